@@ -1,0 +1,41 @@
+// Two projects: everything that runs in Node, and the same library and the elements in headless Chromium.
+import { playwright } from "@vitest/browser-playwright";
+import { defineConfig } from "vitest/config";
+import { chromiumPath } from "./tools/chromium.js";
+
+const executablePath = chromiumPath();
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: "node",
+          include: ["src/**/*.test.ts", "tests/**/*.test.ts"],
+          exclude: ["**/*.browser.test.ts"],
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+        },
+      },
+      {
+        test: {
+          name: "browser",
+          include: ["src/**/*.browser.test.ts", "tests/**/*.browser.test.ts"],
+          testTimeout: 120_000,
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            provider: playwright({
+              launchOptions: {
+                ...(executablePath === undefined ? {} : { executablePath }),
+                args: ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--no-first-run"],
+              },
+            }),
+            instances: [{ browser: "chromium" }],
+          },
+        },
+      },
+    ],
+  },
+});
