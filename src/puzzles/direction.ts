@@ -1,0 +1,21 @@
+// The four directions, in the order that every puzzle lists its moves in.
+import type { Words } from "../language.ts";
+
+export type Direction = "u" | "d" | "l" | "r";
+
+export const DIRECTIONS: readonly Direction[] = ["u", "d", "l", "r"];
+
+/** How far one step goes, as (rows, columns). */
+export const STEP: Readonly<Record<Direction, readonly [number, number]>> = {
+  u: [-1, 0],
+  d: [1, 0],
+  l: [0, -1],
+  r: [0, 1],
+};
+
+export const DIRECTION_WORDS: Readonly<Record<Direction, Words>> = {
+  u: { en: "up", pt: "para cima" },
+  d: { en: "down", pt: "para baixo" },
+  l: { en: "left", pt: "para a esquerda" },
+  r: { en: "right", pt: "para a direita" },
+};

@@ -1,0 +1,45 @@
+// How a state looks, said once for every medium: a character, what the cell is, and which of many it is.
+// The terminal paints it with colours, a component with shapes; without colour the characters alone are enough.
+
+/** What a cell shows. A medium chooses looks by role, and by `kind` where a role has many (a colour, a group, a bridge). */
+export type Role =
+  | "void"
+  | "wall"
+  | "floor"
+  | "empty"
+  | "goal"
+  | "piece"
+  | "piece-at-goal"
+  | "block"
+  | "block-active"
+  | "target"
+  | "fragile"
+  | "switch"
+  | "bridge-open"
+  | "bridge-closed"
+  | "split";
+
+export interface Glyph {
+  /** One character, as in a level file where there is one for it. */
+  readonly text: string;
+  readonly role: Role;
+  /** Which colour, group or bridge, from 0. */
+  readonly kind?: number;
+}
+
+export interface Drawing {
+  readonly rows: number;
+  readonly columns: number;
+  glyph(row: number, column: number): Glyph;
+}
+
+/** A drawing as plain text, one line a row. */
+export function drawingAsText(drawing: Drawing): string {
+  const lines: string[] = [];
+  for (let row = 0; row < drawing.rows; row++) {
+    let line = "";
+    for (let column = 0; column < drawing.columns; column++) line += drawing.glyph(row, column).text;
+    lines.push(line);
+  }
+  return lines.join("\n");
+}
