@@ -1,0 +1,79 @@
+// A Folding Blocks level: which cells are holes, which are empty, and which belong to a group.
+// readLevel makes it from a level document, or says everything that is wrong with the board. The size comes first:
+// a board over the limit is refused before any of its cells is looked at, so a hostile one costs nothing.
+import type { LevelDocument } from "../../levels/document.ts";
+import type { ProblemList } from "../../levels/problem.ts";
+import type { Level } from "../puzzle.ts";
+
+export const HOLE = "#";
+export const EMPTY = ".";
+
+/** The names that groups may have, in the order in which groups are listed. */
+export const GROUP_LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
+
+const MOST_ROWS = 32;
+const MOST_COLUMNS = 32;
+
+export interface Cell {
+  readonly row: number;
+  readonly column: number;
+}
+
+export interface FoldingLevel extends Level {
+  /** The board at the start, row by row, one character a cell: a hole, empty, or the letter of its group. */
+  readonly board: string;
+  /** The letters that the board has, in the order of GROUP_LETTERS. */
+  readonly groups: readonly string[];
+}
+
+export function readLevel(document: LevelDocument, problems: ProblemList): FoldingLevel | undefined {
+  const { rows, columns } = document.grid;
+  if (rows > MOST_ROWS || columns > MOST_COLUMNS) {
+    problems.error(
+      document.grid.position(0, 0),
+      "The board is too large for Folding Blocks.",
+      `${rows} x ${columns}`,
+      `at most ${MOST_ROWS} x ${MOST_COLUMNS} cells (rows x columns)`,
+    );
+    return undefined;
+  }
+
+  const board = readBoard(document, problems);
+  const groups = [...GROUP_LETTERS].filter((letter) => board.includes(letter));
+  if (groups.length === 0) {
+    problems.error(
+      document.grid.position(0, 0),
+      "The board has nothing to play: it has no group.",
+      "no letter",
+      "at least one cell with a letter, A-Z or a-z",
+    );
+  }
+  const isWhole = board.length === rows * columns;
+  return isWhole && groups.length > 0 ? { document, rows, columns, board, groups } : undefined;
+}
+
+/** What a cell of a plain number grid means: 0 is empty, -1 a hole, n the nth group. */
+export function characterOfNumber(n: number): string | undefined {
+  if (n === 0) return EMPTY;
+  if (n === -1) return HOLE;
+  return GROUP_LETTERS[n - 1];
+}
+
+/** The characters of the cells; those that mean nothing are reported and left out. */
+function readBoard(document: LevelDocument, problems: ProblemList): string {
+  let board = "";
+  document.grid.forEachCell((codePoint, row, column) => {
+    const character = String.fromCodePoint(codePoint);
+    if (character === HOLE || character === EMPTY || GROUP_LETTERS.includes(character)) {
+      board += character;
+    } else {
+      problems.error(
+        document.grid.position(row, column),
+        `Cell (${row}, ${column}) has a character that Folding Blocks does not know.`,
+        character,
+        `"${EMPTY}" for an empty cell, "${HOLE}" for a hole, or a letter A-Z or a-z for a group`,
+      );
+    }
+  });
+  return board;
+}

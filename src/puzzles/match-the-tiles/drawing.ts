@@ -1,0 +1,27 @@
+// How Match the Tiles looks: tiles as capitals, free goals as small letters, the colour as `kind`.
+// A tile that rests on a goal of its own colour keeps its letter and changes its role.
+import type { Drawing, Glyph } from "../drawing.ts";
+import { colourOf, FLOOR, goalOf, isGoal, isTile, type MatchLevel, OBSTACLE } from "./level.ts";
+import type { MatchState } from "./rules.ts";
+
+export function drawState(level: MatchLevel, state: MatchState): Drawing {
+  const { rows, columns } = level;
+  return {
+    rows,
+    columns,
+    glyph(row, column) {
+      const cell = row * columns + column;
+      return glyphOf(state.charAt(cell), level.goals.charAt(cell));
+    },
+  };
+}
+
+function glyphOf(character: string, goal: string): Glyph {
+  if (isTile(character)) {
+    const role = goal === goalOf(character) ? "piece-at-goal" : "piece";
+    return { text: character, role, kind: colourOf(character) };
+  }
+  if (character === OBSTACLE) return { text: OBSTACLE, role: "wall" };
+  if (isGoal(goal)) return { text: goal, role: "goal", kind: colourOf(goal) };
+  return { text: FLOOR, role: "floor" };
+}

@@ -1,0 +1,209 @@
+// From a level document to the board of Match the Tiles: tiles and obstacles in one string, goals in another.
+//
+// Tiles and goals may share one grid; where a tile starts on a goal, a second grid of the same size names the goals.
+// Everything that is wrong is reported at once, but not what would only follow from a wrong size: a board over the
+// limits is refused before any cell is looked at, and a second grid that does not fit the first places no goal.
+import { showCharacter } from "../../levels/characters.ts";
+import type { LevelDocument } from "../../levels/document.ts";
+import type { GridText } from "../../levels/grid-text.ts";
+import type { Position, ProblemList } from "../../levels/problem.ts";
+import type { Level } from "../puzzle.ts";
+
+/** The largest board, in cells a side. */
+export const MAX_SIDE = 16;
+export const MAX_TILES = 64;
+
+export const FLOOR = ".";
+export const OBSTACLE = "#";
+
+export interface MatchLevel extends Level {
+  /** The board at the start without its goals, row after row: `A`-`Z` a tile, `#` an obstacle, `.` floor. */
+  readonly board: string;
+  /** The goals, row after row: `a`-`z`, or `.` where there is none. As long as the board. */
+  readonly goals: string;
+}
+
+export function isTile(character: string): boolean {
+  return character >= "A" && character <= "Z";
+}
+
+export function isGoal(character: string): boolean {
+  return character >= "a" && character <= "z";
+}
+
+/** The goal that wants a tile: a goal's colour is its tile's letter in lower case. */
+export function goalOf(tile: string): string {
+  return tile.toLowerCase();
+}
+
+/** Which of the 26 colours a tile or a goal has, from 0. */
+export function colourOf(tileOrGoal: string): number {
+  return goalOf(tileOrGoal).charCodeAt(0) - "a".charCodeAt(0);
+}
+
+/** Makes the level, or reports every problem of the board and returns undefined. */
+export function readLevel(document: LevelDocument, problems: ProblemList): MatchLevel | undefined {
+  const { grid, goals: secondGrid } = document;
+  const gridsFit = secondGrid === undefined || checkSameSize(grid, secondGrid, problems);
+  if (!checkLimits(grid, problems)) return undefined;
+
+  const board = readFirstGrid(grid, problems);
+  const goals = secondGrid !== undefined && isWithinLimits(secondGrid) ? readSecondGrid(secondGrid, problems) : [];
+  checkTiles(board, problems);
+  if (gridsFit) {
+    for (const goal of goals) addGoal(board, goal, problems);
+    checkEnoughGoals(board, problems);
+  }
+  if (problems.hasErrors) return undefined;
+  return { document, rows: grid.rows, columns: grid.columns, board: board.cells.join(""), goals: board.goals.join("") };
+}
+
+/** The board while it is read, a character a cell. */
+interface Board {
+  readonly grid: GridText;
+  readonly cells: string[];
+  readonly goals: string[];
+}
+
+/** A goal of the second grid. */
+interface PlacedGoal {
+  readonly goal: string;
+  readonly row: number;
+  readonly column: number;
+  readonly at: Position;
+}
+
+function isWithinLimits({ rows, columns }: GridText): boolean {
+  return rows <= MAX_SIDE && columns <= MAX_SIDE;
+}
+
+function sizeOf({ rows, columns }: GridText): string {
+  return `${counted(rows, "row")}, ${counted(columns, "column")}`;
+}
+
+function checkLimits(grid: GridText, problems: ProblemList): boolean {
+  if (isWithinLimits(grid)) return true;
+  problems.error(
+    grid.position(0, 0),
+    "The board is too large for Match the Tiles.",
+    sizeOf(grid),
+    `at most ${MAX_SIDE} rows and ${MAX_SIDE} columns`,
+  );
+  return false;
+}
+
+function checkSameSize(first: GridText, second: GridText, problems: ProblemList): boolean {
+  if (first.rows === second.rows && first.columns === second.columns) return true;
+  problems.error(
+    second.position(0, 0),
+    "The second grid, which gives goals, is not of the same size as the first.",
+    sizeOf(second),
+    `${sizeOf(first)}, as in the first grid`,
+  );
+  return false;
+}
+
+function readFirstGrid(grid: GridText, problems: ProblemList): Board {
+  const cells: string[] = [];
+  const goals: string[] = [];
+  grid.forEachCell((codePoint, row, column) => {
+    const character = String.fromCodePoint(codePoint);
+    const staysInBoard = isTile(character) || character === OBSTACLE;
+    cells.push(staysInBoard ? character : FLOOR);
+    goals.push(isGoal(character) ? character : FLOOR);
+    if (staysInBoard || isGoal(character) || character === FLOOR) return;
+    problems.error(
+      grid.position(row, column),
+      `Cell (${row}, ${column}) has a character that Match the Tiles does not know.`,
+      showCharacter(codePoint),
+      "`.` for floor, `#` for an obstacle, `A`-`Z` for a tile, `a`-`z` for a goal",
+    );
+  });
+  return { grid, cells, goals };
+}
+
+function readSecondGrid(grid: GridText, problems: ProblemList): PlacedGoal[] {
+  const placed: PlacedGoal[] = [];
+  grid.forEachCell((codePoint, row, column) => {
+    const character = String.fromCodePoint(codePoint);
+    const at = grid.position(row, column);
+    if (isGoal(character)) {
+      placed.push({ goal: character, row, column, at });
+    } else if (isTile(character)) {
+      problems.error(
+        at,
+        `Cell (${row}, ${column}) of the second grid has a tile, but the second grid gives goals only.`,
+        showCharacter(codePoint),
+        `\`${goalOf(character)}\` for a goal of that colour, or the tile in the first grid`,
+      );
+    } else if (character !== FLOOR && character !== OBSTACLE) {
+      problems.error(
+        at,
+        `Cell (${row}, ${column}) of the second grid has a character that Match the Tiles does not know.`,
+        showCharacter(codePoint),
+        "`a`-`z` for a goal, `.` or `#` for none",
+      );
+    }
+  });
+  return placed;
+}
+
+function addGoal(board: Board, { goal, row, column, at }: PlacedGoal, problems: ProblemList): void {
+  const cell = row * board.grid.columns + column;
+  const other = board.goals[cell];
+  if (board.cells[cell] === OBSTACLE) {
+    problems.error(
+      at,
+      `The goal at cell (${row}, ${column}) lies on an obstacle of the first grid.`,
+      `\`${goal}\``,
+      "a goal on floor or under a tile",
+    );
+  } else if (other !== FLOOR && other !== goal) {
+    problems.error(
+      at,
+      `Cell (${row}, ${column}) has goals of two colours: \`${other}\` in the first grid, \`${goal}\` in the second.`,
+      `\`${goal}\``,
+      `\`${other}\` in both grids, or a goal in one of them only`,
+    );
+  } else {
+    board.goals[cell] = goal;
+  }
+}
+
+function checkTiles({ grid, cells }: Board, problems: ProblemList): void {
+  const tileCells = [...cells.keys()].filter((cell) => isTile(cells[cell] as string));
+  if (tileCells.length === 0) {
+    problems.error(grid.position(0, 0), "The board has nothing to play: it has no tile.", "", "a tile, `A`-`Z`");
+  }
+  const oneTooMany = tileCells[MAX_TILES];
+  if (oneTooMany !== undefined) {
+    problems.error(
+      positionOf(grid, oneTooMany),
+      "The board has too many tiles for Match the Tiles.",
+      `${tileCells.length} tiles`,
+      `at most ${MAX_TILES} tiles`,
+    );
+  }
+}
+
+function checkEnoughGoals({ grid, cells, goals }: Board, problems: ProblemList): void {
+  for (const tile of new Set(cells.filter(isTile))) {
+    const tileCount = cells.filter((cell) => cell === tile).length;
+    const goalCount = goals.filter((goal) => goal === goalOf(tile)).length;
+    if (goalCount >= tileCount) continue;
+    problems.error(
+      positionOf(grid, cells.indexOf(tile)),
+      `Colour ${tile} has fewer goals than tiles, so not every tile can rest on one.`,
+      `${counted(tileCount, "tile")} \`${tile}\`, ${counted(goalCount, "goal")} \`${goalOf(tile)}\``,
+      `at least ${counted(tileCount, "goal")} \`${goalOf(tile)}\``,
+    );
+  }
+}
+
+function positionOf(grid: GridText, cell: number): Position {
+  return grid.position(Math.floor(cell / grid.columns), cell % grid.columns);
+}
+
+function counted(count: number, noun: string): string {
+  return `${count} ${noun}${count === 1 ? "" : "s"}`;
+}
