@@ -1,6 +1,115 @@
 // The whole interface between the solver and its host: every exported function stands here, and nothing else is exported.
+// Numbers and addresses only. The order of calls is: openLevel, (the host writes the level there), choose, limit,
+// rank, begin, run until it is not RUNNING, then whatever the host wants to know. Addresses hold until the next call.
+import { Region, Regions } from "./memory/regions";
+import { Request, withPuzzle } from "./puzzles/registry";
+import { Run } from "./search/run";
+import { deepest } from "./search/search";
+import { Trace } from "./search/trace";
 
 /** The number of this interface. The host refuses a module whose number is not its own. */
 export function interfaceVersion(): i32 {
-  return 1;
+  return 2;
+}
+
+let puzzle: i32 = 0;
+let unitCosts: bool = true;
+let tableRoom: u32 = 0;
+
+/** Forgets the search before and makes room for a level of so many bytes. The address, or 0 where there is no memory. */
+export function openLevel(bytes: u32, memoryLimit: f64): usize {
+  Regions.clearFrom(Region.LEVEL, u64(memoryLimit));
+  return Regions.resize(Region.LEVEL, u64(bytes)) ? Regions.start(Region.LEVEL) : 0;
+}
+
+/** Which puzzle the level is of (its number in puzzles/registry.ts), and which search (see Algorithm in search.ts). */
+export function choose(puzzleNumber: i32, algorithm: i32, everyMoveCostsOne: bool): void {
+  puzzle = puzzleNumber;
+  Run.algorithm = algorithm;
+  unitCosts = everyMoveCostsOne;
+}
+
+/** How far the search may go: expansions, the bound on depth or cost, and what a deepening search may remember. */
+export function limit(maxExpanded: f64, bound: u32, rememberedStates: u32): void {
+  Run.maxExpanded = u64(maxExpanded);
+  Run.bound = bound;
+  tableRoom = rememberedStates;
+}
+
+/** key = g * gFactor + (h * hFactor >> hShift), where h is in units of 1 / hUnit. */
+export function rank(gFactor: u32, hFactor: u32, hShift: u32, hUnit: u32, admissible: bool): void {
+  Run.gFactor = gFactor;
+  Run.hFactor = hFactor;
+  Run.hShift = hShift;
+  Run.hUnit = hUnit;
+  Run.admissible = admissible;
+}
+
+/** Begins the search; it may be over at once. The result is a Status. */
+export function begin(tracedExpansions: u32): i32 {
+  Trace.begin(tracedExpansions);
+  return withPuzzle(puzzle, Request.BEGIN, i32(tableRoom));
+}
+
+/** Goes on for about so many expansions. */
+export function run(expansions: i32): i32 {
+  return withPuzzle(puzzle, Request.RUN, expansions);
+}
+
+/** Sets all counts to nothing, for a search that could not begin. */
+export function forget(): void {
+  Run.begin();
+  Trace.begin(0);
+}
+
+export function expanded(): f64 {
+  return f64(Run.expanded);
+}
+
+export function generated(): f64 {
+  return f64(Run.generated);
+}
+
+export function stored(): f64 {
+  return f64(Run.stored);
+}
+
+export function frontier(): f64 {
+  return f64(Run.frontier);
+}
+
+/** The depth of the deepest expanded state. Asked for once, when the search is over and found nothing. */
+export function deepestExpansion(): u32 {
+  return deepest(unitCosts);
+}
+
+/** In the unit of keys, or in moves for bfs and iddfs. */
+export function lowerBound(): u32 {
+  return Run.lowerBound;
+}
+
+export function fingerprint(): u32 {
+  return Run.fingerprint;
+}
+
+/** Writes the moves of the solution as u32 and returns how many; -1 where there is no memory for them. */
+export function solutionLength(): i32 {
+  return withPuzzle(puzzle, Request.WRITE_MOVES, 0);
+}
+
+export function solutionAddress(): usize {
+  return Regions.start(Region.STACK);
+}
+
+export function traceAddress(): usize {
+  return Regions.start(Region.TRACE);
+}
+
+export function traceBytes(): u32 {
+  return Trace.bytes;
+}
+
+/** The bytes that this search has taken of the memory. */
+export function memoryUsed(): f64 {
+  return f64(Regions.end());
 }

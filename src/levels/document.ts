@@ -33,6 +33,8 @@ export interface GameFormat {
   readonly hasSecondGrid: boolean;
   /** Characters that are read as another, for example `0` as `.`. */
   readonly aliases: Readonly<Record<string, string>>;
+  /** The character that a number stands for in the number grids of course projects; without it there are none. */
+  readonly numbers?: (n: number) => string | undefined;
 }
 
 /** The value of a header field, or undefined. */

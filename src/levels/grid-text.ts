@@ -1,23 +1,24 @@
 // A grid as it is written: its rows, where they stand in the file, and its size after padding.
 // Rows stay strings, so that a grid of sixteen million cells costs no object a cell.
+import { lengthInCodePoints } from "./characters.ts";
 import type { Position } from "./problem.ts";
 
 /** The code point that fills up ragged rows. */
 export const PADDING = 0x23; // "#"
+
+/** Where the cells of a grid stand: the line of each row, its cells from column 1 on, or a rule of its own. */
+export type CellPlaces = readonly number[] | ((row: number, column: number) => Position);
 
 export class GridText {
   readonly rows: number;
   /** The length of the longest row, in code points. */
   readonly columns: number;
   readonly #texts: readonly string[];
-  readonly #lines: readonly number[];
-  readonly #firstColumns: readonly number[] | undefined;
+  readonly #places: CellPlaces;
 
-  /** `lines[i]` is the line of row i in the file; `firstColumns[i]` its first column there (1 in text files). */
-  constructor(texts: readonly string[], lines: readonly number[], firstColumns?: readonly number[]) {
+  constructor(texts: readonly string[], places: CellPlaces) {
     this.#texts = texts;
-    this.#lines = lines;
-    this.#firstColumns = firstColumns;
+    this.#places = places;
     this.rows = texts.length;
     let columns = 0;
     for (const text of texts) columns = Math.max(columns, lengthInCodePoints(text));
@@ -40,22 +41,12 @@ export class GridText {
 
   /** Where a cell stands in the file. */
   position(row: number, column: number): Position {
-    return { line: this.#lines[row] ?? 1, column: (this.#firstColumns?.[row] ?? 1) + column };
+    const places = this.#places;
+    return typeof places === "function" ? places(row, column) : { line: places[row] ?? 1, column: column + 1 };
   }
 
   /** The rows, all of one length. */
   paddedRows(): string[] {
     return this.#texts.map((text) => text + "#".repeat(this.columns - lengthInCodePoints(text)));
   }
-}
-
-function lengthInCodePoints(text: string): number {
-  let length = text.length;
-  for (let i = 0; i + 1 < text.length; i++) {
-    if ((text.charCodeAt(i) & 0xfc00) === 0xd800 && (text.charCodeAt(i + 1) & 0xfc00) === 0xdc00) {
-      length--;
-      i++;
-    }
-  }
-  return length;
 }

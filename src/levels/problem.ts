@@ -18,26 +18,52 @@ export interface Problem extends Position {
   readonly expected: string;
 }
 
-/** Collects the problems of one level (or of a file). */
+/** More than anybody reads: a board of sixteen million wrong cells must not become sixteen million problems. */
+const MOST_KEPT = 1000;
+
+/** Collects the problems of one level. Beyond the first thousand they are only counted. */
 export class ProblemList {
-  readonly #problems: Problem[] = [];
+  readonly #kept: Problem[] = [];
   #errors = 0;
+  #firstDropped: Problem | undefined;
+  #dropped = 0;
 
   error(at: Position, message: string, found: string, expected: string): void {
     this.#errors++;
-    this.#problems.push({ severity: "error", line: at.line, column: at.column, message, found, expected });
+    this.#add({ severity: "error", line: at.line, column: at.column, message, found, expected });
   }
 
   warning(at: Position, message: string, found: string, expected: string): void {
-    this.#problems.push({ severity: "warning", line: at.line, column: at.column, message, found, expected });
+    this.#add({ severity: "warning", line: at.line, column: at.column, message, found, expected });
   }
 
   get hasErrors(): boolean {
     return this.#errors > 0;
   }
 
-  /** All problems in the order of the file. */
+  /** All problems in the order of the file; where there are more than were kept, the last one says how many more. */
   sorted(): readonly Problem[] {
-    return [...this.#problems].sort((a, b) => a.line - b.line || a.column - b.column);
+    const sorted = [...this.#kept].sort((a, b) => a.line - b.line || a.column - b.column);
+    if (this.#firstDropped !== undefined) {
+      const message = `There are ${this.#dropped} more problems in this level.`;
+      const severity = this.hasErrors ? "error" : "warning";
+      sorted.push({
+        ...this.#firstDropped,
+        severity,
+        message,
+        found: "",
+        expected: "the problems above put right first",
+      });
+    }
+    return sorted;
+  }
+
+  #add(problem: Problem): void {
+    if (this.#kept.length < MOST_KEPT) {
+      this.#kept.push(problem);
+    } else {
+      this.#firstDropped ??= problem;
+      this.#dropped++;
+    }
   }
 }

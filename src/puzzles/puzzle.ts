@@ -20,10 +20,10 @@ export interface Level {
 }
 
 /** A move was legal and led to `state`, or it was refused and the words say why. */
-export type Outcome<State> = { readonly state: State; readonly refused?: never } | { readonly refused: Words };
+export type Outcome<State> = { readonly state: State; readonly refused?: never } | { readonly refused: Words; readonly state?: never };
 
 /** A move was read, or the words say what is wrong with its text. */
-export type ReadMove<Move> = { readonly move: Move; readonly wrong?: never } | { readonly wrong: Words };
+export type ReadMove<Move> = { readonly move: Move; readonly wrong?: never } | { readonly wrong: Words; readonly move?: never };
 
 export interface Puzzle<L extends Level = Level, State = unknown, Move = unknown> {
   readonly format: GameFormat;
@@ -43,6 +43,8 @@ export interface Puzzle<L extends Level = Level, State = unknown, Move = unknown
   isDead(level: L, state: State): boolean;
   /** What a legal move costs. */
   moveCost(level: L, state: State, move: Move, model: CostModel): number;
+  /** The moves that the level allows for its best mark, or null where it does not say. */
+  budget(level: L): number | null;
   /** Three to zero stars for a solution of this cost, or null where the level has no budget. */
   stars(level: L, cost: number): number | null;
   /** Equal for two states exactly when a search takes them for the same. */

@@ -29,6 +29,7 @@ export const foldingBlocks: Puzzle<FoldingLevel, FoldingState, FoldingMove> = {
   // A board that can no longer be filled looks like any other: the search counts depend on nothing being cut here.
   isDead: () => false,
   moveCost: () => 1,
+  budget: () => null,
   stars: () => null,
   stateKey: (_level, state) => state.board,
   formatMove,

@@ -20,6 +20,7 @@ export const matchTheTiles: Puzzle<MatchLevel, MatchState, MatchMove> = {
   // The rules call no position of this puzzle dead, and the counts of every search rest on that.
   isDead: () => false,
   moveCost: () => 1,
+  budget: () => null,
   stars: () => null,
   stateKey: (_level, state) => state,
   formatMove,

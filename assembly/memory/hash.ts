@@ -1,0 +1,38 @@
+// Two hashes of a packed state, which is a run of 32-bit words.
+
+export class Hash {
+  /** For the node table: the two-multiply mix of splitmix64 over the state, 64 bits at a time. */
+  @inline
+  static ofState(state: usize, words: i32): u64 {
+    if (words == 1) return Hash.mix(u64(load<u32>(state)) + 0x9e3779b97f4a7c15);
+    if (words == 2) return Hash.mix(load<u64>(state) + 0x9e3779b97f4a7c15);
+    return Hash.ofLongState(state, words);
+  }
+
+  static ofLongState(state: usize, words: i32): u64 {
+    let hash: u64 = 0x9e3779b97f4a7c15;
+    const pairs = words >> 1;
+    for (let i = 0; i < pairs; i++) {
+      hash = (rotl<u64>(hash, 29) ^ load<u64>(state + ((<usize>i) << 3))) * 0xbf58476d1ce4e5b9;
+      hash ^= hash >> 32;
+    }
+    if (words & 1) hash ^= u64(load<u32>(state + ((<usize>(words - 1)) << 2))) * 0xd6e8feb86659fd93;
+    return Hash.mix(hash);
+  }
+
+  @inline
+  static mix(value: u64): u64 {
+    let x = value;
+    x = (x ^ (x >> 30)) * 0xbf58476d1ce4e5b9;
+    x = (x ^ (x >> 27)) * 0x94d049bb133111eb;
+    return x ^ (x >> 31);
+  }
+
+  /** The order of expansion in 32 bits: both engines must arrive at the same number. The twin is src/search/fingerprint.ts. */
+  @inline
+  static follow(fingerprint: u32, state: usize, words: i32): u32 {
+    let hash = fingerprint;
+    for (let i = 0; i < words; i++) hash = rotl<u32>((hash ^ load<u32>(state + ((<usize>i) << 2))) * 0x9e3779b1, 15);
+    return hash;
+  }
+}

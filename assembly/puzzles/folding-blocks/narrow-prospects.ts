@@ -1,0 +1,105 @@
+// The prospects of all groups where at most 64 cells are empty at the start: a set of cells is one number.
+import { Prospects } from "./prospects";
+import { RECORD, Tables } from "./tables";
+
+/** In the two sets of a group: what it has in any prospect, and what in all. */
+const MAY: usize = 0;
+const SURE: usize = 8;
+const SETS: usize = 16;
+
+/** Finds them for the shapes in Tables.current; false where they prove that the board cannot be filled. */
+export function findNarrowProspects(): bool {
+  let filled: u64 = 0;
+  const last = Tables.current + ((Tables.groupsEnd - Tables.groups) >> 2);
+  for (let current = Tables.current; current < last; current += 4) filled |= load<u64>(<usize>load<u32>(current));
+  let end = Prospects.listed;
+  let range = Prospects.ranges;
+  let sets = Prospects.sets;
+  for (let current = Tables.current; current < last; current += 4, range += 8, sets += SETS) {
+    const shape = <usize>load<u32>(current);
+    store<u32>(range, <u32>end);
+    end = listProspects(shape, filled ^ load<u64>(shape), end, sets);
+    store<u32>(range, <u32>end, 4);
+  }
+  while (true) {
+    const changed = strikeOut(range);
+    if (changed <= 0) return changed == 0;
+  }
+}
+
+/** Lists what a shape can become without a cell of the others; returns the end of the list. */
+function listProspects(shape: usize, others: u64, list: usize, sets: usize): usize {
+  let may: u64 = 0;
+  let sure: u64 = ~0;
+  let end = list;
+  let entry = Prospects.startOf(shape);
+  const stop = Prospects.startOf(shape + RECORD);
+  while (entry < stop) {
+    const prospect = Prospects.shapeAt(entry);
+    const cells = load<u64>(prospect);
+    if (cells & others) {
+      entry += Prospects.leap(entry);
+      continue;
+    }
+    store<u32>(end, <u32>prospect);
+    end += 4;
+    may |= cells;
+    sure &= cells;
+    entry += 4;
+  }
+  store<u64>(sets, may, MAY);
+  store<u64>(sets, sure, SURE);
+  return end;
+}
+
+/** One round of striking out: 1 where it changed something, 0 where not, -1 where the board cannot be filled. */
+function strikeOut(rangesEnd: usize): i32 {
+  let once: u64 = 0;
+  let twice: u64 = 0;
+  let taken: u64 = 0;
+  let sets = Prospects.sets;
+  for (let range = Prospects.ranges; range < rangesEnd; range += 8, sets += SETS) {
+    const may = load<u64>(sets, MAY);
+    const sure = load<u64>(sets, SURE);
+    if (taken & sure) return -1;
+    taken |= sure;
+    twice |= once & may;
+    once |= may;
+  }
+  if (once != load<u64>(Prospects.all)) return -1;
+  let changed = 0;
+  sets = Prospects.sets;
+  for (let range = Prospects.ranges; range < rangesEnd; range += 8, sets += SETS) {
+    const may = load<u64>(sets, MAY);
+    const sure = load<u64>(sets, SURE);
+    const others = taken ^ sure;
+    const owed = may & ~twice;
+    // Some prospect has a cell of the others, or lacks a cell that nobody else can fill.
+    if (((may & others) | (owed & ~sure)) == 0) continue;
+    if (!keepRight(range, sets, others, owed)) return -1;
+    changed = 1;
+  }
+  return changed;
+}
+
+/** Strikes out the prospects of a group that meet the others' cells or lack an owed one; false where none is left. */
+function keepRight(range: usize, sets: usize, others: u64, owed: u64): bool {
+  const first = <usize>load<u32>(range);
+  const end = <usize>load<u32>(range, 4);
+  let kept = first;
+  let may: u64 = 0;
+  let sure: u64 = ~0;
+  for (let at = first; at < end; at += 4) {
+    const prospect = load<u32>(at);
+    const cells = load<u64>(<usize>prospect);
+    if ((cells & others) | (owed & ~cells)) continue;
+    store<u32>(kept, prospect);
+    kept += 4;
+    may |= cells;
+    sure &= cells;
+  }
+  store<u32>(range, <u32>kept, 4);
+  store<u64>(sets, may, MAY);
+  store<u64>(sets, sure, SURE);
+  return kept != first;
+}

@@ -1,0 +1,304 @@
+// Roll the Block: packed states, rolls and estimates, as a struct over the level's image. The image is made by
+// src/puzzles/roll-the-block/packed.ts, and the twin is game.ts there.
+//
+// A place is 4 * cell + shape and lies in the lowest bits of the first word, so a roll adds a constant to the word. The
+// rest of the state changes only where a landing is eventful, by rules that are masks over its words.
+import { Estimate, Game } from "../search/game";
+
+const UPRIGHT: u32 = 0;
+const IN_ROW: u32 = 1;
+const IN_COLUMN: u32 = 2;
+const HALVES: u32 = 3;
+
+/** A shape may land: shifted left by the shape, in the byte of a cell. */
+const LANDS: u32 = 0x01;
+/** Bridges decide whether it is carried, or something happens. */
+const EVENTFUL: u32 = 0x10;
+
+const DISTANCE: u32 = 1;
+
+@final
+export class RollTheBlock implements Game {
+  wordCount: u32;
+  most: u32;
+  dense: u32;
+  width: u32;
+  placeMask: u32;
+  otherWord: u32;
+  otherShift: u32;
+  otherMask: u32;
+  target: u32;
+  uprightCost: u32;
+  lowerCost: u32;
+  heuristic: u32;
+  factor: u32;
+  divisor: u32;
+  addedLying: u32;
+  apart: u32;
+  targetRow: i32;
+  targetColumn: i32;
+  top: i32;
+  bottom: i32;
+  left: i32;
+  right: i32;
+  afterSplit: i32;
+  pairsFrom: u32;
+  pairStride: u32;
+  /** Offsets of the tables. */
+  root: u32;
+  rolls: u32;
+  steps: u32;
+  landings: u32;
+  kinds: u32;
+  rules: u32;
+  costs: u32;
+
+  @inline
+  words(): i32 {
+    return i32(this.wordCount);
+  }
+
+  @inline
+  mostSuccessors(): i32 {
+    return i32(this.most);
+  }
+
+  @inline
+  denseStates(): u32 {
+    return this.dense;
+  }
+
+  scratchBytes(): u32 {
+    return 0;
+  }
+
+  begin(_scratch: usize): void {}
+
+  writeRoot(state: usize): void {
+    copyWords(state, this.table(this.root), this.wordCount);
+  }
+
+  @inline
+  isDead(_state: usize): bool {
+    return false;
+  }
+
+  @inline
+  isSolved(state: usize): bool {
+    return (load<u32>(state) & this.placeMask) == this.target;
+  }
+
+  expand(state: usize, out: usize): i32 {
+    const first = load<u32>(state);
+    const placeMask = this.placeMask;
+    const shape = first & placeMask & 3;
+    const words = this.wordCount;
+    const stride = ((<usize>words) << 2) + 4;
+    if (shape == HALVES) return this.rollHalves(state, out, words, stride);
+    const rolls = this.table(this.rolls) + ((<usize>shape) << 5);
+    const landings = this.table(this.landings);
+    if (words == 1) {
+      let end = this.rollWord(first, out, rolls, landings, placeMask, 0);
+      end = this.rollWord(first, end, rolls, landings, placeMask, 8);
+      end = this.rollWord(first, end, rolls, landings, placeMask, 16);
+      end = this.rollWord(first, end, rolls, landings, placeMask, 24);
+      return i32((end - out) >> 3);
+    }
+    let to = this.roll(first, state, out, rolls, landings, words, stride, placeMask, 0);
+    to = this.roll(first, state, to, rolls, landings, words, stride, placeMask, 8);
+    to = this.roll(first, state, to, rolls, landings, words, stride, placeMask, 16);
+    to = this.roll(first, state, to, rolls, landings, words, stride, placeMask, 24);
+    if (words == 1) return i32((to - out) >> 3);
+    return i32(u32(to - out) / u32(stride));
+  }
+
+  @inline
+  private rollWord(first: u32, to: usize, rolls: usize, landings: usize, placeMask: u32, direction: usize): usize {
+    const rolled = u64(first) + load<u64>(rolls + direction);
+    const place = u32(rolled) & placeMask;
+    const landing = (u32(load<u8>(landings + <usize>(place >> 2))) >> (place & 3)) & (LANDS | EVENTFUL);
+    store<u64>(to, rolled);
+    if (landing > LANDS) return this.lands(place, to) ? to + 8 : to;
+    return to + <usize>(landing << 3);
+  }
+
+  @inline
+  private roll(
+    first: u32,
+    state: usize,
+    to: usize,
+    rolls: usize,
+    landings: usize,
+    words: u32,
+    stride: usize,
+    placeMask: u32,
+    direction: usize,
+  ): usize {
+    // The first word and the note of the successor in one: what is added to the first never carries into the other.
+    const rolled = u64(first) + load<u64>(rolls + direction);
+    const place = u32(rolled) & placeMask;
+    const landing = (u32(load<u8>(landings + <usize>(place >> 2))) >> (place & 3)) & (LANDS | EVENTFUL);
+    if (words == 1) store<u64>(to, rolled);
+    else {
+      store<u32>(to, u32(rolled));
+      Words.copyRest(to, state, words);
+      store<u32>(to + stride - 4, u32(rolled >> 32));
+    }
+    // Where it falls, the next successor is written over it. That is no branch, for nobody could predict it.
+    if (landing > LANDS) return this.lands(place, to) ? to + stride : to;
+    return to + (stride & (0 - <usize>landing));
+  }
+
+  private rollHalves(state: usize, out: usize, words: u32, stride: usize): i32 {
+    const steps = this.table(this.steps);
+    const landings = this.table(this.landings);
+    const width = this.width;
+    const first = load<u32>(state);
+    const rest = first & ~this.placeMask;
+    const otherAt = (<usize>this.otherWord) << 2;
+    const otherShift = this.otherShift;
+    const otherRest = ~(this.otherMask << otherShift);
+    const note = this.lowerCost << 16;
+    let rolling = (first & this.placeMask) >> 2;
+    let waiting = this.otherCell(state);
+    let to = out;
+    for (let move: u32 = 0; move < 8; move++) {
+      if (move == 4) {
+        const half = rolling;
+        rolling = waiting;
+        waiting = half;
+      }
+      const next = rolling + load<u32>(steps + ((<usize>(move & 3)) << 2));
+      const landing = (u32(load<u8>(landings + <usize>next)) >> HALVES) & (LANDS | EVENTFUL);
+      const cell = min(next, waiting);
+      const other = max(next, waiting);
+      const apart = other - cell;
+      const shape = apart == 1 ? IN_ROW : apart == width ? IN_COLUMN : HALVES;
+      store<u32>(to, rest | ((cell << 2) + shape));
+      Words.copyRest(to, state, words);
+      store<u32>(to + otherAt, (load<u32>(to + otherAt) & otherRest) | ((shape == HALVES ? other : 0) << otherShift));
+      store<u32>(to + stride - 4, note | move);
+      if (apart == 0) continue;
+      if (landing > LANDS) to += this.landsBy(this.ruleFor(next, 0), to) ? stride : 0;
+      else to += stride & (0 - <usize>landing);
+    }
+    return i32(u32(to - out) / u32(stride));
+  }
+
+  @inline
+  private table(offset: u32): usize {
+    return changetype<usize>(this) + <usize>offset;
+  }
+
+  @inline
+  private otherCell(state: usize): u32 {
+    return (load<u32>(state + ((<usize>this.otherWord) << 2)) >> this.otherShift) & this.otherMask;
+  }
+
+  /** Lands the block in a place where that is eventful; false where it falls. */
+  private lands(place: u32, state: usize): bool {
+    const cell = place >> 2;
+    const shape = place & 3;
+    if (shape == UPRIGHT) return this.landsBy(this.ruleFor(cell, 1), state);
+    if (shape == IN_ROW) return this.landsByBoth(this.ruleFor(cell, 0), this.ruleFor(cell + 1, 0), state);
+    return this.landsByBoth(this.ruleFor(cell + this.width, 0), this.ruleFor(cell, 0), state);
+  }
+
+  @inline
+  private ruleFor(cell: u32, upright: u32): usize {
+    const kind = u32(load<u16>(this.table(this.kinds) + ((<usize>cell) << 1)));
+    return this.table(this.rules) + <usize>((2 * kind + upright) * 12 * this.wordCount);
+  }
+
+  private landsBy(rule: usize, state: usize): bool {
+    if (!this.isCarried(rule, state)) return false;
+    this.fire(rule, state);
+    return true;
+  }
+
+  /** Both cells must carry the block before the first of their switches fires. */
+  private landsByBoth(first: usize, second: usize, state: usize): bool {
+    if (!this.isCarried(first, state) || !this.isCarried(second, state)) return false;
+    this.fire(first, state);
+    this.fire(second, state);
+    return true;
+  }
+
+  @inline
+  private isCarried(rule: usize, state: usize): bool {
+    const bytes = (<usize>this.wordCount) << 2;
+    for (let i: usize = 0; i < bytes; i += 4) {
+      if ((load<u32>(rule + i) & ~load<u32>(state + i)) != 0) return false;
+    }
+    return true;
+  }
+
+  @inline
+  private fire(rule: usize, state: usize): void {
+    const bytes = (<usize>this.wordCount) << 2;
+    const keep = rule + bytes;
+    const flip = keep + bytes;
+    for (let i: usize = 0; i < bytes; i += 4) {
+      store<u32>(state + i, (load<u32>(state + i) & load<u32>(keep + i)) ^ load<u32>(flip + i));
+    }
+  }
+
+  estimate(state: usize, _move: i32): u32 {
+    const place = load<u32>(state) & this.placeMask;
+    return this.heuristic == DISTANCE ? this.distance(place, state) : this.relaxed(place, state);
+  }
+
+  @inline
+  private distance(place: u32, state: usize): u32 {
+    const shape = place & 3;
+    const row = (place >> 2) / this.width;
+    const column = (place >> 2) - row * this.width;
+    if (shape == HALVES) {
+      const other = this.otherCell(state);
+      const otherRow = other / this.width;
+      const otherColumn = other - otherRow * this.width;
+      const parted = otherRow - row + u32(abs(i32(otherColumn) - i32(column)));
+      const added = this.apart * (parted == 1 ? 3 : parted) - 2;
+      return this.distanceFrom(i32(row + otherRow), i32(column + otherColumn), added);
+    }
+    const added = shape == UPRIGHT ? 0 : this.addedLying;
+    return this.distanceFrom(i32(2 * row + u32(shape == IN_COLUMN)), i32(2 * column + u32(shape == IN_ROW)), added);
+  }
+
+  @inline
+  private distanceFrom(row: i32, column: i32, added: u32): u32 {
+    const direct = abs(row - this.targetRow) + abs(column - this.targetColumn);
+    const rows = max(0, max(this.top - row, row - this.bottom));
+    const columns = max(0, max(this.left - column, column - this.right));
+    const valued = u32(min(direct, rows + columns + this.afterSplit)) + added;
+    return this.factor * ((valued + this.divisor - 1) / this.divisor);
+  }
+
+  @inline
+  private relaxed(place: u32, state: usize): u32 {
+    if ((place & 3) != HALVES) return this.costFrom(place);
+    const other = this.otherCell(state);
+    if (this.pairsFrom != 0) return this.costFrom(this.pairsFrom + this.pairStride * (place >> 2) + other);
+    return max(this.costFrom(place), this.costFrom((other << 2) + HALVES));
+  }
+
+  /** An entry is one more than the cost, and 0 is NEVER. */
+  @inline
+  private costFrom(entry: u32): u32 {
+    return (load<u32>(this.table(this.costs) + ((<usize>entry) << 2)) - 1) & Estimate.NEVER;
+  }
+}
+
+function copyWords(to: usize, from: usize, words: u32): void {
+  for (let i: usize = 0, bytes = (<usize>words) << 2; i < bytes; i += 4) store<u32>(to + i, load<u32>(from + i));
+}
+
+class Words {
+  /** Copies all words of a state but the first. */
+  @inline
+  static copyRest(to: usize, from: usize, count: u32): void {
+    if (count > 1) store<u32>(to, load<u32>(from, 4), 4);
+    if (count > 2) store<u32>(to, load<u32>(from, 8), 8);
+    if (count > 3) store<u32>(to, load<u32>(from, 12), 12);
+  }
+}

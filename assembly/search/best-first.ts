@@ -1,0 +1,149 @@
+// Best-first search: ucs, greedy and astar (also weighted) differ in their keys only, key = g * a + h * b.
+// The goal is tested when a state is selected. Among equal keys the larger g goes first, then first in, first out.
+// A state that is reached at less cost is taken up again, also when it had been expanded already (h need not be
+// consistent); greedy keeps the first way to a state. A node notes its parent and its g, with a bit for "expanded".
+import { Hash } from "../memory/hash";
+import { Region, Regions } from "../memory/regions";
+import { BucketQueue } from "./bucket-queue";
+import { Estimate, Game, Note } from "./game";
+import { Nodes } from "./node-table";
+import { Run, Status } from "./run";
+import { Successors } from "./successors";
+import { Event, Trace } from "./trace";
+
+/** Bytes that a node notes beside its state. */
+const NOTE: i32 = 8;
+const COST: usize = 4;
+const EXPANDED: u32 = 0x80000000;
+
+export class BestFirst {
+  /** States that wait; the queue also holds entries that have been overtaken. */
+  static waiting: u64 = 0;
+  static root: u32 = 0;
+}
+
+export function beginBestFirst<G extends Game>(game: G, root: usize): i32 {
+  BucketQueue.begin();
+  BestFirst.waiting = 0;
+  if (!Nodes.begin(game.words(), NOTE, game.denseStates())) return Run.end(Status.MEMORY_LIMIT);
+  const h = Run.hFactor == 0 ? 0 : game.estimate(root, -1);
+  if (h == Estimate.NEVER || Run.beyond(0, h)) {
+    Run.cut = h != Estimate.NEVER || !Run.admissible;
+    return Run.ranDry();
+  }
+  Run.lowerBound = Run.key(0, h);
+  if (!keep(root, Nodes.hash(root), Nodes.NONE, 0, h)) return Run.end(Status.MEMORY_LIMIT);
+  return Status.RUNNING;
+}
+
+export function runBestFirst<G extends Game>(game: G, budget: i32): i32 {
+  let left = budget;
+  while (left > 0) {
+    if (BucketQueue.count == 0) return Run.ranDry();
+    const number = BucketQueue.pop();
+    const g = BucketQueue.cost;
+    // Expanded, or reached at less cost since this entry was made.
+    if (load<u32>(Nodes.noteAt(number), COST) != g) continue;
+    if (BucketQueue.key > Run.lowerBound) Run.lowerBound = BucketQueue.key;
+    if (game.isSolved(Nodes.at(number))) {
+      Run.goal = number;
+      if (Trace.on) Trace.record(Event.SOLVED, -1, Nodes.at(number), g, 0);
+      return Run.end(Status.SOLVED);
+    }
+    if (Run.expanded == Run.maxExpanded) return Run.end(Status.NODE_LIMIT);
+    if (!expandNode<G>(game, number, g)) return Run.end(Status.MEMORY_LIMIT);
+    left--;
+  }
+  return Status.RUNNING;
+}
+
+function expandNode<G extends Game>(game: G, number: u32, g: u32): bool {
+  store<u32>(Nodes.noteAt(number), g | EXPANDED, COST);
+  BestFirst.waiting--;
+  Run.expanded++;
+  if (g > Run.deepest) Run.deepest = g;
+  Run.fingerprint = Hash.follow(Run.fingerprint, Nodes.at(number), Nodes.words);
+  if (Trace.on) Trace.expansion(Nodes.at(number), g);
+  Successors.clear();
+  Successors.make<G>(game, Nodes.at(number), 0);
+  Successors.touch();
+  const count = Successors.count;
+  for (let i = 0; i < count; i++) {
+    if (!takeIn<G>(game, number, g, i)) return false;
+  }
+  Run.generated += u64(count);
+  Run.sawWaiting(BestFirst.waiting);
+  return true;
+}
+
+/** Looks up one successor; false where there is no memory. */
+function takeIn<G extends Game>(game: G, parent: u32, parentCost: u32, index: i32): bool {
+  const state = Successors.at(index);
+  const note = Successors.note(index);
+  const move = Note.move(note);
+  const g = parentCost + Note.cost(note);
+  if (Note.isDead(note)) return told(Event.PRUNED, move, state, g, 0);
+  const hash = Successors.hash(index);
+  const known = Nodes.find(state, hash);
+  if (known != Nodes.NONE) {
+    const had = load<u32>(Nodes.noteAt(known), COST);
+    if (Run.gFactor == 0 || g >= (had & ~EXPANDED)) return told(Event.DUPLICATE, move, state, g, 0);
+  }
+  const h = Run.hFactor == 0 ? 0 : game.estimate(state, move);
+  if (h == Estimate.NEVER || Run.beyond(g, h)) {
+    if (h != Estimate.NEVER || !Run.admissible) Run.cut = true;
+    return told(Event.PRUNED, move, state, g, h);
+  }
+  if (known == Nodes.NONE) return keep(state, hash, parent, g, h) && told(Event.STORED, move, state, g, h);
+  return reopen(known, parent, g, h) && told(Event.REOPENED, move, state, g, h);
+}
+
+function keep(state: usize, hash: u64, parent: u32, g: u32, h: u32): bool {
+  const number = Nodes.insert(state, hash);
+  if (number == Nodes.NONE) return false;
+  const note = Nodes.noteAt(number);
+  store<u32>(note, parent);
+  store<u32>(note, g, COST);
+  Run.stored++;
+  BestFirst.waiting++;
+  Run.sawWaiting(BestFirst.waiting);
+  return BucketQueue.push(Run.key(g, h), g, number);
+}
+
+function reopen(number: u32, parent: u32, g: u32, h: u32): bool {
+  const note = Nodes.noteAt(number);
+  if (load<u32>(note, COST) & EXPANDED) BestFirst.waiting++;
+  store<u32>(note, parent);
+  store<u32>(note, g, COST);
+  return BucketQueue.push(Run.key(g, h), g, number);
+}
+
+function told(kind: i32, move: i32, state: usize, g: u32, h: u32): bool {
+  if (Trace.on) Trace.record(kind, move, state, g, h);
+  return true;
+}
+
+/** Under costs that are not 1 the depth of the deepest expanded state is found at the end, in the table's place. */
+export function deepestExpanded(): u32 {
+  const depths = Regions.start(Region.TABLE);
+  memory.fill(depths, 0, (<usize>Nodes.count) << 2);
+  let deepest: u32 = 0;
+  for (let number: u32 = 0; number < Nodes.count; number++) {
+    if (load<u32>(Nodes.noteAt(number), COST) & EXPANDED) deepest = max(deepest, depthOf(number, depths));
+  }
+  return deepest;
+}
+
+/** depths[n] is the depth + 1 of node n, or 0 while it is not known. */
+function depthOf(number: u32, depths: usize): u32 {
+  let steps: u32 = 0;
+  let at = number;
+  while (at != Nodes.NONE && load<u32>(depths + ((<usize>at) << 2)) == 0) {
+    at = load<u32>(Nodes.noteAt(at));
+    steps++;
+  }
+  let depth = (at == Nodes.NONE ? 0 : load<u32>(depths + ((<usize>at) << 2))) + steps;
+  const found = depth;
+  for (let n = number; n != at; n = load<u32>(Nodes.noteAt(n))) store<u32>(depths + ((<usize>n) << 2), depth--);
+  return found == 0 ? 0 : found - 1;
+}

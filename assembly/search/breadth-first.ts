@@ -1,0 +1,106 @@
+// Breadth-first search: layers of states by the number of moves, the goal tested when a state is generated.
+// The node array is the queue; a node notes its parent only, and the way to the goal is found by making the parents'
+// successors again. Parents are taken in batches, which changes neither order nor counts: what a batch makes is
+// looked at in the order of its parents, and it ends where the goal is found.
+import { Hash } from "../memory/hash";
+import { Game, Note } from "./game";
+import { Nodes } from "./node-table";
+import { Run, Status } from "./run";
+import { Successors } from "./successors";
+import { Event, Trace } from "./trace";
+
+/** Bytes that a node notes beside its state. */
+export const BREADTH_FIRST_NOTE: i32 = 4;
+
+export class BreadthFirst {
+  /** The first node that has not been expanded. */
+  static next: u32 = 0;
+  static depth: u32 = 0;
+  /** The first node of the layer after the one that is being expanded. */
+  static layerEnd: u32 = 0;
+}
+
+export function beginBreadthFirst<G extends Game>(game: G, root: usize): i32 {
+  BreadthFirst.next = 0;
+  BreadthFirst.depth = 0;
+  BreadthFirst.layerEnd = 1;
+  if (!Nodes.begin(game.words(), BREADTH_FIRST_NOTE, game.denseStates())) return Run.end(Status.MEMORY_LIMIT);
+  if (keep(root, Nodes.hash(root), Nodes.NONE) == Nodes.NONE) return Run.end(Status.MEMORY_LIMIT);
+  Run.sawWaiting(1);
+  if (game.isSolved(root)) return Run.end(Status.SOLVED);
+  return Status.RUNNING;
+}
+
+export function runBreadthFirst<G extends Game>(game: G, budget: i32): i32 {
+  let left = budget;
+  while (left > 0) {
+    if (BreadthFirst.next == BreadthFirst.layerEnd) {
+      if (BreadthFirst.next == Nodes.count) return Run.ranDry();
+      BreadthFirst.layerEnd = Nodes.count;
+      BreadthFirst.depth++;
+    }
+    Run.lowerBound = BreadthFirst.depth + 1;
+    if (BreadthFirst.depth >= Run.bound) {
+      Run.cut = true;
+      return Run.ranDry();
+    }
+    const allowed = Run.maxExpanded - Run.expanded;
+    if (allowed == 0) return Run.end(Status.NODE_LIMIT);
+    const inLayer = BreadthFirst.layerEnd - BreadthFirst.next;
+    const parents = min(i32(min<u64>(u64(inLayer), allowed)), Trace.on ? 1 : Successors.mostParents);
+    Successors.clear();
+    for (let i = 0; i < parents; i++) Successors.make<G>(game, Nodes.at(BreadthFirst.next + u32(i)), i);
+    Successors.touch();
+    let from = 0;
+    for (let i = 0; i < parents; i++) {
+      const status = takeIn<G>(game, from, Successors.end(i));
+      if (status != Status.RUNNING) return Run.end(status);
+      from = Successors.end(i);
+    }
+    left -= parents;
+  }
+  return Status.RUNNING;
+}
+
+/** Takes in the successors of the next parent. */
+function takeIn<G extends Game>(game: G, from: i32, to: i32): i32 {
+  const parent = BreadthFirst.next++;
+  Run.expanded++;
+  Run.deepest = BreadthFirst.depth;
+  Run.fingerprint = Hash.follow(Run.fingerprint, Nodes.at(parent), Nodes.words);
+  if (Trace.on) Trace.expansion(Nodes.at(parent), BreadthFirst.depth);
+  for (let i = from; i < to; i++) {
+    Run.generated++;
+    const state = Successors.at(i);
+    const note = Successors.note(i);
+    if (Note.isDead(note)) {
+      if (Trace.on) Trace.record(Event.PRUNED, Note.move(note), state, BreadthFirst.depth + 1, 0);
+      continue;
+    }
+    const hash = Successors.hash(i);
+    if (Nodes.find(state, hash) != Nodes.NONE) {
+      if (Trace.on) Trace.record(Event.DUPLICATE, Note.move(note), state, BreadthFirst.depth + 1, 0);
+      continue;
+    }
+    const number = keep(state, hash, parent);
+    if (number == Nodes.NONE) return Status.MEMORY_LIMIT;
+    const solved = game.isSolved(state);
+    if (Trace.on) Trace.record(solved ? Event.SOLVED : Event.STORED, Note.move(note), state, BreadthFirst.depth + 1, 0);
+    if (solved) {
+      Run.goal = number;
+      Run.sawWaiting(u64(Nodes.count - BreadthFirst.next));
+      return Status.SOLVED;
+    }
+  }
+  Run.sawWaiting(u64(Nodes.count - BreadthFirst.next));
+  return Status.RUNNING;
+}
+
+function keep(state: usize, hash: u64, parent: u32): u32 {
+  const number = Nodes.insert(state, hash);
+  if (number != Nodes.NONE) {
+    store<u32>(Nodes.noteAt(number), parent);
+    Run.stored++;
+  }
+  return number;
+}

@@ -1,0 +1,173 @@
+// All states that a search keeps, each once: an append-only array of nodes and a hash table of their numbers.
+//
+// A node is its state's words and then what the search notes of it (parent, cost ...). Nodes never move relative to each
+// other, so a node's number is its name, and breadth-first search uses the array as its queue. A slot of the table is
+// 28 bits of number + 1 and 4 bits of the hash, to skip most foreign nodes without loading them; hashes are not kept.
+// The table is not a power of two (a multiplication maps the hash onto it), so it can grow by any factor; it is
+// refilled from the nodes where it lies, never standing beside its successor.
+// Where a puzzle's states are small numbers, the table is an array over them and nothing is hashed or compared.
+import { Hash } from "../memory/hash";
+import { Region, Regions } from "../memory/regions";
+
+const NUMBER_BITS: u32 = 28;
+const NUMBER_MASK: u32 = (1 << NUMBER_BITS) - 1;
+const FIRST_SLOTS: u32 = 1024;
+/** From here on the table grows by a half, not to its double: at most twice the memory that it needs is too much. */
+const LARGE: u32 = 1 << 22;
+
+export class Nodes {
+  static readonly NONE: u32 = 0xffffffff;
+
+  static words: i32 = 1;
+  static stride: u32 = 8;
+  static count: u32 = 0;
+  static slots: u32 = 0;
+  static dense: bool = false;
+  /** Where the last `find` that found nothing would put its state. */
+  static freeSlot: u32 = 0;
+  /** How many nodes there may be before the table, or the array, has to grow. */
+  static tableRoom: u32 = 0;
+  static arrayRoom: u32 = 0;
+
+  /** Begins an empty table for states of `words` words with `noteBytes` more a node. False where there is no memory. */
+  static begin(words: i32, noteBytes: i32, denseStates: u32): bool {
+    Nodes.words = words;
+    Nodes.stride = u32(words * 4 + noteBytes);
+    Nodes.count = 0;
+    Nodes.arrayRoom = 0;
+    Nodes.dense = denseStates != 0;
+    Nodes.slots = Nodes.dense ? denseStates : FIRST_SLOTS;
+    Nodes.tableRoom = Nodes.dense ? denseStates : roomOf(FIRST_SLOTS);
+    if (!Regions.resize(Region.TABLE, u64(Nodes.slots) << 2)) return false;
+    memory.fill(Regions.start(Region.TABLE), 0, (<usize>Nodes.slots) << 2);
+    return true;
+  }
+
+  @inline
+  static at(number: u32): usize {
+    return Regions.start(Region.NODES) + <usize>(number * Nodes.stride);
+  }
+
+  /** The address of what the search notes of a node. */
+  @inline
+  static noteAt(number: u32): usize {
+    return Nodes.at(number) + ((<usize>Nodes.words) << 2);
+  }
+
+  @inline
+  static same(a: usize, b: usize): bool {
+    return sameState(a, b, Nodes.words);
+  }
+
+  @inline
+  static hash(state: usize): u64 {
+    return Nodes.dense ? 0 : Hash.ofState(state, Nodes.words);
+  }
+
+  @inline
+  static slotOf(state: usize, hash: u64): u32 {
+    return Nodes.dense ? load<u32>(state) : u32(((hash >> 32) * u64(Nodes.slots)) >> 32);
+  }
+
+  @inline
+  static entry(slot: u32): u32 {
+    return load<u32>(Regions.start(Region.TABLE) + ((<usize>slot) << 2));
+  }
+
+  /** Loads what `find` will look at first, for the sake of the loading. */
+  @inline
+  static touch(entry: u32): u32 {
+    return entry == 0 ? 0 : load<u32>(Nodes.at((entry & NUMBER_MASK) - 1));
+  }
+
+  /** The number of the node with this state, or NONE. */
+  static find(state: usize, hash: u64): u32 {
+    let slot = Nodes.slotOf(state, hash);
+    if (Nodes.dense) {
+      Nodes.freeSlot = slot;
+      return Nodes.entry(slot) - 1;
+    }
+    const tag = u32(hash) << NUMBER_BITS;
+    const words = Nodes.words;
+    while (true) {
+      const entry = Nodes.entry(slot);
+      if (entry == 0) break;
+      if ((entry & ~NUMBER_MASK) == tag) {
+        const number = (entry & NUMBER_MASK) - 1;
+        if (sameState(Nodes.at(number), state, words)) return number;
+      }
+      if (++slot == Nodes.slots) slot = 0;
+    }
+    Nodes.freeSlot = slot;
+    return Nodes.NONE;
+  }
+
+  /** Appends a state that the last `find` did not find. NONE, and nothing has changed, where there is no memory. */
+  static insert(state: usize, hash: u64): u32 {
+    const number = Nodes.count;
+    if (number >= Nodes.tableRoom || number >= Nodes.arrayRoom) {
+      if (!makeRoom()) return Nodes.NONE;
+      // The table may have been laid anew.
+      if (!Nodes.dense) Nodes.find(state, hash);
+    }
+    copyState(Nodes.at(number), state, Nodes.words);
+    const entry = Nodes.dense ? number + 1 : (u32(hash) << NUMBER_BITS) | (number + 1);
+    store<u32>(Regions.start(Region.TABLE) + ((<usize>Nodes.freeSlot) << 2), entry);
+    Nodes.count = number + 1;
+    return number;
+  }
+}
+
+/** Above three quarters full the runs of taken slots become long. */
+function roomOf(slots: u32): u32 {
+  return slots - (slots >> 2);
+}
+
+export function copyState(to: usize, from: usize, words: i32): void {
+  for (let i: usize = 0, bytes = (<usize>words) << 2; i < bytes; i += 4) store<u32>(to + i, load<u32>(from + i));
+}
+
+export function sameState(a: usize, b: usize, words: i32): bool {
+  for (let i: usize = 0, bytes = (<usize>words) << 2; i < bytes; i += 4) {
+    if (load<u32>(a + i) != load<u32>(b + i)) return false;
+  }
+  return true;
+}
+
+function makeRoom(): bool {
+  if (Nodes.count >= NUMBER_MASK - 1) return false;
+  if (Nodes.count >= Nodes.arrayRoom) {
+    if (!Regions.ensure(Region.NODES, u64(Nodes.count + 1) * u64(Nodes.stride))) return false;
+    Nodes.arrayRoom = u32(min<u64>(Regions.size(Region.NODES) / u64(Nodes.stride), u64(NUMBER_MASK)));
+  }
+  return Nodes.count < Nodes.tableRoom || growTable();
+}
+
+/** Twice as large, or as much as there is memory for; near the end of the memory the table may get very full. */
+function growTable(): bool {
+  const now = u64(Nodes.slots);
+  const ample = now < u64(LARGE) ? now << 1 : now + (now >> 1);
+  if (layTable(ample) || layTable(now + (now >> 2)) || layTable(now + (now >> 3))) return true;
+  const brim = Nodes.slots - (Nodes.slots >> 3);
+  if (Nodes.tableRoom >= brim) return false;
+  Nodes.tableRoom = brim;
+  return true;
+}
+
+function layTable(slots: u64): bool {
+  if (slots > 0x3fffffff || !Regions.resize(Region.TABLE, slots << 2)) return false;
+  Nodes.slots = u32(slots);
+  Nodes.tableRoom = roomOf(u32(slots));
+  const table = Regions.start(Region.TABLE);
+  memory.fill(table, 0, usize(slots << 2));
+  let state = Regions.start(Region.NODES);
+  for (let number: u32 = 1; number <= Nodes.count; number++, state += Nodes.stride) {
+    const hash = Hash.ofState(state, Nodes.words);
+    let slot = Nodes.slotOf(state, hash);
+    while (load<u32>(table + ((<usize>slot) << 2)) != 0) {
+      if (++slot == Nodes.slots) slot = 0;
+    }
+    store<u32>(table + ((<usize>slot) << 2), (u32(hash) << NUMBER_BITS) | number);
+  }
+  return true;
+}

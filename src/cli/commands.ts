@@ -1,0 +1,8 @@
+// The commands that there are, in the order in which the help lists them: a new one is a file and a line here.
+import { check } from "./check.ts";
+import type { CliCommand } from "./command.ts";
+import { convert } from "./convert.ts";
+import { show } from "./show.ts";
+import { verify } from "./verify.ts";
+
+export const COMMANDS: readonly CliCommand[] = [show, verify, check, convert];

@@ -1,0 +1,171 @@
+// Which levels the words of a command line name: files, `-` for standard input, folders for all their .txt files, and
+// `file#3` or `file#Title` for one level of a file. What cannot be read is said and the rest is still given.
+import { readdir, readFile, stat } from "node:fs/promises";
+import { join } from "node:path";
+import { type LoadedLevel, loadLevels } from "../load-levels.ts";
+import { printable, type Streams, type Terminal } from "./terminal.ts";
+import { WrongUsage } from "./wrong-usage.ts";
+
+export const STANDARD_INPUT = "-";
+
+/** The bytes of one file, and which of its levels is meant where not all are. */
+export interface InputFile {
+  readonly file: string;
+  readonly bytes: Uint8Array;
+  readonly chosen?: string;
+}
+
+export interface InputLevel {
+  readonly file: string;
+  readonly loaded: LoadedLevel;
+}
+
+export interface Inputs {
+  readonly levels: readonly InputLevel[];
+  /** False where something could not be read or is not there; it has been said. */
+  readonly complete: boolean;
+}
+
+interface Place {
+  readonly path: string;
+  readonly chosen?: string;
+}
+
+/** All levels that the names name; `load` makes them of the bytes of a file. */
+export async function readLevels(
+  names: readonly string[],
+  terminal: Terminal,
+  load: (bytes: Uint8Array, file: string) => LoadedLevel[] = (bytes) => loadLevels(bytes),
+): Promise<Inputs> {
+  if (names.filter((name) => name === STANDARD_INPUT).length > 1)
+    throw new WrongUsage("standard input (-) can be read only once");
+  const levels: InputLevel[] = [];
+  let complete = true;
+  const fail = (message: string): void => {
+    complete = false;
+    terminal.error(message);
+  };
+  for (const name of names) {
+    for await (const read of readFiles(name, terminal.streams)) {
+      if (read.why !== undefined) {
+        fail(`cannot read ${printable(read.file) || "a file without a name"}: ${read.why}`);
+        continue;
+      }
+      const all = load(read.bytes, read.file);
+      const choice: Choice = read.chosen === undefined ? { levels: all } : chooseLevel(all, read.chosen);
+      for (const loaded of choice.levels) levels.push({ file: read.file, loaded });
+      if (choice.missing !== undefined) fail(`${printable(read.file)} ${choice.missing}`);
+    }
+  }
+  return { levels, complete };
+}
+
+type ReadFile =
+  | { readonly file: string; readonly bytes: Uint8Array; readonly chosen: string | undefined; readonly why?: never }
+  | { readonly file: string; readonly why: string };
+
+/** The bytes of all files that a name names, or why they cannot be read; one after the other. */
+async function* readFiles(name: string, streams: Streams): AsyncGenerator<ReadFile> {
+  let file = name;
+  try {
+    const { path, chosen } = await locate(name);
+    const files = await filesAt(path);
+    if (files.length === 0) yield { file, why: "the folder has no .txt file" };
+    else if (chosen !== undefined && files[0] !== path) yield { file, why: "# chooses a level of one file" };
+    else
+      for (file of files) {
+        const bytes = file === STANDARD_INPUT ? await readStandardInput(streams) : await readFile(file);
+        yield { file, bytes, chosen };
+      }
+  } catch (error) {
+    yield { file, why: reasonOf(error) };
+  }
+}
+
+/** Whether there is a file or folder of this name, with or without the level after `#`. */
+export async function isThere(name: string): Promise<boolean> {
+  try {
+    await locate(name);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+export async function readStandardInput({ stdin }: Streams): Promise<Uint8Array> {
+  const chunks: Uint8Array[] = [];
+  for await (const chunk of stdin) chunks.push(typeof chunk === "string" ? Buffer.from(chunk) : chunk);
+  return Buffer.concat(chunks);
+}
+
+/** The longest beginning of the name that is a file; what follows its `#` chooses the level. */
+async function locate(name: string): Promise<Place> {
+  if (name === STANDARD_INPUT) return { path: name };
+  const missing = await reasonOfMissing(name);
+  if (missing === undefined) return { path: name };
+  for (let end = name.lastIndexOf("#"); end > 0; end = name.lastIndexOf("#", end - 1)) {
+    const path = name.slice(0, end);
+    const chosen = name.slice(end + 1);
+    if ((await reasonOfMissing(path)) === undefined) return { path, chosen };
+  }
+  throw missing;
+}
+
+async function reasonOfMissing(path: string): Promise<unknown> {
+  try {
+    await stat(path);
+    return undefined;
+  } catch (error) {
+    return error;
+  }
+}
+
+async function filesAt(path: string): Promise<string[]> {
+  if (path === STANDARD_INPUT || !(await stat(path)).isDirectory()) return [path];
+  const entries = await readdir(path, { withFileTypes: true, recursive: true });
+  return entries
+    .filter((entry) => !entry.isDirectory() && entry.name.endsWith(".txt"))
+    .map((entry) => join(entry.parentPath, entry.name))
+    .sort();
+}
+
+const REASONS: Readonly<Record<string, string>> = {
+  ENOENT: "there is no such file",
+  ENOTDIR: "there is no such file",
+  ENAMETOOLONG: "there is no such file",
+  EACCES: "the permission to read it is missing",
+  EPERM: "the permission to read it is missing",
+};
+
+export function reasonOf(error: unknown): string {
+  const { code = "", message } = error as NodeJS.ErrnoException;
+  return REASONS[code] ?? (code === "" ? message : `the system says ${code}`);
+}
+
+interface Choice {
+  readonly levels: readonly LoadedLevel[];
+  readonly missing?: string;
+}
+
+function chooseLevel(levels: readonly LoadedLevel[], chosen: string): Choice {
+  const numbered = /^\d+$/.test(chosen) ? levels[Number(chosen) - 1] : undefined;
+  if (numbered !== undefined) return { levels: [numbered] };
+  const titled = levels.filter(({ title }) => title === chosen);
+  if (titled.length === 1) return { levels: titled };
+  const what = /^\d+$/.test(chosen) ? `level ${chosen}` : `level "${printable(chosen)}"`;
+  if (titled.length > 1) {
+    const numbers = titled.map(({ index }) => `#${index}`).join(", ");
+    return { levels: [], missing: `has more than one ${what}: choose by number, ${numbers}` };
+  }
+  return { levels: [], missing: `has no ${what}; it has ${listed(levels)}` };
+}
+
+const MOST_LISTED = 12;
+
+function listed(levels: readonly LoadedLevel[]): string {
+  const names = levels.slice(0, MOST_LISTED).map(({ index, title }) => {
+    return title === undefined ? `#${index}` : `#${index} "${printable(title)}"`;
+  });
+  const more = levels.length > MOST_LISTED ? ` and ${levels.length - MOST_LISTED} more` : "";
+  return `${names.join(", ")}${more}`;
+}

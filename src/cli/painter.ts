@@ -1,0 +1,88 @@
+// How a cell looks in a terminal. What is there is filled with its colour; what is awaited or away (a goal, a closed
+// bridge) is a coloured letter on black. Every painted cell sets both its colours, so it reads the same on dark and on
+// light terminals, and keeps its character, so colour is never the only sign.
+import type { Glyph, Role } from "../puzzles/drawing.ts";
+
+export interface Painter {
+  /** How many characters wide a cell is; undefined where it is as wide as its own character. */
+  readonly cellWidth: number | undefined;
+  paint(glyph: Glyph): string;
+}
+
+/** Characters as in the level file. */
+export const PLAIN: Painter = { cellWidth: undefined, paint: (glyph) => glyph.text };
+
+/** Two characters a cell, which makes it about square. */
+export const COLORED: Painter = {
+  cellWidth: 2,
+  paint(glyph) {
+    const style = styleOf(glyph);
+    const text = padded(style.hidden ? " " : glyph.text, style.mark ?? " ");
+    if (style.fill === undefined) return text;
+    return `\u001b[${style.bold ? "1;" : ""}38;5;${style.ink};48;5;${style.fill}m${text}\u001b[0m`;
+  },
+};
+
+/**
+ * Colours of the 256-colour table, one a kind, for 52 kinds. Each is bright enough for black ink on it and to be ink on
+ * black; each next one is chosen to lie as far as can be from all before it, as the eye sees it.
+ */
+export const KIND_COLORS: readonly number[] = [
+  203, 75, 114, 220, 177, 208, 44, 212, 46, 137, 165, 230, 196, 198, 225, 100, 34, 191, 29, 48, 99, 69, 200, 132, 215,
+  103, 217, 38, 108, 153, 50, 158, 154, 186, 183, 119, 106, 30, 221, 171, 226, 214, 197, 131, 35, 133, 156, 204, 104,
+  209, 206, 98,
+];
+
+const BLACK = 16;
+const WHITE = 231;
+const FLOOR = 250;
+
+export interface Style {
+  /** The colour of the character. */
+  readonly ink: number;
+  /** The colour of the cell; undefined lets the terminal shine through. */
+  readonly fill: number | undefined;
+  readonly bold?: boolean;
+  readonly hidden?: boolean;
+  /** What stands beside the character. */
+  readonly mark?: string;
+}
+
+type Look = Style | ((color: number) => Style);
+
+const filled = (color: number): Style => ({ ink: BLACK, fill: color, bold: true });
+const outlined = (color: number): Style => ({ ink: color, fill: BLACK });
+
+const LOOKS: Readonly<Record<Role, Look>> = {
+  void: { ink: WHITE, fill: undefined, hidden: true },
+  wall: { ink: 246, fill: 239 },
+  floor: { ink: 243, fill: FLOOR },
+  empty: { ink: 243, fill: FLOOR },
+  goal: outlined,
+  piece: filled,
+  "piece-at-goal": (color) => ({ ...filled(color), mark: "*" }),
+  block: { ink: WHITE, fill: 61, bold: true },
+  "block-active": { ink: WHITE, fill: 21, bold: true },
+  target: { ink: WHITE, fill: 124, bold: true },
+  fragile: { ink: BLACK, fill: 216 },
+  switch: { ink: BLACK, fill: 228, bold: true },
+  "bridge-open": filled,
+  "bridge-closed": outlined,
+  split: { ink: BLACK, fill: 219, bold: true },
+};
+
+export function styleOf({ role, kind = 0 }: Glyph): Style {
+  const look = LOOKS[role];
+  if (typeof look !== "function") return look;
+  return look(KIND_COLORS[kind % KIND_COLORS.length] as number);
+}
+
+// Characters that terminals draw two columns wide, and those that take no column of their own.
+const WIDE =
+  /\p{Emoji_Presentation}|[\u1100-\u115f\u2e80-\u303e\u3041-\ua4cf\ua960-\ua97c\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60\uffe0-\uffe6\u{1b000}-\u{1b2ff}\u{20000}-\u{3fffd}]/u;
+const NARROWLESS = /[\p{M}\p{Cf}]/u;
+
+function padded(text: string, mark: string): string {
+  if (WIDE.test(text)) return text;
+  return NARROWLESS.test(text) ? ` ${text} ` : text + mark;
+}

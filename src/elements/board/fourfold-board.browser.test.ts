@@ -1,0 +1,110 @@
+import { afterEach, describe, expect, test } from "vitest";
+import { type LoadedLevel, loadLevels } from "../../load-levels.ts";
+import type { Role } from "../../puzzles/drawing.ts";
+import { PUZZLES } from "../../puzzles/index.ts";
+import { FourfoldBoard } from "./fourfold-board.ts";
+
+const files = import.meta.glob<string>("../../../levels/*/first*.txt", {
+  query: "?raw",
+  import: "default",
+  eager: true,
+});
+
+async function shown(text: string): Promise<FourfoldBoard> {
+  const board = new FourfoldBoard();
+  board.level = text;
+  document.body.append(board);
+  await board.updateComplete;
+  return board;
+}
+
+function count(board: FourfoldBoard, selector: string): number {
+  return board.renderRoot.querySelectorAll(selector).length;
+}
+
+function picture(board: FourfoldBoard): SVGSVGElement {
+  const svg = board.renderRoot.querySelector("svg");
+  if (svg === null) throw new Error(`no picture, but: ${board.renderRoot.textContent}`);
+  return svg;
+}
+
+/** How many cells of a level have this role at the start. */
+function cellsWith(role: Role, { playable }: LoadedLevel): number {
+  if (playable === undefined) return 0;
+  const { puzzle, level } = playable;
+  const drawing = puzzle.drawState(level, puzzle.initialState(level));
+  const columns = Array.from({ length: level.columns }, (_, column) => column);
+  const rows = Array.from({ length: level.rows }, (_, row) => row);
+  return rows.flatMap((row) => columns.filter((column) => drawing.glyph(row, column).role === role)).length;
+}
+
+afterEach(() => document.body.replaceChildren());
+
+describe("<fourfold-board>", () => {
+  test.each(PUZZLES.map((puzzle) => puzzle.format.id))("draws every cell of the first level of %s", async (game) => {
+    const text = Object.entries(files).find(([path]) => path.includes(`/${game}/`))?.[1] ?? "";
+    const level = loadLevels(text)[0] as LoadedLevel;
+    const board = await shown(text);
+    const { rows, columns } = level.playable?.level ?? { rows: 0, columns: 0 };
+    expect(picture(board).getAttribute("viewBox")).toBe(`0 0 ${columns} ${rows}`);
+    const bare = cellsWith("void", level) + cellsWith("bridge-open", level) + cellsWith("bridge-closed", level);
+    expect(count(board, ".floor, .wall")).toBe(rows * columns - bare);
+    for (const role of ["piece", "piece-at-goal", "goal", "target", "fragile", "switch", "split"] as const) {
+      expect(count(board, `g.${role}`), role).toBe(cellsWith(role, level));
+    }
+  });
+
+  test("draws a block that lies on two cells once, and twice as long", async () => {
+    const board = await shown("game: roll-the-block\n\nSS.T");
+    const faces = [...board.renderRoot.querySelectorAll(".block .face")];
+    expect(faces.map((face) => Number(face.getAttribute("width")))).toEqual([1.84]);
+  });
+
+  test("takes the level from its attribute", async () => {
+    document.body.innerHTML = '<fourfold-board level="game: folding-blocks\n\nA."></fourfold-board>';
+    const board = document.querySelector("fourfold-board") as FourfoldBoard;
+    await board.updateComplete;
+    expect(count(board, ".floor")).toBe(2);
+    expect(count(board, "g.piece")).toBe(1);
+  });
+
+  test("draws anew when the level changes", async () => {
+    const board = await shown("game: folding-blocks\n\nA.");
+    board.level = "game: break-the-ice\n\n#..\nAAB";
+    await board.updateComplete;
+    expect([count(board, ".wall"), count(board, ".floor"), count(board, "g.piece")]).toEqual([1, 5, 3]);
+  });
+
+  test("has a name for those who do not see it", async () => {
+    const board = await shown("game: match-the-tiles\ntitle: Two corners\n\nA.\n.a");
+    expect(picture(board).getAttribute("role")).toBe("img");
+    expect(picture(board).getAttribute("aria-label")).toBe("Match the Tiles, Two corners: 2 rows, 2 columns");
+  });
+
+  test("says what is wrong with a wrong level, every problem with its place", async () => {
+    const board = await shown("game: roll-the-block\n\nS?.");
+    const problems = [...board.renderRoot.querySelectorAll("[role=alert] li")].map((item) => item.textContent);
+    expect(problems.length).toBeGreaterThanOrEqual(2);
+    expect(problems.join("\n")).toContain("Line 3, column 2");
+    expect(count(board, "svg")).toBe(0);
+    board.level = "game: roll-the-block\n\nS..T";
+    await board.updateComplete;
+    expect([count(board, "[role=alert]"), count(board, "svg")]).toEqual([0, 1]);
+  });
+
+  test("says so where a board has too many cells to draw", async () => {
+    const board = await shown(`game: roll-the-block\n\nS..T\n${`${".".repeat(200)}\n`.repeat(100)}`);
+    expect(board.renderRoot.textContent).toContain("101 × 200 cells, too many to draw here");
+  });
+
+  test("shows nothing before it has a level", async () => {
+    const board = await shown("");
+    expect(board.renderRoot.textContent?.trim()).toBe("");
+  });
+
+  test("never is wider than its place", async () => {
+    const board = await shown(`game: folding-blocks\n\nA${".".repeat(31)}`);
+    board.style.width = "320px";
+    expect(picture(board).getBoundingClientRect().width).toBe(320);
+  });
+});

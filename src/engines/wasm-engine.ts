@@ -1,0 +1,86 @@
+// The Wasm engine: one search at a time in an instance of the solver module. An instance that has finished is used again,
+// so that a page that solves a thousand levels has the memory of the largest; searches at the same time get one each.
+import { RUNNING, type Status } from "../search/run.ts";
+import { SEARCH_NUMBERS } from "../search/search.ts";
+import { imageBytes, writeImage } from "./level-image.ts";
+import { compileSolver } from "./load-solver.ts";
+import type { Engine, SearchTask, Session } from "./session.ts";
+import { instantiateSolver, type SolverBuild, type SolverExports } from "./wasm-module.ts";
+
+const MOST_MEMORY = 2 ** 32;
+const MEMORY_LIMIT: Status = 5;
+
+/** An engine of its own, with its own instances. Loading begins at the first `open`. */
+export function wasmEngine(build: SolverBuild = "release"): Engine {
+  let compiled: Promise<WebAssembly.Module> | undefined;
+  const idle: SolverExports[] = [];
+
+  async function take(): Promise<SolverExports> {
+    const solver = idle.pop();
+    if (solver !== undefined) return solver;
+    compiled ??= compileSolver(build);
+    try {
+      return await instantiateSolver(await compiled);
+    } catch (reason) {
+      compiled = undefined;
+      throw reason;
+    }
+  }
+
+  return {
+    name: "wasm",
+    async open(task) {
+      const solver = await take();
+      return openSession(solver, task, () => {
+        if (idle.length === 0) idle.push(solver);
+      });
+    },
+  };
+}
+
+function openSession(solver: SolverExports, task: SearchTask, release: () => void): Session {
+  let status = begin(solver, task);
+  return {
+    get status() {
+      return status;
+    },
+    advance(expansions) {
+      if (status === RUNNING) status = solver.run(expansions) as Status;
+      return status;
+    },
+    counts: () => ({
+      expanded: solver.expanded(),
+      generated: solver.generated(),
+      stored: solver.stored(),
+      frontier: solver.frontier(),
+      lowerBound: solver.lowerBound() >>> 0,
+      fingerprint: solver.fingerprint() >>> 0,
+      memoryBytes: solver.memoryUsed(),
+    }),
+    moves() {
+      const length = solver.solutionLength();
+      if (length < 0) return undefined;
+      return [...new Uint32Array(solver.memory.buffer, solver.solutionAddress() >>> 0, length)];
+    },
+    deepest: () => solver.deepestExpansion() >>> 0,
+    trace: () => new Uint32Array(solver.memory.buffer, solver.traceAddress() >>> 0, solver.traceBytes() / 4).slice(),
+    close: release,
+  };
+}
+
+function begin(
+  solver: SolverExports,
+  { packed, tables, request, maxMemoryBytes, tracedExpansions }: SearchTask,
+): Status {
+  const image = packed.image(tables);
+  const address = solver.openLevel(imageBytes(image), Math.min(maxMemoryBytes, MOST_MEMORY)) >>> 0;
+  if (address === 0) {
+    solver.forget();
+    return MEMORY_LIMIT;
+  }
+  writeImage(image, solver.memory.buffer as ArrayBuffer, address);
+  solver.choose(packed.kernel, SEARCH_NUMBERS[request.algorithm], request.unitCosts);
+  solver.limit(request.maxExpanded, request.bound, request.rememberedStates);
+  solver.rank(request.gFactor, request.hFactor, request.hShift, request.hUnit, request.admissible);
+  return solver.begin(tracedExpansions) as Status;
+}

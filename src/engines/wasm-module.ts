@@ -1,0 +1,59 @@
+// The solver module, from bytes to typed exports. The only file that knows the loader of AssemblyScript.
+//
+// Where the bytes are is the business of load-solver.ts. A response is read as bytes and never compiled as a stream,
+// because a stream is refused by browsers where the server sends another MIME type than application/wasm. A module of
+// another build than this host is refused at once, and not by a wrong answer later.
+import { instantiate } from "@assemblyscript/loader";
+
+/** The interface that this host speaks; `interfaceVersion` of assembly/index.ts answers the same number. */
+const INTERFACE_VERSION = 2;
+
+/** `debug` checks every memory access and is many times slower; tests run on both. */
+export type SolverBuild = "release" | "debug";
+
+/** Whatever a module can be compiled from. */
+export type SolverSource = BufferSource | Response;
+
+/** What assembly/index.ts exports and explains. Pointers and other unsigned numbers arrive signed: read them with `>>> 0`. */
+export interface SolverExports {
+  readonly memory: WebAssembly.Memory;
+  interfaceVersion(): number;
+  openLevel(bytes: number, memoryLimit: number): number;
+  choose(puzzle: number, algorithm: number, everyMoveCostsOne: boolean): void;
+  limit(maxExpanded: number, bound: number, rememberedStates: number): void;
+  rank(gFactor: number, hFactor: number, hShift: number, hUnit: number, admissible: boolean): void;
+  begin(tracedExpansions: number): number;
+  run(expansions: number): number;
+  forget(): void;
+  expanded(): number;
+  generated(): number;
+  stored(): number;
+  frontier(): number;
+  deepestExpansion(): number;
+  lowerBound(): number;
+  fingerprint(): number;
+  solutionLength(): number;
+  solutionAddress(): number;
+  traceAddress(): number;
+  traceBytes(): number;
+  memoryUsed(): number;
+}
+
+export async function compileModule(source: SolverSource): Promise<WebAssembly.Module> {
+  if (!(source instanceof Response)) return WebAssembly.compile(source);
+  if (!source.ok) throw new Error(`The solver module could not be fetched: ${source.status} from ${source.url}.`);
+  return WebAssembly.compile(await source.arrayBuffer());
+}
+
+/** Makes a solver with a memory of its own. */
+export async function instantiateSolver(module: WebAssembly.Module): Promise<SolverExports> {
+  const { instance } = await instantiate(module);
+  const exports = instance.exports as unknown as SolverExports;
+  const version = exports.interfaceVersion?.();
+  if (version !== INTERFACE_VERSION) {
+    throw new Error(
+      `This solver module speaks interface ${version ?? "none"}, and ${INTERFACE_VERSION} is needed: build it again with npm run build:wasm.`,
+    );
+  }
+  return exports;
+}

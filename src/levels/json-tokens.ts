@@ -1,0 +1,200 @@
+// Walks through JSON text token by token and knows line and column of each, so that a problem inside a file is told as
+// exactly as in a text file. Nothing is built: a reader asks for the objects, arrays and strings that it expects.
+//
+// JSON that is broken is told once, as `broken`; from there on everything is at its end. Nesting is bounded, for a level
+// is flat and a file of a million brackets must not overflow the stack.
+import { createScanner } from "jsonc-parser";
+import { isHighSurrogate, isLowSurrogate, shorten } from "./characters.ts";
+import type { Position } from "./problem.ts";
+
+// The scanner's own names are a const enum, which does not exist for modules that are compiled one by one.
+const OPEN_BRACE = 1;
+const CLOSE_BRACE = 2;
+const OPEN_BRACKET = 3;
+const CLOSE_BRACKET = 4;
+const COMMA = 5;
+const COLON = 6;
+const STRING = 10;
+const NUMBER = 11;
+const COMMENTS = [12, 13];
+const UNKNOWN = 16;
+const END = 17;
+
+const DEEPEST = 64;
+
+export interface Broken {
+  readonly at: Position;
+  readonly message: string;
+  readonly found: string;
+  readonly expected: string;
+}
+
+export type JsonKind = "object" | "array" | "string" | "number" | "word" | "punctuation" | "end";
+
+export class JsonTokens {
+  /** What is wrong with the JSON itself, if anything. */
+  broken: Broken | undefined;
+  readonly #text: string;
+  readonly #scanner: ReturnType<typeof createScanner>;
+  #token = END;
+  #offset = 0;
+  #depth = 0;
+  // How far lines and columns are counted.
+  #counted = 0;
+  #line = 1;
+  #column = 1;
+
+  constructor(text: string) {
+    this.#text = text;
+    this.#scanner = createScanner(text);
+    this.#advance();
+  }
+
+  /** What stands here; an object or array by its opening bracket. */
+  get kind(): JsonKind {
+    switch (this.#token) {
+      case OPEN_BRACE:
+        return "object";
+      case OPEN_BRACKET:
+        return "array";
+      case STRING:
+        return "string";
+      case NUMBER:
+        return "number";
+      case END:
+        return "end";
+      default:
+        return this.#token >= 7 && this.#token <= 9 ? "word" : "punctuation";
+    }
+  }
+
+  /** The content of the string, or the number or word as it is typed. */
+  get value(): string {
+    return this.#scanner.getTokenValue();
+  }
+
+  /** The token as it is typed. */
+  get typed(): string {
+    return this.#text.slice(this.#offset, this.#offset + this.#scanner.getTokenLength());
+  }
+
+  /** Where the token begins; the content of a string begins behind its quote. */
+  position(): Position {
+    for (; this.#counted < this.#offset; this.#counted++) {
+      const unit = this.#text.charCodeAt(this.#counted);
+      const pair = isHighSurrogate(unit) && isLowSurrogate(this.#text.charCodeAt(this.#counted + 1));
+      if (unit === 0x0a) {
+        this.#line++;
+        this.#column = 1;
+      } else if (!pair) {
+        this.#column++;
+      }
+    }
+    return { line: this.#line, column: this.#column + (this.#token === STRING ? 1 : 0) };
+  }
+
+  /** Reads an object; `readValue` must take the value of each field. */
+  readObject(readValue: (key: string, keyAt: Position) => void): void {
+    this.#readBracketed(CLOSE_BRACE, () => {
+      const key = this.value;
+      const keyAt = this.position();
+      this.#take(STRING, "a field name in double quotes");
+      this.#take(COLON, "`:` after the name of a field");
+      if (this.broken === undefined) readValue(key, keyAt);
+    });
+  }
+
+  /** Reads an array; `readItem` must take each item. */
+  readArray(readItem: () => void): void {
+    this.#readBracketed(CLOSE_BRACKET, readItem);
+  }
+
+  /** Takes any value. */
+  skipValue(): void {
+    const { kind } = this;
+    if (kind === "object") this.readObject(() => this.skipValue());
+    else if (kind === "array") this.readArray(() => this.skipValue());
+    else if (kind === "punctuation" || kind === "end") this.break("a value");
+    else this.#advance();
+  }
+
+  /** After the last value: nothing may follow. */
+  readEnd(): void {
+    if (this.#token !== END) this.break("nothing after the last bracket");
+  }
+
+  /** Gives up at this token: what was expected instead, and what that makes of the text. */
+  break(expected: string, message = "This is not JSON."): void {
+    if (this.broken === undefined) {
+      const atEnd = this.#token === END;
+      const { line, column } = this.position();
+      const at = { line, column: this.#token === STRING ? column - 1 : column };
+      const said = atEnd ? "The JSON text ends too early." : message;
+      this.broken = { at, message: said, found: atEnd ? "" : shorten(this.typed), expected };
+    }
+    this.#token = END;
+  }
+
+  #readBracketed(closing: number, readItem: () => void): void {
+    if (++this.#depth > DEEPEST) this.break(`at most ${DEEPEST} brackets inside each other`);
+    this.#advance();
+    if (this.#token !== closing && this.broken === undefined) {
+      readItem();
+      while (this.#token === COMMA) {
+        this.#advance();
+        readItem();
+      }
+    }
+    this.#take(closing, closing === CLOSE_BRACE ? "`,` or `}`" : "`,` or `]`");
+    this.#depth--;
+  }
+
+  #take(token: number, expected: string): void {
+    if (this.#token === token) this.#advance();
+    else this.break(expected);
+  }
+
+  #advance(): void {
+    if (this.broken !== undefined) return;
+    // White space is passed here because the scanner would build a string of it.
+    let start = this.#scanner.getPosition();
+    while (isWhiteSpace(this.#text.charCodeAt(start))) start++;
+    this.#scanner.setPosition(start);
+    this.#token = this.#scanner.scan();
+    this.#offset = start;
+    if (this.#token === UNKNOWN) this.break("JSON");
+    else if (COMMENTS.includes(this.#token)) this.break("no comments, which JSON does not have");
+    else if (this.#scanner.getTokenError() !== 0) {
+      this.break(this.#token === STRING ? 'a string on one line, closed by `"`, with the escapes of JSON' : "a number");
+    }
+  }
+}
+
+/** How many columns the first `cells` code points of a string take as it is typed, quotes left out. */
+export function typedLength(typed: string, cells: number): number {
+  let columns = 0;
+  let i = 1;
+  for (let cell = 0; cell < cells && i < typed.length - 1; cell++) {
+    const start = i;
+    i += unitLength(typed, i);
+    const high = codeUnit(typed, start);
+    const pair = isHighSurrogate(high) && isLowSurrogate(codeUnit(typed, i));
+    const escaped = typed[start] === "\\";
+    if (pair) i += unitLength(typed, i);
+    columns += pair && !escaped ? 1 : i - start;
+  }
+  return columns;
+}
+
+function unitLength(typed: string, i: number): number {
+  if (typed[i] !== "\\") return 1;
+  return typed[i + 1] === "u" ? 6 : 2;
+}
+
+function codeUnit(typed: string, i: number): number {
+  return typed.startsWith("\\u", i) ? Number.parseInt(typed.slice(i + 2, i + 6), 16) : typed.charCodeAt(i);
+}
+
+function isWhiteSpace(unit: number): boolean {
+  return unit === 0x20 || unit === 0x09 || unit === 0x0a || unit === 0x0d;
+}

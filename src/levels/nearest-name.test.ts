@@ -1,0 +1,20 @@
+import { expect, test } from "vitest";
+import { nearestName } from "./nearest-name.ts";
+
+const GAMES = ["folding-blocks", "match-the-tiles", "roll-the-block", "break-the-ice"];
+
+test.each([
+  ["folding-block", "folding-blocks"],
+  ["Match the Tiles", "match-the-tiles"],
+  ["match_the_tiles", "match-the-tiles"],
+  ["mach-teh-tiles", "match-the-tiles"],
+  ["folding", "folding-blocks"],
+  ["ice", "break-the-ice"],
+  ["rol-the-block", "roll-the-block"],
+])("by %s somebody means %s", (word, name) => {
+  expect(nearestName(word, GAMES)).toBe(name);
+});
+
+test.each(["", "-", "sokoban", "x".repeat(1_000_000)])("nothing is near %.20s", (word) => {
+  expect(nearestName(word, GAMES)).toBeUndefined();
+});

@@ -1,0 +1,74 @@
+// Reads the lines of a header: `key: value`, where a word is a key of the level, and a single code point names a cell.
+// Each line that is neither says why, and the others are still read.
+import {
+  controlCharacterIn,
+  isLongCharacter,
+  isOneCodePoint,
+  lengthInCodePoints,
+  shorten,
+  showCharacter,
+} from "./characters.ts";
+import type { Field } from "./document.ts";
+import { checkLegendKey, isWordKey } from "./header-keys.ts";
+import type { ProblemList } from "./problem.ts";
+
+export interface HeaderFields {
+  game: Field | undefined;
+  readonly header: Field[];
+  readonly legend: Field[];
+}
+
+/** Reads lines without comments and trailing blanks; `lines[i]` is the line of `texts[i]` in the file. */
+export function readHeader(texts: readonly string[], lines: readonly number[], problems: ProblemList): HeaderFields {
+  const fields: HeaderFields = { game: undefined, header: [], legend: [] };
+  texts.forEach((text, i) => {
+    const field = readField(text, lines[i] as number, problems);
+    if (field === undefined) return;
+    if (isOneCodePoint(field.key)) fields.legend.push(field);
+    else if (field.key !== "game") fields.header.push(field);
+    else if (fields.game === undefined) fields.game = field;
+    else problems.error(field.keyAt, "`game` is given twice in one level.", "game", "`game` once");
+  });
+  return fields;
+}
+
+function readField(text: string, line: number, problems: ProblemList): Field | undefined {
+  // From the second character on, so that a line that tries to define `:` is understood.
+  const colon = text.indexOf(":", 1);
+  const control = controlCharacterIn(text);
+  if (control >= 0) {
+    const shown = showCharacter(text.charCodeAt(control));
+    const at = { line, column: 1 + lengthInCodePoints(text.slice(0, control)) };
+    problems.error(at, `The header has the control character ${shown}.`, shown, "text; lines end in LF or CRLF");
+    if (control < colon || colon < 0) return undefined;
+  }
+  const typedKey = text.slice(0, Math.max(0, colon));
+  const key = isOneCodePoint(typedKey) ? typedKey : typedKey.trim();
+  const value = text.slice(colon + 1).replace(/^[ \t]+/, "");
+  const keyAt = { line, column: 1 };
+  if (isLongCharacter(key) || key === "") {
+    if (key === "") reportNoField(text, line, problems);
+    else checkLegendKey(key, keyAt, problems);
+    return undefined;
+  }
+  if (!isOneCodePoint(typedKey) && !isWordKey(key)) {
+    reportNoField(text, line, problems);
+    return undefined;
+  }
+  if (key !== typedKey) {
+    const message = `There is white space around the key \`${shorten(key)}\`.`;
+    problems.error(keyAt, message, shorten(typedKey), `\`${shorten(key)}:\` at the start of the line`);
+  }
+  return {
+    key,
+    value,
+    keyAt,
+    valueAt: { line, column: 1 + lengthInCodePoints(text.slice(0, text.length - value.length)) },
+  };
+}
+
+function reportNoField(text: string, line: number, problems: ProblemList): void {
+  const message = "This header line is not `key: value`.";
+  const expected = "`key: value`, where the key is one word or a single character; a blank line ends the header";
+  problems.error({ line, column: 1 }, message, shorten(text), expected);
+}

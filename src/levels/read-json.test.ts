@@ -1,0 +1,294 @@
+import { describe, expect, test } from "vitest";
+import { contentOf, FAKE_GAMES, said } from "../../tests/support/fake-games.ts";
+import type { LevelDocument } from "./document.ts";
+import { readLevelJson } from "./read-json.ts";
+import type { Source } from "./source-text.ts";
+import type { WrittenLevel } from "./written-level.ts";
+
+const read = (source: Source): WrittenLevel[] => readLevelJson(source, FAKE_GAMES);
+const saidOf = (source: Source): string[][] => read(source).map(said);
+
+/** A right level with these fields put in or replaced. */
+const level = (fields: object): string => JSON.stringify({ game: "plain-game", grid: ["A."], ...fields });
+
+function document(source: Source): LevelDocument {
+  const levels = read(source);
+  expect(levels.map(said)).toEqual([[]]);
+  return levels[0]?.document as LevelDocument;
+}
+
+describe("one level is an object, several are an array", () => {
+  test("with everything a level has, in any order", () => {
+    const text = `{
+      "legend": [["b", "bridge open"], ["a", ""]],
+      "grid": ["a.b", "é"],
+      "header": {"title": "One", "optimal": 5, "colour": "red"},
+      "game": "legend-game"
+    }`;
+    const [only, ...others] = read(text);
+    expect(others).toEqual([]);
+    expect(only).toMatchObject({ index: 1, at: { line: 1, column: 1 }, game: "legend-game", title: "One" });
+    expect(only?.document && contentOf(only.document)).toEqual({
+      game: "legend-game",
+      header: [
+        ["title", "One"],
+        ["optimal", "5"],
+        ["colour", "red"],
+      ],
+      legend: [
+        ["b", "bridge open"],
+        ["a", ""],
+      ],
+      grid: ["a.b", "é##"],
+      goals: undefined,
+    });
+    expect(only && said(only)).toEqual(["4:57 warning: `colour` is not a header key."]);
+  });
+
+  test("header and legend may be left out", () => {
+    expect(contentOf(document(level({})))).toMatchObject({ header: [], legend: [], grid: ["A."] });
+  });
+
+  test("a second grid is `goals`", () => {
+    expect(contentOf(document(level({ game: "pair-game", goals: ["a"] }))).goals).toEqual(["a"]);
+    expect(saidOf(level({ goals: ["a"] }))).toEqual([["1:45 There is a second grid, and plain-game has one only."]]);
+  });
+
+  test("levels of an array count from 1, and each names its game", () => {
+    const text = `[${level({})},\n {"grid": ["B"]},\n ${level({ header: { title: "3" } })}]`;
+    expect(saidOf(text)).toEqual([[], ["2:2 The level does not say which game it is for."], []]);
+    expect(read(text).map(({ index, at }) => [index, at.line, at.column])).toEqual([
+      [1, 1, 2],
+      [2, 2, 2],
+      [3, 3, 2],
+    ]);
+  });
+
+  test("characters that a game reads as another are that other", () => {
+    expect(document(level({ grid: ["0_A"] })).grid.paddedRows()).toEqual([".#A"]);
+  });
+});
+
+describe("places are those of the JSON text", () => {
+  test("of keys, values and cells", () => {
+    const { header, legend, grid } = document(
+      '{"game": "legend-game",\r\n "header": {"title":\n  "x"},\n "legend": [["é", "y"]], "grid": [\n  "ab",\n"cd"]}',
+    );
+    expect(header[0]).toMatchObject({ keyAt: { line: 2, column: 14 }, valueAt: { line: 3, column: 4 } });
+    expect(legend[0]).toMatchObject({ keyAt: { line: 4, column: 15 }, valueAt: { line: 4, column: 20 } });
+    expect(grid.position(0, 1)).toEqual({ line: 5, column: 5 });
+    expect(grid.position(1, 0)).toEqual({ line: 6, column: 2 });
+  });
+
+  test("columns are code points, also before and in a row with longer ones", () => {
+    const { grid } = document('{"header": {"title": "😀"}, "game": "legend-game", "grid": ["😀é日x"]}');
+    expect(grid.position(0, 0)).toEqual({ line: 1, column: 61 });
+    expect(grid.position(0, 3)).toEqual({ line: 1, column: 64 });
+  });
+
+  test("cells behind escapes stand behind them", () => {
+    const { grid } = document(String.raw`{"game": "legend-game", "grid": ["\u0041\"\\x\ud83d\ude00y😀z"]}`);
+    expect(grid.paddedRows()).toEqual(['A"\\x😀y😀z']);
+    const columns = [0, 1, 2, 3, 4, 5, 6, 7, 8].map((cell) => grid.position(0, cell).column);
+    expect(columns).toEqual([35, 41, 43, 45, 46, 58, 59, 60, 61]);
+  });
+
+  test("of a cell that is missing: behind its row", () => {
+    expect(document(level({ grid: ["A", "..."] })).grid.position(0, 2).column).toBe(33);
+  });
+});
+
+describe("missing, unknown and repeated fields", () => {
+  test("`game` and `grid` must be there, and all that is missing is told", () => {
+    expect(saidOf("{}")).toEqual([["1:1 The level has no grid.", "1:1 The level does not say which game it is for."]]);
+  });
+
+  test("an unknown field is not read, with a warning", () => {
+    const [only] = read(level({ id: { deep: [1, { x: null }] }, gird: [] }));
+    expect(only && said(only)).toEqual([
+      "1:37 warning: `id` is not a field of a level and is not read.",
+      "1:66 warning: `gird` is not a field of a level and is not read.",
+    ]);
+    expect(only?.problems.sorted()[0]?.expected).toBe("one of game, header, legend, grid, goals");
+    expect(only?.document).toBeDefined();
+  });
+
+  test("a header key outside of the header is a problem", () => {
+    expect(saidOf(level({ title: "One", moves: 3 }))).toEqual([
+      ["1:37 `title` stands outside of `header`.", "1:51 `moves` stands outside of `header`."],
+    ]);
+  });
+
+  test("a field given twice is a problem, and the first counts", () => {
+    const [only] = read('{"game": "plain-game", "grid": ["A"], "grid": ["B"], "game": "x"}');
+    expect(only && said(only)).toEqual([
+      "1:40 `grid` is given twice in one level.",
+      "1:55 `game` is given twice in one level.",
+    ]);
+    expect(only?.document?.grid.paddedRows()).toEqual(["A"]);
+  });
+
+  test("so is a header key, and a character of the legend", () => {
+    expect(saidOf('{"game": "plain-game", "header": {"title": "a", "title": "b"}, "grid": ["A"]}')).toEqual([
+      ["1:50 `title` is given twice; line 1 has it already."],
+    ]);
+    expect(
+      saidOf(
+        level({
+          game: "legend-game",
+          legend: [
+            ["a", "1"],
+            ["a", "2"],
+          ],
+        }),
+      ),
+    ).toEqual([["1:64 `a` is given twice; line 1 has it already."]]);
+  });
+});
+
+describe("wrong types", () => {
+  test.each([
+    [{ game: 5 }, "1:9 There is no game `5`."],
+    [{ game: null }, "1:9 There is no game `null`."],
+    [{ header: "x" }, "1:47 `header` is a string."],
+    [{ header: ["title", "x"] }, "1:46 `header` is an array."],
+    [{ header: { title: null } }, "1:55 The value of `title` is `null`."],
+    [{ header: { title: ["x"] } }, "1:55 The value of `title` is an array."],
+    [{ legend: {} }, "1:46 `legend` is an object."],
+    [{ legend: [{ a: "b" }] }, "1:47 An entry of `legend` is not a pair of strings."],
+    [{ legend: [["a"]] }, "1:47 An entry of `legend` is not a pair of strings."],
+    [{ legend: [["a", 1]] }, "1:47 An entry of `legend` is not a pair of strings."],
+    [{ legend: [["a", "b", "c"]] }, "1:47 An entry of `legend` is not a pair of strings."],
+    [{ grid: "A." }, "1:30 `grid` is a string."],
+    [{ grid: {} }, "1:29 `grid` is an object."],
+    [{ grid: true }, "1:29 `grid` is `true`."],
+    [{ grid: [] }, "1:29 `grid` has no cells."],
+    [{ grid: ["", ""] }, "1:29 `grid` has no cells."],
+    [{ grid: ["A", 1] }, "1:34 A row of `grid` is a number."],
+    [{ grid: [["A"], "."] }, "1:30 A row of `grid` is an array."],
+    [{ game: "pair-game", goals: null }, "1:44 `goals` is `null`."],
+  ])("%j", (fields, problem) => {
+    expect(saidOf(level(fields))).toEqual([[problem]]);
+  });
+
+  test("all of them are told at once", () => {
+    expect(saidOf(level({ grid: ["A", 1, "B", null], header: { title: {}, author: [] }, legend: 0 }))).toHaveLength(1);
+    expect(saidOf(level({ grid: ["A", 1, "B", null], header: { title: {}, author: [] }, legend: 0 }))[0]).toHaveLength(
+      5,
+    );
+  });
+});
+
+describe("what no level file could hold", () => {
+  test.each(["a\nb", "a\0", " a", "a\t", "\ud83d"])("a value such as %j", (title) => {
+    expect(saidOf(level({ header: { title } }))).toEqual([
+      ["1:56 The value of `title` does not fit into a line of a level file."],
+    ]);
+    expect(saidOf(level({ game: "legend-game", legend: [["a", title]] }))).toEqual([
+      ["1:54 The value of `a` does not fit into a line of a level file."],
+    ]);
+  });
+
+  test.each([
+    ["game", "`game` stands inside of `header`."],
+    ["a", "`a` is a single character, as a legend has it."],
+    ["two words", "`two words` is not one word."],
+    ["", "`` is not one word."],
+    ["a:b", "`a:b` is not one word."],
+    ["x\ny", "`x\uFFFDy` is not one word."],
+  ])("a header key such as %j", (key, message) => {
+    expect(saidOf(level({ header: { [key]: "x" } }))).toEqual([[`1:48 ${message}`]]);
+  });
+
+  test.each([
+    ["ab", "`ab` is more than one character."],
+    ["", "`` is more than one character."],
+    ["S", "`S` is reserved: a legend cannot define it."],
+    [";", "`;` is reserved: a legend cannot define it."],
+    ["\n", "U+000A is reserved: a legend cannot define it."],
+    ["\ud83d", "U+D83D is reserved: a legend cannot define it."],
+    ["⚠\uFE0F", "`⚠\uFE0F` looks like one character but is 2 code points; only a single one can name a cell."],
+  ])("a character of the legend such as %j", (key, message) => {
+    expect(saidOf(level({ game: "legend-game", legend: [[key, "x"]] }))).toEqual([[`1:49 ${message}`]]);
+  });
+
+  test("a legend in a game that has none", () => {
+    expect(saidOf(level({ legend: [["a", "x"]] }))).toEqual([
+      ["1:49 `a` is a single character, as a legend has it, but plain-game has no legend."],
+    ]);
+  });
+});
+
+describe("JSON that is broken is told once, with its place", () => {
+  test.each([
+    ['{"game": "plain-game",\n "grid": ["A"', "2:14 The JSON text ends too early."],
+    ['{"game": "plain-game" "grid": ["A"]}', "1:23 This is not JSON."],
+    ['{"game": "plain-game", "grid": ["A"],}', "1:38 This is not JSON."],
+    ['{"game": "plain-game", "grid": ["A",]}', "1:37 This is not JSON."],
+    ['{"game": "plain-game", "grid": ["A"}', "1:36 This is not JSON."],
+    ["{game: 1}", "1:2 This is not JSON."],
+    ["{'game': 1}", "1:2 This is not JSON."],
+    ['{"game" 1}', "1:9 This is not JSON."],
+    ['{"game": }', "1:10 This is not JSON."],
+    ['{"game": plain}', "1:10 This is not JSON."],
+    ['{"game": "a\nb"}', "1:10 This is not JSON."],
+    [String.raw`{"game": "\x"}`, "1:10 This is not JSON."],
+    [String.raw`{"game": "\u12"}`, "1:10 This is not JSON."],
+    ['{"game": "\u0001"}', "1:10 This is not JSON."],
+    ['{"x": 1.}', "1:7 This is not JSON."],
+    ['{"x": 01}', "1:8 This is not JSON."],
+    ['{"x": -}', "1:7 This is not JSON."],
+    ['{"x": 1 // one\n}', "1:9 This is not JSON."],
+    ['{"game": /* which? */ "x"}', "1:10 This is not JSON."],
+    ['"', "1:1 This is not JSON."],
+  ])("%s", (text, problem) => {
+    expect(saidOf(text)).toEqual([[problem]]);
+  });
+
+  test.each([
+    ["", "1:1 The JSON text ends too early."],
+    ["5", "1:1 This is not a level."],
+    ["null", "1:1 This is not a level."],
+    ['["A.", ".."]', "1:2 This is not a level."],
+    ["[[0]]", "1:2 This is not a level."],
+    ["[]", "1:1 The file has no level."],
+    ["[", "1:2 The JSON text ends too early."],
+    ["]", "1:1 This is not a level."],
+  ])("what is no level at all: %s", (text, problem) => {
+    expect(saidOf(text)).toEqual([[problem]]);
+  });
+
+  test("the levels before it are still read, and it is a level of its own", () => {
+    const missing = "a comma or a bracket";
+    const texts = [`[${level({})} ${level({})}]`, `[${level({})}, 5, ${level({})}]`, `${level({})} x`, `[${level({})}`];
+    expect(texts.map(saidOf)).toEqual([
+      [[], ["1:39 This is not JSON."]],
+      [[], ["1:40 This is not a level."]],
+      [[], ["1:38 This is not JSON."]],
+      [[], ["1:38 The JSON text ends too early."]],
+    ]);
+    expect(missing).toBeDefined();
+  });
+
+  test("what is too deep is refused, however deep it is", () => {
+    const deep = "[".repeat(100_000);
+    expect(saidOf(`{"x": ${deep}`)).toEqual([["1:70 This is not JSON."]]);
+    expect(saidOf(`[${deep}`)).toEqual([["1:2 This is not a level."]]);
+    expect(read(`{"x": ${deep}`)[0]?.problems.sorted()[0]?.expected).toBe("at most 64 brackets inside each other");
+  });
+
+  test("what was wrong before it in the same level is told, too", () => {
+    expect(saidOf('{"grid": 5, "header": {"a": ]}')).toEqual([["1:10 `grid` is a number.", "1:29 This is not JSON."]]);
+  });
+});
+
+test("bytes that are not UTF-8 are a problem of the level they stand in", () => {
+  const text = `[${level({})},\n${level({ header: { title: "Jo?o" } })}]`;
+  const bytes = new TextEncoder().encode(text);
+  bytes[text.indexOf("?")] = 0xe3;
+  expect(saidOf(bytes)).toEqual([[], ["2:58 The text is not UTF-8 here."]]);
+});
+
+test("one byte order mark at the start is dropped", () => {
+  expect(document(`\uFEFF${level({})}`).grid.position(0, 0)).toEqual({ line: 1, column: 31 });
+});

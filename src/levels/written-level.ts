@@ -1,0 +1,124 @@
+// One level of a file as its readers give it, and the step that all readers share: fields and rows become a document,
+// and what is wrong with the game, the keys and the number of grids is reported. The document is made wherever there is
+// a known game and a grid, so that the puzzle can add its own problems in the same go; whether the level can be played
+// is for `problems.hasErrors` to say.
+import { shorten, showCharacter } from "./characters.ts";
+import type { Field, GameFormat, LevelDocument } from "./document.ts";
+import { type CellPlaces, GridText } from "./grid-text.ts";
+import { checkLegendKey, warnOfUnknownKeys } from "./header-keys.ts";
+import { nearestName } from "./nearest-name.ts";
+import type { Position, ProblemList } from "./problem.ts";
+
+export interface WrittenLevel {
+  /** Its place in the file, from 1. */
+  readonly index: number;
+  readonly at: Position;
+  readonly title?: string;
+  /** The id that the file gives, known or not. */
+  readonly game?: string;
+  readonly document?: LevelDocument;
+  readonly problems: ProblemList;
+}
+
+/** Rows as they are typed, before the game's aliases are applied. */
+export interface TypedRows {
+  readonly texts: readonly string[];
+  readonly places: CellPlaces;
+}
+
+/** What a reader has found of a level. */
+export interface LevelParts {
+  readonly index: number;
+  readonly at: Position;
+  /** The `game` field of the level, or of the one that it inherits it from. */
+  readonly game: Field | undefined;
+  readonly header: readonly Field[];
+  readonly legend: readonly Field[];
+  readonly grid: TypedRows | undefined;
+  readonly goals: TypedRows | undefined;
+  readonly problems: ProblemList;
+}
+
+export function joinParts(parts: LevelParts, games: readonly GameFormat[]): WrittenLevel {
+  const { index, at, problems } = parts;
+  const format = findGame(parts, games);
+  const header = firstOfEachKey(parts.header, "a header key", problems);
+  warnOfUnknownKeys(header, format, games, problems);
+  const legend = readLegend(parts.legend, format, problems);
+  const title = header.find((field) => field.key === "title")?.value;
+  const named = { ...(title ? { title } : {}), ...(parts.game?.value ? { game: parts.game.value } : {}) };
+  if (format === undefined || parts.grid === undefined) return { index, at, ...named, problems };
+
+  const grid = makeGrid(parts.grid, format);
+  const goals = readGoals(parts.goals, format, problems);
+  const document = { game: format.id, header, legend, grid, ...(goals === undefined ? {} : { goals }), at };
+  return { index, at, ...named, document, problems };
+}
+
+/** The grid of canonical characters. */
+export function makeGrid({ texts, places }: TypedRows, format: GameFormat): GridText {
+  let canonical = texts;
+  for (const [typed, meant] of Object.entries(format.aliases)) {
+    canonical = canonical.map((text) => (text.includes(typed) ? text.replaceAll(typed, meant) : text));
+  }
+  return new GridText(canonical, places);
+}
+
+function findGame({ game, at, problems }: LevelParts, games: readonly GameFormat[]): GameFormat | undefined {
+  const ids = games.map((format) => format.id);
+  const expected = `one of ${ids.join(", ")}`;
+  if (game === undefined) {
+    problems.error(at, "The level does not say which game it is for.", "", `\`game\`, ${expected}`);
+    return undefined;
+  }
+  const format = games.find(({ id }) => id === game.value);
+  if (format !== undefined) return format;
+  const near = nearestName(game.value, ids);
+  const inherited = game.keyAt.line < at.line;
+  const from = inherited ? ` (inherited from line ${game.keyAt.line})` : "";
+  const question = near === undefined ? "" : ` Did you mean \`${near}\`?`;
+  const message = `There is no game \`${shorten(game.value)}\`${from}.${question}`;
+  problems.error(inherited ? at : game.valueAt, message, shorten(game.value), expected);
+  return undefined;
+}
+
+function firstOfEachKey(fields: readonly Field[], what: string, problems: ProblemList): readonly Field[] {
+  if (fields.length < 2) return fields;
+  const first = new Map<string, Field>();
+  for (const field of fields) {
+    const earlier = first.get(field.key);
+    if (earlier === undefined) {
+      first.set(field.key, field);
+      continue;
+    }
+    const key = shorten(field.key);
+    const message = `\`${key}\` is given twice; line ${earlier.keyAt.line} has it already.`;
+    problems.error(field.keyAt, message, key, `${what} once`);
+  }
+  return first.size === fields.length ? fields : [...first.values()];
+}
+
+function readLegend(legend: readonly Field[], format: GameFormat | undefined, problems: ProblemList): readonly Field[] {
+  const usable = legend.filter(({ key, keyAt }) => {
+    if (format === undefined || format.hasLegend) return checkLegendKey(key, keyAt, problems);
+    const shown = showCharacter(key.codePointAt(0) ?? 0);
+    const message = `${shown} is a single character, as a legend has it, but ${format.id} has no legend.`;
+    problems.error(keyAt, message, shorten(key), "a header key of more than one character, or no such line");
+    return false;
+  });
+  return firstOfEachKey(usable, "each character of the legend", problems);
+}
+
+function readGoals(goals: TypedRows | undefined, format: GameFormat, problems: ProblemList): GridText | undefined {
+  if (goals === undefined) return undefined;
+  const grid = makeGrid(goals, format);
+  if (format.hasSecondGrid) return grid;
+  const found = shorten(goals.texts[0] ?? "");
+  problems.error(
+    grid.position(0, 0),
+    `There is a second grid, and ${format.id} has one only.`,
+    found,
+    "one grid, without a blank line in it",
+  );
+  return undefined;
+}

@@ -1,0 +1,166 @@
+// From a written level to a board that can be played: what the characters are, what the header chooses, and that
+// nothing floats. Every problem is reported, each with the place it stands at; the size is looked at before any cell.
+import { shorten, showCharacter } from "../../levels/characters.ts";
+import type { Field, GameFormat, LevelDocument } from "../../levels/document.ts";
+import type { GridText } from "../../levels/grid-text.ts";
+import type { ProblemList } from "../../levels/problem.ts";
+import type { Level } from "../puzzle.ts";
+import { type Board, type Cell, contentOf, EMPTY, forEachBlock, isBlock, place, WALL } from "./board.ts";
+import { type BurstRule, findRuns } from "./settle.ts";
+
+export interface IceLevel extends Level {
+  readonly board: Board;
+  readonly burst: BurstRule;
+  /** The most moves that earn three stars, or null where the level does not say. */
+  readonly budget: number | null;
+}
+
+export const ICE_FORMAT: GameFormat = {
+  id: "break-the-ice",
+  headerKeys: ["moves", "burst"],
+  hasLegend: false,
+  hasSecondGrid: false,
+  aliases: { _: EMPTY },
+};
+
+const LARGEST_SIDE = 16;
+const MOST_COLOURS = 15;
+const LARGEST_BUDGET = 999_999;
+
+export function readLevel(document: LevelDocument, problems: ProblemList): IceLevel | undefined {
+  const budget = readBudget(fieldOf(document, "moves"), problems);
+  const burst = readBurstRule(fieldOf(document, "burst"), problems);
+  const board = readBoard(document, problems);
+  if (budget === undefined || burst === undefined || board === undefined) return undefined;
+  return { document, rows: document.grid.rows, columns: document.grid.columns, board, burst, budget };
+}
+
+function fieldOf(document: LevelDocument, key: string): Field | undefined {
+  return document.header.find((field) => field.key === key);
+}
+
+/** At least 1: a level has a block, so no solution costs nothing. */
+function readBudget(field: Field | undefined, problems: ProblemList): number | null | undefined {
+  if (field === undefined) return null;
+  const budget = /^[0-9]+$/.test(field.value) ? Number(field.value) : 0;
+  if (budget >= 1 && budget <= LARGEST_BUDGET) return budget;
+  problems.error(
+    field.valueAt,
+    "The budget of moves cannot be read.",
+    shorten(field.value),
+    `a whole number from 1 to ${LARGEST_BUDGET}`,
+  );
+  return undefined;
+}
+
+function readBurstRule(field: Field | undefined, problems: ProblemList): BurstRule | undefined {
+  if (field === undefined) return "connected";
+  if (field.value === "connected" || field.value === "lines") return field.value;
+  problems.error(
+    field.valueAt,
+    "This does not say what bursts.",
+    shorten(field.value),
+    "`connected` (a run takes every block of its colour that hangs together with it) or `lines` (runs alone burst)",
+  );
+  return undefined;
+}
+
+function readBoard(document: LevelDocument, problems: ProblemList): Board | undefined {
+  const { grid } = document;
+  if (grid.rows > LARGEST_SIDE || grid.columns > LARGEST_SIDE) {
+    problems.error(
+      grid.position(0, 0),
+      "The board is too large for Break the Ice.",
+      `${grid.rows} rows, ${grid.columns} columns`,
+      `at most ${LARGEST_SIDE} rows and ${LARGEST_SIDE} columns`,
+    );
+    return undefined;
+  }
+  const { board, everyCellKnown } = readCells(grid, problems);
+  const coloursAreRight = checkColours(board, document, problems);
+  const nothingFloats = checkNothingFloats(board, grid, problems);
+  if (!everyCellKnown || !coloursAreRight || !nothingFloats) return undefined;
+  warnOfRuns(board, grid, problems);
+  return board;
+}
+
+/** A character that is unknown counts as a wall in the board, so that nothing else is found wrong because of it. */
+function readCells(grid: GridText, problems: ProblemList): { board: Board; everyCellKnown: boolean } {
+  const board: string[] = Array.from({ length: grid.rows }, () => "");
+  let everyCellKnown = true;
+  grid.forEachCell((codePoint, row, column) => {
+    const character = String.fromCodePoint(codePoint);
+    const known = character === EMPTY || character === WALL || isBlock(character);
+    board[row] += known ? character : WALL;
+    if (known) return;
+    everyCellKnown = false;
+    problems.error(
+      grid.position(row, column),
+      `The cell at ${place({ row, column })} has a character that Break the Ice does not know.`,
+      showCharacter(codePoint),
+      "`.` empty, `#` a wall, `A`-`Z` a block",
+    );
+  });
+  return { board, everyCellKnown };
+}
+
+function checkColours(board: Board, { grid, at }: LevelDocument, problems: ProblemList): boolean {
+  const firstOfColours = firstBlocks(board);
+  if (firstOfColours.length === 0) {
+    problems.error(at, "There is nothing to play: the board has no block.", "", "a block, `A`-`Z`");
+    return false;
+  }
+  const tooMany = firstOfColours[MOST_COLOURS];
+  if (tooMany === undefined) return true;
+  problems.error(
+    grid.position(tooMany.row, tooMany.column),
+    `The block at ${place(tooMany)} is of one colour too many.`,
+    `${firstOfColours.length} colours`,
+    `at most ${MOST_COLOURS} colours`,
+  );
+  return false;
+}
+
+/** The first block of every colour, in reading order. */
+function firstBlocks(board: Board): Cell[] {
+  const first = new Map<string, Cell>();
+  forEachBlock(board, (cell, colour) => {
+    if (!first.has(colour)) first.set(colour, cell);
+  });
+  return [...first.values()];
+}
+
+/** Reports every block that gravity would move, those that lie on a floating block included. */
+function checkNothingFloats(board: Board, grid: GridText, problems: ProblemList): boolean {
+  let nothingFloats = true;
+  forEachBlock(board, (block, colour) => {
+    if (!hasEmptyBelow(board, block)) return;
+    nothingFloats = false;
+    problems.error(
+      grid.position(block.row, block.column),
+      `The block at ${place(block)} floats.`,
+      colour,
+      "blocks that lie on the floor, on a wall or on blocks that do",
+    );
+  });
+  return nothingFloats;
+}
+
+function hasEmptyBelow(board: Board, { row, column }: Cell): boolean {
+  const below = { row: row + 1, column };
+  const content = contentOf(board, below);
+  return content === EMPTY || (content !== undefined && isBlock(content) && hasEmptyBelow(board, below));
+}
+
+function warnOfRuns(board: Board, grid: GridText, problems: ProblemList): void {
+  for (const run of findRuns(board)) {
+    const first = run[0] as Cell;
+    const last = run.at(-1) as Cell;
+    problems.warning(
+      grid.position(first.row, first.column),
+      `The blocks from ${place(first)} to ${place(last)} are a run already: it bursts at the first move.`,
+      (contentOf(board, first) as string).repeat(run.length),
+      "a start without a run, unless it is meant",
+    );
+  }
+}

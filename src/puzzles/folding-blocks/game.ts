@@ -1,0 +1,199 @@
+// Folding Blocks as the searches of the TypeScript engine see it: states and tables as tables.ts lays them out.
+// To expand a state, the cells that its groups have filled are put together once; then every fold that the shape of a
+// group has on the starting board is legal if it fills none of them.
+import { type Game, NEVER } from "../../search/game.ts";
+import { BY_FILLED_CELLS, BY_LAST_GROUP, BY_PARTITION } from "./heuristics.ts";
+import { partition } from "./partition.ts";
+import {
+  CELLS,
+  CHANGE,
+  FIRST_SHAPE,
+  FOLDS,
+  type FoldingTables,
+  MASK,
+  MEASURE,
+  NOTE,
+  RECORD,
+  SHIFT,
+  WORD,
+} from "./tables.ts";
+
+export class FoldingGame implements Game {
+  readonly words: number;
+  readonly mostSuccessors: number;
+  readonly denseStates: number;
+  private readonly moving: Uint32Array;
+  private readonly shapes: Uint32Array;
+  private readonly folds: Uint32Array;
+  private readonly cells: Uint32Array;
+  private readonly cellWords: number;
+  private readonly capacity: number;
+  private readonly fixedCells: number;
+  private readonly kind: number;
+  private readonly values: Uint32Array;
+  private readonly partition: (current: Uint32Array) => number;
+  /** The shape of each group that can fold, among all shapes. */
+  private readonly current: Uint32Array;
+  private readonly filled: Uint32Array;
+
+  constructor(tables: FoldingTables) {
+    this.words = tables.words;
+    this.mostSuccessors = tables.mostSuccessors;
+    this.denseStates = tables.denseStates;
+    this.moving = tables.moving;
+    this.shapes = tables.shapeRecords;
+    this.folds = tables.foldRecords;
+    this.cells = tables.cells;
+    this.cellWords = tables.shapes.words;
+    this.capacity = tables.capacity;
+    this.fixedCells = tables.fixedCells;
+    this.kind = tables.heuristic.kind;
+    this.values = tables.heuristic.values;
+    this.partition = this.kind === BY_PARTITION ? partition(tables) : () => NEVER;
+    this.current = new Uint32Array(this.moving.length / RECORD);
+    this.filled = new Uint32Array(this.cellWords);
+  }
+
+  writeRoot(states: Uint32Array, at: number): void {
+    states.fill(0, at, at + this.words);
+  }
+
+  isDead(): boolean {
+    return false;
+  }
+
+  isSolved(states: Uint32Array, at: number): boolean {
+    return this.filledCells(states, at) === this.capacity;
+  }
+
+  estimate(states: Uint32Array, at: number, move: number): number {
+    switch (this.kind) {
+      case BY_FILLED_CELLS:
+        return this.values[this.filledCells(states, at)] as number;
+      case BY_LAST_GROUP:
+        return move < 0 ? 0 : (this.values[move >> 2] as number) - this.filledCells(states, at);
+      default:
+        this.readShapes(states, at);
+        return this.partition(this.current);
+    }
+  }
+
+  expand(states: Uint32Array, at: number, successors: Uint32Array, to: number): number {
+    if (this.cellWords !== 2) return this.expandWide(states, at, successors, to);
+    return this.words === 1 ? this.expandInOneWord(states, at, successors, to) : this.expandNarrow(states, at, successors, to);
+  }
+
+  private expandInOneWord(states: Uint32Array, at: number, successors: Uint32Array, to: number): number {
+    const { moving, shapes, folds, current } = this;
+    const groups = current.length;
+    const word = states[at] as number;
+    let low = 0;
+    let high = 0;
+    for (let g = 0, record = 0; g < groups; g++, record += RECORD) {
+      const number = (word >>> (moving[record + SHIFT] as number)) & (moving[record + MASK] as number);
+      const shape = ((moving[record + FIRST_SHAPE] as number) + number) * RECORD;
+      current[g] = shape;
+      low |= shapes[shape + CELLS] as number;
+      high |= shapes[shape + CELLS + 1] as number;
+    }
+    let out = to;
+    for (let g = 0; g < groups; g++) {
+      const packed = shapes[(current[g] as number) + FOLDS] as number;
+      const end = ((packed >>> 3) + (packed & 7)) * RECORD;
+      for (let fold = (packed >>> 3) * RECORD; fold < end; fold += RECORD) {
+        if ((((folds[fold + CELLS] as number) & low) | ((folds[fold + CELLS + 1] as number) & high)) !== 0) continue;
+        successors[out] = word ^ (folds[fold + CHANGE] as number);
+        successors[out + 1] = folds[fold + NOTE] as number;
+        out += 2;
+      }
+    }
+    return (out - to) >> 1;
+  }
+
+  private expandNarrow(states: Uint32Array, at: number, successors: Uint32Array, to: number): number {
+    const { moving, shapes, folds, current, words } = this;
+    let low = 0;
+    let high = 0;
+    for (let g = 0, record = 0; record < moving.length; g++, record += RECORD) {
+      const bits =
+        ((states[at + (moving[record + WORD] as number)] as number) >>> (moving[record + SHIFT] as number)) &
+        (moving[record + MASK] as number);
+      const shape = ((moving[record + FIRST_SHAPE] as number) + bits) * RECORD;
+      current[g] = shape;
+      low |= shapes[shape + CELLS] as number;
+      high |= shapes[shape + CELLS + 1] as number;
+    }
+    let out = to;
+    let count = 0;
+    for (let g = 0; g < current.length; g++) {
+      const shape = current[g] as number;
+      const packed = shapes[shape + FOLDS] as number;
+      const end = ((packed >>> 3) + (packed & 7)) * RECORD;
+      for (let fold = (packed >>> 3) * RECORD; fold < end; fold += RECORD) {
+        if ((((folds[fold + CELLS] as number) & low) | ((folds[fold + CELLS + 1] as number) & high)) !== 0) continue;
+        for (let w = 0; w < words; w++) successors[out + w] = states[at + w] as number;
+        const word = out + (moving[g * RECORD + WORD] as number);
+        successors[word] = (successors[word] as number) ^ (folds[fold + CHANGE] as number);
+        successors[out + words] = folds[fold + NOTE] as number;
+        out += words + 1;
+        count++;
+      }
+    }
+    return count;
+  }
+
+  private expandWide(states: Uint32Array, at: number, successors: Uint32Array, to: number): number {
+    const { moving, shapes, folds, cells, current, filled, words, cellWords } = this;
+    this.readShapes(states, at);
+    filled.fill(0);
+    for (let g = 0; g < current.length; g++) {
+      const from = shapes[(current[g] as number) * RECORD + CELLS] as number;
+      for (let w = 0; w < cellWords; w++) filled[w] = (filled[w] as number) | (cells[from + w] as number);
+    }
+    let out = to;
+    let count = 0;
+    for (let g = 0; g < current.length; g++) {
+      const packed = shapes[(current[g] as number) * RECORD + FOLDS] as number;
+      const end = ((packed >>> 3) + (packed & 7)) * RECORD;
+      for (let fold = (packed >>> 3) * RECORD; fold < end; fold += RECORD) {
+        if (this.meetsFilled(folds[fold + CELLS] as number)) continue;
+        for (let w = 0; w < words; w++) successors[out + w] = states[at + w] as number;
+        const word = out + (moving[g * RECORD + WORD] as number);
+        successors[word] = (successors[word] as number) ^ (folds[fold + CHANGE] as number);
+        successors[out + words] = folds[fold + NOTE] as number;
+        out += words + 1;
+        count++;
+      }
+    }
+    return count;
+  }
+
+  private meetsFilled(from: number): boolean {
+    const { cells, filled } = this;
+    for (let w = 0; w < filled.length; w++)
+      if (((cells[from + w] as number) & (filled[w] as number)) !== 0) return true;
+    return false;
+  }
+
+  private readShapes(states: Uint32Array, at: number): void {
+    const { current } = this;
+    for (let g = 0; g < current.length; g++) current[g] = this.shapeOf(states, at, g * RECORD);
+  }
+
+  private filledCells(states: Uint32Array, at: number): number {
+    let sum = this.fixedCells;
+    for (let record = 0; record < this.moving.length; record += RECORD) {
+      sum += (this.shapes[this.shapeOf(states, at, record) * RECORD + MEASURE] as number) & 0xffff;
+    }
+    return sum;
+  }
+
+  private shapeOf(states: Uint32Array, at: number, record: number): number {
+    const { moving } = this;
+    const word = states[at + (moving[record + WORD] as number)] as number;
+    return (
+      (moving[record + FIRST_SHAPE] as number) +
+      ((word >>> (moving[record + SHIFT] as number)) & (moving[record + MASK] as number))
+    );
+  }
+}

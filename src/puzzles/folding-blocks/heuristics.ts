@@ -1,0 +1,112 @@
+// The heuristics of Folding Blocks: what each counts, what is proven of it, and the tables that both engines read.
+//
+// Four of them are a look-up. `filled`, `pieces` and `doubling` depend on nothing but how many cells are filled;
+// `largest` on that and on the group that was folded last. `partition` has its own file, partition.ts.
+//
+// doubling is consistent, and 0 on a full board, hence admissible: a fold doubles one group and so at most doubles the
+// filled cells, which cannot take more than 1 from the number of doublings that are needed.
+// filled is not admissible: one fold of a group of n cells fills n. pieces is not: groups that cannot fold any more, or
+// need not, count as well. largest is not: it is about sizes of boards, not about folds. The tests have an example each.
+import type { Heuristic } from "../packed.ts";
+import { prepareProspects } from "./prospects.ts";
+import type { Shapes } from "./shapes.ts";
+
+export const heuristics: readonly Heuristic[] = [
+  {
+    name: "filled",
+    counts: "the cells that are still empty",
+    admissible: false,
+    consistent: false,
+    unit: 1,
+    source: "P0, Folding Blocks in Java",
+  },
+  {
+    name: "pieces",
+    counts: "how often the filled cells must double to fill the board, times the number of groups",
+    admissible: false,
+    consistent: false,
+    unit: 1024,
+    source: "P0, Folding Blocks in Java",
+  },
+  {
+    name: "doubling",
+    counts: "how often the filled cells must double to fill the board, rounded up",
+    admissible: true,
+    consistent: true,
+    unit: 1,
+    source: "P0, Folding Blocks in Java",
+  },
+  {
+    name: "largest",
+    counts: "the empty cells, behind them how far the group folded last stays below the group that can get largest",
+    admissible: false,
+    consistent: false,
+    unit: 1,
+    source: "P0, Folding Blocks in Java (its own algorithm is astar with this)",
+  },
+  {
+    name: "partition",
+    counts:
+      "the fewest folds after which the groups' sizes fill the board exactly, each within what it can and must do",
+    admissible: true,
+    consistent: true,
+    unit: 1,
+    source: "P3, Folding Blocks, second group; bounds by Fourfold",
+  },
+];
+
+/** How an engine comes to the estimate; assembly/puzzles/folding-blocks has the same numbers. */
+export const NO_ESTIMATE = 0;
+export const BY_FILLED_CELLS = 1;
+export const BY_LAST_GROUP = 2;
+export const BY_PARTITION = 3;
+
+export interface HeuristicTables {
+  readonly kind: number;
+  /** The estimate for each number of filled cells; for `largest`, by the number of the group, what filled cells are
+   *  subtracted from. */
+  readonly values: Uint32Array;
+  /** What a shape can still become; see prospects.ts. */
+  readonly prospects: Uint32Array;
+  readonly prospectStarts: Uint32Array;
+}
+
+const NOTHING = new Uint32Array(0);
+
+export function prepareHeuristic(name: string | undefined, shapes: Shapes, capacity: number): HeuristicTables {
+  const byFilledCells = (value: (filled: number) => number): HeuristicTables => ({
+    kind: BY_FILLED_CELLS,
+    values: Uint32Array.from({ length: capacity + 1 }, (_, filled) => (filled === 0 ? 0 : value(filled))),
+    prospects: NOTHING,
+    prospectStarts: NOTHING,
+  });
+  switch (name) {
+    case "filled":
+      return byFilledCells((filled) => capacity - filled);
+    case "pieces":
+      // Exact for powers of two; all others are irrational, so no rounding error can reach the next integer.
+      return byFilledCells((filled) => Math.floor(1024 * Math.log2(capacity / filled) * shapes.groups.length));
+    case "doubling":
+      return byFilledCells((filled) => doublings(filled, capacity));
+    case "largest":
+      return { kind: BY_LAST_GROUP, values: leads(shapes, capacity), prospects: NOTHING, prospectStarts: NOTHING };
+    case "partition":
+      return { kind: BY_PARTITION, values: NOTHING, ...prepareProspects(shapes) };
+    default:
+      return { kind: NO_ESTIMATE, values: NOTHING, prospects: NOTHING, prospectStarts: NOTHING };
+  }
+}
+
+/** The least k with filled * 2^k >= capacity. */
+function doublings(filled: number, capacity: number): number {
+  let k = 0;
+  while (filled * 2 ** k < capacity) k++;
+  return k;
+}
+
+/** For each group M - reach: at least the capacity, so that filled cells can be subtracted. */
+function leads({ groups }: Shapes, capacity: number): Uint32Array {
+  const reaches = groups.map(({ size, folds }) => size * 2 ** Math.max(...folds));
+  const greatest = Math.max(...reaches);
+  return Uint32Array.from(reaches, (reach) => greatest - reach + capacity);
+}

@@ -1,0 +1,131 @@
+// The prospects of all groups where at most 64 cells are empty at the start: a set of cells is two numbers.
+import type { Prospects } from "./prospects.ts";
+import { type FoldingTables, RECORD } from "./tables.ts";
+
+export function narrowProspects(tables: FoldingTables): Prospects {
+  const { shapeRecords: shapes } = tables;
+  const { prospects, prospectStarts } = tables.heuristic;
+  const groups = tables.moving.length / RECORD;
+  const empty = tables.shapes.empty.length;
+  const allLow = empty >= 32 ? -1 : ~(-1 << empty);
+  const allHigh = empty >= 64 ? -1 : empty <= 32 ? 0 : ~(-1 << (empty - 32));
+
+  const listed = new Uint16Array(shapes.length / RECORD);
+  const firsts = new Uint32Array(groups);
+  const ends = new Uint32Array(groups);
+  /** What a group has in any of its prospects, and what it has in all of them. */
+  const mayLow = new Int32Array(groups);
+  const mayHigh = new Int32Array(groups);
+  const sureLow = new Int32Array(groups);
+  const sureHigh = new Int32Array(groups);
+
+  function find(current: Uint32Array): boolean {
+    let takenLow = 0;
+    let takenHigh = 0;
+    for (let g = 0; g < groups; g++) {
+      const at = (current[g] as number) * RECORD;
+      takenLow |= shapes[at] as number;
+      takenHigh |= shapes[at + 1] as number;
+    }
+    let end = 0;
+    for (let g = 0; g < groups; g++) {
+      const shape = current[g] as number;
+      const othersLow = takenLow ^ (shapes[shape * RECORD] as number);
+      const othersHigh = takenHigh ^ (shapes[shape * RECORD + 1] as number);
+      firsts[g] = end;
+      const stop = prospectStarts[shape + 1] as number;
+      for (let entry = prospectStarts[shape] as number; entry < stop; ) {
+        const prospect = prospects[entry] as number;
+        const at = (prospect & 0xffff) * RECORD;
+        if ((((shapes[at] as number) & othersLow) | ((shapes[at + 1] as number) & othersHigh)) === 0) {
+          listed[end++] = prospect;
+          entry++;
+        } else {
+          entry += prospect >>> 16;
+        }
+      }
+      ends[g] = end;
+      compare(g);
+    }
+    return strikeOut();
+  }
+
+  /** Finds what the prospects of a group have in any and in all of them. */
+  function compare(g: number): void {
+    const end = ends[g] as number;
+    let anyLow = 0;
+    let anyHigh = 0;
+    let allOfLow = -1;
+    let allOfHigh = -1;
+    for (let i = firsts[g] as number; i < end; i++) {
+      const at = (listed[i] as number) * RECORD;
+      const low = shapes[at] as number;
+      const high = shapes[at + 1] as number;
+      anyLow |= low;
+      anyHigh |= high;
+      allOfLow &= low;
+      allOfHigh &= high;
+    }
+    mayLow[g] = anyLow;
+    mayHigh[g] = anyHigh;
+    sureLow[g] = allOfLow;
+    sureHigh[g] = allOfHigh;
+  }
+
+  function strikeOut(): boolean {
+    for (let hasChanged = true; hasChanged; ) {
+      hasChanged = false;
+      let onceLow = 0;
+      let onceHigh = 0;
+      let twiceLow = 0;
+      let twiceHigh = 0;
+      let takenLow = 0;
+      let takenHigh = 0;
+      for (let g = 0; g < groups; g++) {
+        twiceLow |= onceLow & (mayLow[g] as number);
+        twiceHigh |= onceHigh & (mayHigh[g] as number);
+        onceLow |= mayLow[g] as number;
+        onceHigh |= mayHigh[g] as number;
+        if (((takenLow & (sureLow[g] as number)) | (takenHigh & (sureHigh[g] as number))) !== 0) return false;
+        takenLow |= sureLow[g] as number;
+        takenHigh |= sureHigh[g] as number;
+      }
+      if (onceLow !== allLow || onceHigh !== allHigh) return false;
+      for (let g = 0; g < groups; g++) {
+        const othersLow = takenLow ^ (sureLow[g] as number);
+        const othersHigh = takenHigh ^ (sureHigh[g] as number);
+        const owedLow = (mayLow[g] as number) & ~twiceLow;
+        const owedHigh = (mayHigh[g] as number) & ~twiceHigh;
+        // Some prospect has a cell of the others, or lacks a cell that nobody else can fill.
+        const hasWrong =
+          ((mayLow[g] as number) & othersLow) |
+          ((mayHigh[g] as number) & othersHigh) |
+          (owedLow & ~(sureLow[g] as number)) |
+          (owedHigh & ~(sureHigh[g] as number));
+        if (hasWrong === 0) continue;
+        hasChanged = true;
+        if (!keepOnly(g, othersLow, othersHigh, owedLow, owedHigh)) return false;
+        compare(g);
+      }
+    }
+    return true;
+  }
+
+  /** Strikes out the prospects of a group that meet the others' cells or lack an owed one; false where none is left. */
+  function keepOnly(g: number, othersLow: number, othersHigh: number, owedLow: number, owedHigh: number): boolean {
+    const first = firsts[g] as number;
+    const end = ends[g] as number;
+    let kept = first;
+    for (let i = first; i < end; i++) {
+      const shape = listed[i] as number;
+      const low = shapes[shape * RECORD] as number;
+      const high = shapes[shape * RECORD + 1] as number;
+      if (((low & othersLow) | (high & othersHigh) | (owedLow & ~low) | (owedHigh & ~high)) === 0)
+        listed[kept++] = shape;
+    }
+    ends[g] = kept;
+    return kept > first;
+  }
+
+  return { find, listed, firsts, ends };
+}

@@ -1,0 +1,85 @@
+// Folding Blocks for the engines: what it owes them, joined together.
+
+import { DIRECTIONS, type Direction } from "../direction.ts";
+import type { LevelImage, PackedPuzzle } from "../packed.ts";
+import { FoldingGame } from "./game.ts";
+import { heuristics } from "./heuristics.ts";
+import { type FoldingLevel, type FoldingMove, type FoldingState, foldingBlocks } from "./index.ts";
+import { type FoldingTables, MASK, prepareTables, RECORD, SHIFT, WORD } from "./tables.ts";
+
+export const packedFoldingBlocks: PackedPuzzle<FoldingLevel, FoldingState, FoldingMove, FoldingTables> = {
+  puzzle: foldingBlocks,
+  kernel: 0,
+  heuristics,
+  strongest: "partition",
+  prepare: (level, { heuristic }) => prepareTables(level, heuristic),
+  image,
+  game: (tables) => new FoldingGame(tables),
+  pack,
+  unpack,
+  move: (level, _state, number) => ({
+    group: level.groups[number >> 2] as string,
+    direction: DIRECTIONS[number & 3] as Direction,
+  }),
+};
+
+/** The fields and tables of assembly/puzzles/folding-blocks, in its order. */
+function image(tables: FoldingTables): LevelImage {
+  return {
+    fields: [
+      tables.words,
+      tables.mostSuccessors,
+      tables.denseStates,
+      tables.moving.length / RECORD,
+      tables.shapeRecords.length / RECORD,
+      tables.shapes.empty.length,
+      tables.capacity,
+      tables.fixedCells,
+      tables.heuristic.kind,
+    ],
+    tables: [
+      tables.moving,
+      tables.shapeRecords,
+      tables.foldRecords,
+      tables.cells,
+      tables.heuristic.values,
+      tables.heuristic.prospects,
+      tables.heuristic.prospectStarts,
+    ],
+  };
+}
+
+/** The state must be one that play can lead to. */
+function pack(level: FoldingLevel, tables: FoldingTables, state: FoldingState, into: Uint32Array, at: number): void {
+  const { groups, empty, words } = tables.shapes;
+  into.fill(0, at, at + tables.words);
+  for (const [i, letter] of level.groups.entries()) {
+    const record = (tables.places[i] as number) * RECORD;
+    if (record < 0) continue;
+    const cells = new Uint32Array(words);
+    for (const [cell, place] of empty.entries()) {
+      if (state.board[place] === letter) cells[cell >> 5] = (cells[cell >> 5] as number) | (1 << (cell & 31));
+    }
+    const { count, filled } = groups[i] as (typeof groups)[number];
+    let shape = 0;
+    while (shape < count && !cells.every((set, w) => set === filled[shape * words + w])) shape++;
+    const word = at + (tables.moving[record + WORD] as number);
+    into[word] = (into[word] as number) | (shape << (tables.moving[record + SHIFT] as number));
+  }
+}
+
+function unpack(level: FoldingLevel, tables: FoldingTables, states: Uint32Array, at: number): FoldingState {
+  const { groups, empty, words } = tables.shapes;
+  const board = [...level.board];
+  for (const [i, letter] of level.groups.entries()) {
+    const record = (tables.places[i] as number) * RECORD;
+    if (record < 0) continue;
+    const word = states[at + (tables.moving[record + WORD] as number)] as number;
+    const shape = (word >>> (tables.moving[record + SHIFT] as number)) & (tables.moving[record + MASK] as number);
+    const { filled } = groups[i] as (typeof groups)[number];
+    for (const [cell, place] of empty.entries()) {
+      if (((filled[shape * words + (cell >> 5)] as number) >>> (cell & 31)) & 1) board[place] = letter;
+    }
+  }
+  return { board: board.join("") };
+}

@@ -1,0 +1,142 @@
+// The prospects of all groups where more than 64 cells are empty at the start: a set of cells is a run of words.
+import type { Prospects } from "./prospects.ts";
+import { CELLS, type FoldingTables, RECORD } from "./tables.ts";
+
+export function wideProspects(tables: FoldingTables): Prospects {
+  const { shapeRecords: shapes, cells } = tables;
+  const { prospects, prospectStarts } = tables.heuristic;
+  const groups = tables.moving.length / RECORD;
+  const { empty, words } = tables.shapes;
+  const all = new Int32Array(words);
+  for (let cell = 0; cell < empty.length; cell++) all[cell >> 5] = (all[cell >> 5] as number) | (1 << (cell & 31));
+
+  const listed = new Uint16Array(shapes.length / RECORD);
+  const firsts = new Uint32Array(groups);
+  const ends = new Uint32Array(groups);
+  /** What each group has in any of its prospects, and what it has in all of them. */
+  const may = new Int32Array(groups * words);
+  const sure = new Int32Array(groups * words);
+  const taken = new Int32Array(words);
+  const once = new Int32Array(words);
+  const twice = new Int32Array(words);
+  /** Of the group that is looked at: the cells that are taken by the others, and those that nobody else can fill. */
+  const others = new Int32Array(words);
+  const owed = new Int32Array(words);
+
+  function find(current: Uint32Array): boolean {
+    taken.fill(0);
+    for (let g = 0; g < groups; g++) {
+      const at = cellsOf(current[g] as number);
+      for (let w = 0; w < words; w++) taken[w] = (taken[w] as number) | (cells[at + w] as number);
+    }
+    let end = 0;
+    for (let g = 0; g < groups; g++) {
+      const shape = current[g] as number;
+      const at = cellsOf(shape);
+      for (let w = 0; w < words; w++) others[w] = (taken[w] as number) ^ (cells[at + w] as number);
+      firsts[g] = end;
+      const stop = prospectStarts[shape + 1] as number;
+      for (let entry = prospectStarts[shape] as number; entry < stop; ) {
+        const prospect = prospects[entry] as number;
+        if (isFree(cellsOf(prospect & 0xffff))) {
+          listed[end++] = prospect;
+          entry++;
+        } else {
+          entry += prospect >>> 16;
+        }
+      }
+      ends[g] = end;
+      compare(g);
+    }
+    return strikeOut();
+  }
+
+  function cellsOf(shape: number): number {
+    return shapes[shape * RECORD + CELLS] as number;
+  }
+
+  function isFree(at: number): boolean {
+    for (let w = 0; w < words; w++) if (((cells[at + w] as number) & (others[w] as number)) !== 0) return false;
+    return true;
+  }
+
+  function hasOwed(at: number): boolean {
+    for (let w = 0; w < words; w++) if (((owed[w] as number) & ~(cells[at + w] as number)) !== 0) return false;
+    return true;
+  }
+
+  /** Finds what the prospects of a group have in any and in all of them. */
+  function compare(g: number): void {
+    const from = g * words;
+    const end = ends[g] as number;
+    may.fill(0, from, from + words);
+    sure.fill(-1, from, from + words);
+    for (let i = firsts[g] as number; i < end; i++) {
+      const at = cellsOf(listed[i] as number);
+      for (let w = 0; w < words; w++) {
+        const set = cells[at + w] as number;
+        may[from + w] = (may[from + w] as number) | set;
+        sure[from + w] = (sure[from + w] as number) & set;
+      }
+    }
+  }
+
+  function strikeOut(): boolean {
+    for (let hasChanged = true; hasChanged; ) {
+      hasChanged = false;
+      if (!count()) return false;
+      for (let g = 0; g < groups; g++) {
+        const from = g * words;
+        let wrong = 0;
+        for (let w = 0; w < words; w++) {
+          const any = may[from + w] as number;
+          const certain = sure[from + w] as number;
+          others[w] = (taken[w] as number) ^ certain;
+          owed[w] = any & ~(twice[w] as number);
+          // Some prospect has a cell of the others, or lacks a cell that nobody else can fill.
+          wrong |= (any & (others[w] as number)) | ((owed[w] as number) & ~certain);
+        }
+        if (wrong === 0) continue;
+        hasChanged = true;
+        if (!keepRight(g)) return false;
+        compare(g);
+      }
+    }
+    return true;
+  }
+
+  /** Finds what is sure to be taken and what one and what two groups may fill; false where that cannot fill the board. */
+  function count(): boolean {
+    taken.fill(0);
+    once.fill(0);
+    twice.fill(0);
+    for (let at = 0; at < groups * words; at += words) {
+      for (let w = 0; w < words; w++) {
+        const any = may[at + w] as number;
+        const certain = sure[at + w] as number;
+        if (((taken[w] as number) & certain) !== 0) return false;
+        taken[w] = (taken[w] as number) | certain;
+        twice[w] = (twice[w] as number) | ((once[w] as number) & any);
+        once[w] = (once[w] as number) | any;
+      }
+    }
+    for (let w = 0; w < words; w++) if (once[w] !== all[w]) return false;
+    return true;
+  }
+
+  /** Strikes out the prospects of a group that meet the others' cells or lack an owed one; false where none is left. */
+  function keepRight(g: number): boolean {
+    const first = firsts[g] as number;
+    const end = ends[g] as number;
+    let kept = first;
+    for (let i = first; i < end; i++) {
+      const shape = listed[i] as number;
+      const at = cellsOf(shape);
+      if (isFree(at) && hasOwed(at)) listed[kept++] = shape;
+    }
+    ends[g] = kept;
+    return kept > first;
+  }
+
+  return { find, listed, firsts, ends };
+}

@@ -1,0 +1,117 @@
+// A level prepared once for both engines: how a state is packed, where tiles slide to, and what a heuristic looks up.
+//
+// A state is the floor cells of all tiles, tiles ordered by colour and, within a colour, by cell: so tiles of one colour
+// are interchangeable. Each cell takes the bits that the floor needs, the first tile the lowest; no tile lies across
+// two words.
+import type { Choice } from "../packed.ts";
+import { type Bound, prepareBound } from "./bound.ts";
+import { type Estimates, isEstimate, prepareEstimates } from "./estimates.ts";
+import { type Floor, numberFloor } from "./floor.ts";
+import { goalOf, isTile, type MatchLevel } from "./level.ts";
+import { SLIDES } from "./names.ts";
+
+const WORD_BITS = 32;
+
+export interface MatchTables {
+  readonly floor: Floor;
+  readonly tiles: Tiles;
+  readonly goals: Goals;
+  /** What the heuristic looks up, if it is one of `simple`, `fast` and `complex`. */
+  readonly estimates: Estimates | undefined;
+  /** What `slides` looks up. */
+  readonly bound: Bound | undefined;
+}
+
+export interface Tiles {
+  readonly count: number;
+  /** The letters of the colours, in order. */
+  readonly letters: readonly string[];
+  /** The first tile of each colour, and at the end the number of tiles. */
+  readonly first: Uint8Array;
+  /** The colour of each tile, as its place in `letters`. */
+  readonly colours: Uint8Array;
+  readonly bits: number;
+  readonly perWord: number;
+  readonly words: number;
+}
+
+/** The goals of the colours that tiles have; no tile minds the others. */
+export interface Goals {
+  /** Their floor cells, colour by colour. */
+  readonly cells: Uint8Array;
+  /** The first goal of each colour, and at the end the number of goals. */
+  readonly first: Uint16Array;
+  /** The colour of the goal at each floor cell, or NO_GOAL. */
+  readonly colours: Uint8Array;
+}
+
+export const NO_GOAL = 0xff;
+
+export function prepare(level: MatchLevel, { heuristic }: Choice): MatchTables {
+  const floor = numberFloor(level);
+  const tiles = listTiles(level, floor);
+  const goals = listGoals(level, floor, tiles);
+  return {
+    floor,
+    tiles,
+    goals,
+    estimates: isEstimate(heuristic) ? prepareEstimates(level, floor, tiles, goals, heuristic) : undefined,
+    bound: heuristic === SLIDES ? prepareBound(floor, tiles, goals) : undefined,
+  };
+}
+
+function listTiles({ board }: MatchLevel, floor: Floor): Tiles {
+  const inOrder = board.split("").filter(isTile).sort();
+  const letters = [...new Set(inOrder)];
+  const bits = Math.max(1, WORD_BITS - Math.clz32(floor.cells - 1));
+  const perWord = Math.floor(WORD_BITS / bits);
+  return {
+    count: inOrder.length,
+    letters,
+    first: Uint8Array.from([...letters.map((letter) => inOrder.indexOf(letter)), inOrder.length]),
+    colours: Uint8Array.from(inOrder, (letter) => letters.indexOf(letter)),
+    bits,
+    perWord,
+    words: Math.ceil(inOrder.length / perWord),
+  };
+}
+
+function listGoals({ goals }: MatchLevel, floor: Floor, tiles: Tiles): Goals {
+  const cells: number[] = [];
+  const first = [0];
+  const colours = new Uint8Array(floor.cells).fill(NO_GOAL);
+  tiles.letters.forEach((letter, colour) => {
+    const goal = goalOf(letter);
+    for (let cell = goals.indexOf(goal); cell >= 0; cell = goals.indexOf(goal, cell + 1)) {
+      const number = floor.numbers[cell] as number;
+      cells.push(number);
+      colours[number] = colour;
+    }
+    first.push(cells.length);
+  });
+  return { cells: Uint8Array.from(cells), first: Uint16Array.from(first), colours };
+}
+
+/** Writes the state in which the tiles, in the order of `tiles`, have these floor cells. */
+export function packCells(tiles: Tiles, cells: ArrayLike<number>, into: Uint32Array, at: number): void {
+  into.fill(0, at, at + tiles.words);
+  for (let tile = 0; tile < tiles.count; tile++) {
+    const word = at + Math.floor(tile / tiles.perWord);
+    const shift = (tile % tiles.perWord) * tiles.bits;
+    into[word] = (into[word] as number) | ((cells[tile] as number) << shift);
+  }
+}
+
+export function unpackCells(tiles: Tiles, states: Uint32Array, at: number): number[] {
+  return Array.from({ length: tiles.count }, (_, tile) => {
+    const word = states[at + Math.floor(tile / tiles.perWord)] as number;
+    return (word >>> ((tile % tiles.perWord) * tiles.bits)) & ((1 << tiles.bits) - 1);
+  });
+}
+
+/** The floor cells of a board's tiles in the order of `tiles`. */
+export function cellsOf(floor: Floor, tiles: Tiles, board: string): number[] {
+  return tiles.letters.flatMap((letter) =>
+    Array.from(floor.boardCells.keys()).filter((cell) => board.charAt(floor.boardCells[cell] as number) === letter),
+  );
+}

@@ -1,0 +1,52 @@
+// What a puzzle owes the engines: its states packed into words, its heuristics, and the tables that both engines read.
+//
+// `prepare` computes the tables once for a level, a heuristic and a cost model. The TypeScript engine searches with
+// `game(tables)`. The Wasm engine gets `image(tables)` copied into its memory and reads it as the struct of
+// assembly/puzzles/<puzzle>.ts; both make the same states with the same words in the same order.
+import type { Game } from "../search/game.ts";
+import type { CostModel, Level, Puzzle } from "./puzzle.ts";
+
+export interface Heuristic {
+  readonly name: string;
+  /** One line: what it counts. */
+  readonly counts: string;
+  /** Never more than the true cost; tested against exact distances. */
+  readonly admissible: boolean;
+  /** Never falls by more than a move costs; tested on every edge of small levels. */
+  readonly consistent: boolean;
+  /** Values are in units of 1 / unit. */
+  readonly unit: 1 | 1024;
+  /** Where it comes from, for example "P1, Match the Tiles in Python" or "Fourfold". */
+  readonly source: string;
+}
+
+export interface Choice {
+  /** Undefined where the search asks for no heuristic: then its tables need not be made. */
+  readonly heuristic: string | undefined;
+  readonly costModel: CostModel;
+}
+
+/** A level as the Wasm engine reads it: the fields of its struct, then the byte offset of each table, then the tables. */
+export interface LevelImage {
+  readonly fields: readonly number[];
+  readonly tables: readonly ArrayBufferView[];
+}
+
+export interface PackedPuzzle<L extends Level = Level, State = unknown, Move = unknown, Tables = unknown> {
+  readonly puzzle: Puzzle<L, State, Move>;
+  /** The number of its class in assembly/puzzles/registry.ts. */
+  readonly kernel: number;
+  readonly heuristics: readonly Heuristic[];
+  /** The strongest heuristic that never overestimates. */
+  readonly strongest: string;
+
+  prepare(level: L, choice: Choice): Tables;
+  image(tables: Tables): LevelImage;
+  game(tables: Tables): Game;
+
+  /** The words of a readable state, and back. */
+  pack(level: L, tables: Tables, state: State, into: Uint32Array, at: number): void;
+  unpack(level: L, tables: Tables, states: Uint32Array, at: number): State;
+  /** The move that a successor's note numbers, made in this state. */
+  move(level: L, state: State, number: number): Move;
+}

@@ -1,0 +1,198 @@
+// Reads the legend: what each name in the grid means.
+//
+//   value  := "bridge" ("open" | "closed") | "split" r,c r,c | ("soft" | "heavy") [action {"," action}]
+//   action := ("toggle" | "open" | "close") name {name}
+//
+// Switches are read last, for they may name bridges that are declared after them. Whether the cells of a split can
+// bear a half is for level.ts to judge, which knows the board.
+import { shorten } from "../../levels/characters.ts";
+import type { Field } from "../../levels/document.ts";
+import type { Position, ProblemList } from "../../levels/problem.ts";
+import { type Word, wordsOf } from "./legend-words.ts";
+import { type Action, type Bridge, type Cell, type Effect, FLOOR, sameCell, type Tile } from "./tiles.ts";
+
+export const MAX_BRIDGES = 64;
+
+export interface Legend {
+  /** What each name means. A name whose value cannot be read stands for floor: it is known, and its problem is told. */
+  readonly tiles: ReadonlyMap<string, Tile>;
+  /** In the order of the legend. */
+  readonly bridges: readonly Bridge[];
+  readonly splitCells: readonly SplitCell[];
+}
+
+/** A cell that a split names, with its place in the file. */
+export interface SplitCell {
+  readonly cell: Cell;
+  readonly word: Word;
+}
+
+const MEANINGS = "`bridge open`, `bridge closed`, `soft` or `heavy` with actions, or `split r,c r,c`";
+const ACTION = "`toggle`, `open` or `close` with names of bridges, for example `toggle a`";
+
+export function readLegend(fields: readonly Field[], problems: ProblemList): Legend {
+  const reader = new LegendReader(problems);
+  const entries = fields.map((field) => ({ field, words: wordsOf(field) }));
+  for (const { field, words } of entries) if (!isSwitch(words)) reader.readTile(field, words);
+  for (const { field, words } of entries) if (isSwitch(words)) reader.readSwitch(field, words);
+  return reader;
+}
+
+class LegendReader implements Legend {
+  readonly tiles = new Map<string, Tile>();
+  readonly bridges: Bridge[] = [];
+  readonly splitCells: SplitCell[] = [];
+  readonly #unreadable = new Set<string>();
+  readonly #problems: ProblemList;
+
+  constructor(problems: ProblemList) {
+    this.#problems = problems;
+  }
+
+  readTile(field: Field, words: readonly Word[]): void {
+    const kind = words[0];
+    if (kind === undefined) {
+      this.#cannotRead(field, field.valueAt, `It is not said what \`${field.key}\` means.`, undefined, MEANINGS);
+    } else if (kind.text === "bridge") {
+      this.#readBridge(field, words);
+    } else if (kind.text === "split") {
+      this.#readSplit(field, kind);
+    } else {
+      const message = `\`${shorten(kind.text)}\` is not something that a cell can be.`;
+      this.#cannotRead(field, kind.at, message, kind, MEANINGS);
+    }
+  }
+
+  readSwitch(field: Field, [kind, ...words]: SwitchWords): void {
+    const actions = this.#readActions(words);
+    this.tiles.set(field.key, { kind: "switch", name: field.key, trigger: kind.text, actions });
+  }
+
+  #readBridge(field: Field, words: readonly Word[]): void {
+    const name = field.key;
+    const [bridge, state, extra] = words as [Word, Word?, Word?];
+    if (state?.text !== "open" && state?.text !== "closed") {
+      const message = `It is not said whether the bridge \`${name}\` is open or closed at the start.`;
+      this.#cannotRead(field, (state ?? bridge).at, message, state, "`bridge open` or `bridge closed`");
+    } else if (extra !== undefined) {
+      const message = `Nothing may stand after \`bridge ${state.text}\`.`;
+      this.#cannotRead(field, extra.at, message, extra, "the end of the line");
+    } else {
+      this.tiles.set(name, { kind: "bridge", name, bridge: this.bridges.length });
+      this.bridges.push({ name, open: state.text === "open" });
+      if (this.bridges.length === MAX_BRIDGES + 1) this.#tooManyBridges(field);
+    }
+  }
+
+  #tooManyBridges({ key, keyAt }: Field): void {
+    const message = `The legend has too many bridges: \`${key}\` is one more than ${MAX_BRIDGES}.`;
+    this.#problems.error(keyAt, message, key, `at most ${MAX_BRIDGES} bridges`);
+  }
+
+  #readSplit(field: Field, split: Word): void {
+    const words = wordsOf(field, /\S+/gu).slice(1);
+    const [first, second, third] = words;
+    const [firstCell, secondCell] = [readCell(first), readCell(second)];
+    if (firstCell === undefined || secondCell === undefined || third !== undefined) {
+      const wrong = firstCell === undefined ? first : secondCell === undefined ? second : third;
+      const message = "A split names the two cells that its halves go to.";
+      this.#cannotRead(field, (wrong ?? split).at, message, wrong, "two cells, for example `split 2,4 2,9`");
+      return;
+    }
+    this.tiles.set(field.key, { kind: "split", name: field.key, cells: [firstCell, secondCell] });
+    this.splitCells.push({ cell: firstCell, word: first as Word }, { cell: secondCell, word: second as Word });
+    if (sameCell(firstCell, secondCell)) {
+      const { at, text } = second as Word;
+      this.#problems.error(at, "Both halves of the split go to the same cell.", shorten(text), "two different cells");
+    }
+  }
+
+  #readActions(words: readonly Word[]): readonly Action[] {
+    return actionsOf(words, this.#isBridge(",")).flatMap(({ at, words: [verb, ...names] }) => {
+      if (verb === undefined) {
+        this.#problems.error(at, "An action is missing beside this comma.", ",", ACTION);
+        return [];
+      }
+      if (!isEffect(verb.text)) {
+        const message = `\`${shorten(verb.text)}\` is not an action of a switch.`;
+        this.#problems.error(verb.at, message, shorten(verb.text), ACTION);
+        return [];
+      }
+      if (names.length === 0) {
+        const message = `It is not said which bridges to ${verb.text}.`;
+        this.#problems.error(verb.at, message, verb.text, `\`${verb.text}\` and the name of a bridge`);
+      }
+      return this.#readNames(verb.text, names);
+    });
+  }
+
+  #readNames(effect: Effect, words: readonly Word[]): Action[] {
+    const actions: Action[] = [];
+    const told = new Set<string>();
+    for (const { text, at } of words) {
+      if (isEffect(text) && ![...text].every((name) => this.#isBridge(name))) {
+        this.#problems.error(at, `A comma is missing before \`${text}\`.`, text, "a comma between two actions");
+        return actions;
+      }
+      let column = at.column;
+      for (const name of text) {
+        const tile = this.tiles.get(name);
+        if (tile?.kind === "bridge") actions.push({ effect, bridge: tile.bridge });
+        else if (!told.has(name)) this.#notABridge(name, { line: at.line, column });
+        told.add(name);
+        column++;
+      }
+    }
+    return actions;
+  }
+
+  #notABridge(name: string, at: Position): void {
+    if (this.#unreadable.has(name)) return;
+    const some = this.bridges.slice(0, 10).map((bridge) => bridge.name);
+    const andMore = this.bridges.length > some.length ? ", ..." : "";
+    const known = some.length === 0 ? "" : ` (${some.join(", ")}${andMore})`;
+    this.#problems.error(at, `\`${name}\` is not a bridge of the legend.`, name, `the name of a bridge${known}`);
+  }
+
+  #isBridge(name: string): boolean {
+    return this.tiles.get(name)?.kind === "bridge";
+  }
+
+  #cannotRead(field: Field, at: Position, message: string, found: Word | undefined, expected: string): void {
+    this.#unreadable.add(field.key);
+    this.tiles.set(field.key, FLOOR);
+    this.#problems.error(at, message, found === undefined ? "" : shorten(found.text), expected);
+  }
+}
+
+type SwitchWords = readonly [Word & { readonly text: "soft" | "heavy" }, ...(readonly Word[])];
+
+function isSwitch(words: readonly Word[]): words is SwitchWords {
+  return words[0]?.text === "soft" || words[0]?.text === "heavy";
+}
+
+/** The words of each action. A comma parts them; but right after its verb it can only be a bridge of that name. */
+function actionsOf(words: readonly Word[], commaIsBridge: boolean): { at: Position; words: Word[] }[] {
+  const [firstWord] = words;
+  if (firstWord === undefined) return [];
+  let current: { at: Position; words: Word[] } = { at: firstWord.at, words: [] };
+  const actions = [current];
+  for (const word of words) {
+    if (word.text === "," && !(commaIsBridge && current.words.length === 1)) {
+      current = { at: word.at, words: [] };
+      actions.push(current);
+    } else {
+      current.words.push(word);
+    }
+  }
+  return actions;
+}
+
+function isEffect(text: string): text is Effect {
+  return text === "toggle" || text === "open" || text === "close";
+}
+
+function readCell(word: Word | undefined): Cell | undefined {
+  const match = /^(-?\d+),(-?\d+)$/.exec(word?.text ?? "");
+  return match === null ? undefined : { row: Number(match[1]), column: Number(match[2]) };
+}

@@ -1,0 +1,199 @@
+// Makes a Roll the Block level from its document, or reports all that is wrong with it.
+//
+// A board may have sixteen million cells, so a cell is a number: the place of its tile in a table that has one entry
+// for each meaning. A hostile grid may be far larger still, so the size is judged before any cell is looked at.
+import { isReserved, shorten, showCharacter } from "../../levels/characters.ts";
+import type { LevelDocument } from "../../levels/document.ts";
+import type { GridText } from "../../levels/grid-text.ts";
+import type { ProblemList } from "../../levels/problem.ts";
+import type { Level } from "../puzzle.ts";
+import { type Legend, readLegend } from "./legend.ts";
+import { type Bridge, type Cell, cellText, FLOOR, FRAGILE, sideBySide, TARGET, type Tile, VOID } from "./tiles.ts";
+
+/** The largest board, in cells a side. */
+export const MAX_SIDE = 4096;
+/** The tiles that need no legend. */
+const PLAIN_TILES: ReadonlyMap<string, Tile> = new Map([
+  ["#", VOID],
+  [".", FLOOR],
+  ["~", FRAGILE],
+  ["T", TARGET],
+]);
+/** How many names a legend may have: the place of a tile must fit into 16 bits. */
+export const MAX_NAMES = 0x1_0000 - PLAIN_TILES.size;
+
+export interface RollLevel extends Level {
+  /** The tile of every cell, row by row, as an index into `kinds`. */
+  readonly tiles: Uint16Array;
+  readonly kinds: readonly Tile[];
+  /** In the order of the legend. */
+  readonly bridges: readonly Bridge[];
+  /** One cell: the block starts upright; two, in reading order: it starts lying. */
+  readonly start: readonly [Cell] | readonly [Cell, Cell];
+  readonly target: Cell;
+}
+
+/** The tile of a cell that is on the board. */
+export function tileAt(level: Pick<RollLevel, "columns" | "tiles" | "kinds">, cell: Cell): Tile {
+  return level.kinds[level.tiles[cell.row * level.columns + cell.column] as number] as Tile;
+}
+
+export function isOnBoard(level: Pick<Level, "rows" | "columns">, { row, column }: Cell): boolean {
+  return row >= 0 && row < level.rows && column >= 0 && column < level.columns;
+}
+
+export function readLevel(document: LevelDocument, problems: ProblemList): RollLevel | undefined {
+  const legend = readLegend(document.legend, problems);
+  if (!checkSizes(document, problems)) return undefined;
+
+  const board = readBoard(document.grid, legend, problems);
+  const start = checkStart(document, board.starts, problems);
+  const target = checkTarget(document, board.targets, problems);
+  checkSplits(board, legend, problems);
+  warnOfUnusedNames(document, board, legend, problems);
+  if (problems.hasErrors || start === undefined || target === undefined) return undefined;
+  const { rows, columns, tiles, kinds } = board;
+  return { document, rows, columns, tiles, kinds, bridges: legend.bridges, start, target };
+}
+
+interface Board {
+  readonly rows: number;
+  readonly columns: number;
+  readonly tiles: Uint16Array;
+  readonly kinds: readonly Tile[];
+  readonly starts: Sightings;
+  readonly targets: Sightings;
+}
+
+/** Where a character was seen: how often, and the first cells. */
+class Sightings {
+  readonly first: Cell[] = [];
+  count = 0;
+
+  add(row: number, column: number): void {
+    if (this.count++ < 3) this.first.push({ row, column });
+  }
+}
+
+function checkSizes({ grid, legend }: LevelDocument, problems: ProblemList): boolean {
+  const boardFits = grid.rows <= MAX_SIDE && grid.columns <= MAX_SIDE;
+  if (!boardFits) {
+    const size = `${grid.rows} x ${grid.columns}`;
+    const most = `at most ${MAX_SIDE} x ${MAX_SIDE}`;
+    problems.error(grid.position(0, 0), `The board is too large: ${size} cells (rows x columns).`, size, most);
+  }
+  const firstTooMany = legend[MAX_NAMES];
+  if (firstTooMany !== undefined) {
+    const message = `The legend has too many names: ${legend.length}.`;
+    problems.error(firstTooMany.keyAt, message, `${legend.length} names`, `at most ${MAX_NAMES}`);
+  }
+  return boardFits && firstTooMany === undefined;
+}
+
+function readBoard(grid: GridText, legend: Legend, problems: ProblemList): Board {
+  const { rows, columns } = grid;
+  const kinds = [...PLAIN_TILES.values(), ...legend.tiles.values()];
+  const names = [...PLAIN_TILES.keys(), ...legend.tiles.keys()];
+  const kindOf = new Map(names.map((name, kind) => [codePointOf(name), kind]));
+  const floor = kinds.indexOf(FLOOR);
+  const starts = new Sightings();
+  const targets = new Sightings();
+  const unknown = new Map<number, Sightings>();
+
+  const tiles = new Uint16Array(rows * columns);
+  const [startCode, targetCode] = [codePointOf("S"), codePointOf("T")];
+  let next = 0;
+  grid.forEachCell((codePoint, row, column) => {
+    const kind = kindOf.get(codePoint);
+    tiles[next++] = kind ?? floor;
+    if (codePoint === targetCode) targets.add(row, column);
+    if (kind !== undefined) return;
+    if (codePoint === startCode) return starts.add(row, column);
+    const seen = unknown.get(codePoint) ?? new Sightings();
+    unknown.set(codePoint, seen);
+    seen.add(row, column);
+  });
+
+  for (const [codePoint, seen] of unknown) reportUnknown(codePoint, seen, grid, problems);
+  return { rows, columns, tiles, kinds, starts, targets };
+}
+
+function reportUnknown(codePoint: number, seen: Sightings, grid: GridText, problems: ProblemList): void {
+  const cell = seen.first[0] as Cell;
+  const name = String.fromCodePoint(codePoint);
+  const more = seen.count === 1 ? "" : ` and at ${seen.count - 1} more`;
+  const message = `The legend does not say what ${showCharacter(codePoint)} is, at ${cellText(cell)}${more}.`;
+  const definition = isReserved(name) ? "" : ` (a line like \`${name}: bridge open\`)`;
+  const expected = `one of . # S T ~ or a name of the legend${definition}`;
+  problems.error(grid.position(cell.row, cell.column), message, shorten(name), expected);
+}
+
+function checkStart(
+  { at, grid }: LevelDocument,
+  starts: Sightings,
+  problems: ProblemList,
+): RollLevel["start"] | undefined {
+  const expected = "one `S` (upright) or two `S` side by side (lying)";
+  const [first, second, third] = starts.first;
+  if (first === undefined) {
+    problems.error(at, "The level has no start.", "", expected);
+  } else if (second === undefined) {
+    return [first];
+  } else if (third !== undefined) {
+    const message = `There are ${starts.count} start cells; the third is at ${cellText(third)}.`;
+    problems.error(grid.position(third.row, third.column), message, "S", expected);
+  } else if (!sideBySide(first, second)) {
+    const message = `The start cells ${cellText(first)} and ${cellText(second)} do not touch: that is two starts.`;
+    problems.error(grid.position(second.row, second.column), message, "S", expected);
+  } else {
+    return [first, second];
+  }
+  return undefined;
+}
+
+function checkTarget({ at, grid }: LevelDocument, targets: Sightings, problems: ProblemList): Cell | undefined {
+  const [first, second] = targets.first;
+  if (first === undefined) {
+    problems.error(at, "The level has no target.", "", "one `T`");
+  } else if (second !== undefined) {
+    const message = `There are ${targets.count} targets; the second is at ${cellText(second)}.`;
+    problems.error(grid.position(second.row, second.column), message, "T", "one `T`");
+  }
+  return first;
+}
+
+function checkSplits(board: Board, legend: Legend, problems: ProblemList): void {
+  for (const { cell, word } of legend.splitCells) {
+    if (!isOnBoard(board, cell)) {
+      const most = `a cell from (0, 0) to ${cellText({ row: board.rows - 1, column: board.columns - 1 })}`;
+      problems.error(
+        word.at,
+        `A half would go to ${shorten(word.text)}, which is outside the board.`,
+        shorten(word.text),
+        most,
+      );
+    } else if (tileAt(board, cell) === VOID) {
+      const message = `A half would go to ${cellText(cell)}, which is void.`;
+      problems.error(word.at, message, shorten(word.text), "a cell that is not void");
+    }
+  }
+}
+
+function warnOfUnusedNames(
+  { legend: fields }: LevelDocument,
+  board: Board,
+  legend: Legend,
+  problems: ProblemList,
+): void {
+  const used = new Uint8Array(board.kinds.length);
+  for (const kind of board.tiles) used[kind] = 1;
+  const unused = new Set([...legend.tiles.keys()].filter((_, i) => used[PLAIN_TILES.size + i] === 0));
+  for (const { key, keyAt } of fields) {
+    if (!unused.has(key)) continue;
+    problems.warning(keyAt, `No cell of the grid has the name \`${key}\`.`, key, "a name that the grid uses");
+  }
+}
+
+function codePointOf(character: string): number {
+  return character.codePointAt(0) as number;
+}

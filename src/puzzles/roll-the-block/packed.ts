@@ -1,0 +1,76 @@
+// Roll the Block as the engines know it.
+
+import { note } from "../../search/game.ts";
+import { DIRECTIONS, type Direction } from "../direction.ts";
+import type { LevelImage, PackedPuzzle } from "../packed.ts";
+import { blockAt, HALVES, placeOf } from "./board.ts";
+import { RollGame } from "./game.ts";
+import { HEURISTICS } from "./heuristics.ts";
+import { type RollLevel, type RollMove, type RollState, rollTheBlock } from "./index.ts";
+import { inReadingOrder } from "./state.ts";
+import { readBridge, readPlace, writeState } from "./state-layout.ts";
+import { prepare, type RollTables } from "./tables.ts";
+import { sameCell } from "./tiles.ts";
+
+export const packedRollTheBlock: PackedPuzzle<RollLevel, RollState, RollMove, RollTables> = {
+  puzzle: rollTheBlock,
+  kernel: 2,
+  heuristics: HEURISTICS,
+  strongest: "relaxed",
+  prepare,
+  image,
+  game: (tables) => new RollGame(tables),
+
+  pack(level, { layout }, { block, open }, into, at) {
+    writeState(layout, placeOf(level, block), open, into, at);
+  },
+
+  unpack(level, { layout }, states, at) {
+    const open = level.bridges.map((_, bridge) => readBridge(layout, bridge, states, at) ?? true);
+    return { block: blockAt(level, ...readPlace(layout, states, at)), open };
+  },
+
+  move(_level, { block }, number) {
+    const direction = DIRECTIONS[number & 3] as Direction;
+    if (block.shape !== "halves") return { switches: false, direction };
+    const half = inReadingOrder(block.active, block.other)[number >> 2] as typeof block.active;
+    return { switches: !sameCell(half, block.active), direction };
+  },
+};
+
+/** The fields in the order of the struct in assembly/puzzles/roll-the-block.ts. */
+function image(tables: RollTables): LevelImage {
+  const { layout, board, distance, relaxed, costs } = tables;
+  return {
+    fields: [
+      ...[layout.words, tables.hasSplits ? 8 : 4, layout.denseStates, board.width],
+      ...[layout.placeMask, layout.otherWord, layout.otherShift, layout.otherMask],
+      ...[tables.target, costs.upright, costs.lower, tables.heuristic],
+      ...[distance.factor, distance.divisor, distance.addedLying, distance.apart],
+      ...[distance.targetRow, distance.targetColumn, distance.top, distance.bottom, distance.left, distance.right],
+      ...[distance.afterSplit, relaxed.pairsFrom, relaxed.pairStride],
+    ],
+    tables: [
+      tables.root,
+      rollsOf(tables),
+      board.steps.subarray(4 * HALVES),
+      board.landings,
+      board.kinds,
+      tables.rules,
+      relaxed.costs,
+    ],
+  };
+}
+
+/** For each shape of the whole block and direction, 64 bits that make the first word and the note of a successor from the
+ *  first word of a state by one addition: the step below, and above it the note, less what the step borrows. */
+function rollsOf({ board, costs }: RollTables): Int32Array {
+  const rolls = new Int32Array(2 * 4 * HALVES);
+  for (let i = 0; i < 4 * HALVES; i++) {
+    const step = board.steps[i] as number;
+    const cost = i < 4 ? costs.upright : costs.lower;
+    rolls[2 * i] = step;
+    rolls[2 * i + 1] = note(i & 3, cost, false) - (step < 0 ? 1 : 0);
+  }
+  return rolls;
+}

@@ -1,0 +1,84 @@
+// A level prepared once for a search: what both engines read, and nothing of the readable level.
+import type { Choice } from "../packed.ts";
+import type { CostModel } from "../puzzle.ts";
+import { type Board, boardOf, cellNumber, placeOf, UPRIGHT } from "./board.ts";
+import { type DistanceTables, NO_DISTANCE, prepareDistance } from "./distance.ts";
+import { landingRules } from "./landing-rules.ts";
+import type { RollLevel } from "./level.ts";
+import { NOT_RELAXED, prepareRelaxed, type RelaxedTables, type RollCosts } from "./relaxed.ts";
+import { initialState, moveCost } from "./rules.ts";
+import type { Block } from "./state.ts";
+import { layOut, type StateLayout, writeState } from "./state-layout.ts";
+
+/** The heuristics by the numbers that both engines know them by. */
+export const NO_HEURISTIC = 0;
+export const DISTANCE = 1;
+export const RELAXED = 2;
+
+export interface RollTables {
+  readonly layout: StateLayout;
+  readonly board: Board;
+  /** See landing-rules.ts; empty where no landing is eventful. */
+  readonly rules: Uint32Array;
+  readonly hasSplits: boolean;
+  readonly root: Uint32Array;
+  /** The place of the block that stands on the target. */
+  readonly target: number;
+  readonly costs: RollCosts;
+  readonly heuristic: number;
+  readonly distance: DistanceTables;
+  readonly relaxed: RelaxedTables;
+}
+
+export function prepare(level: RollLevel, { heuristic, costModel }: Choice): RollTables {
+  const used = usedKinds(level);
+  const canClose = closingBridges(level, used);
+  const hasSplits = level.kinds.some((tile, kind) => used[kind] && tile.kind === "split");
+  const board = boardOf(level, used, canClose);
+  const layout = layOut(board.cells, hasSplits, canClose);
+  const start = initialState(level);
+  const root = new Uint32Array(layout.words);
+  writeState(layout, placeOf(level, start.block), start.open, root, 0);
+  const target = 4 * cellNumber(level, level.target) + UPRIGHT;
+  const costs = costsOf(level, costModel);
+  return {
+    layout,
+    board,
+    rules: board.kinds.length === 0 ? new Uint32Array(0) : landingRules(level, layout),
+    hasSplits,
+    root,
+    target,
+    costs,
+    heuristic: heuristic === "distance" ? DISTANCE : heuristic === "relaxed" ? RELAXED : NO_HEURISTIC,
+    distance: heuristic === "distance" ? prepareDistance(level, costModel, used) : NO_DISTANCE,
+    relaxed: heuristic === "relaxed" ? prepareRelaxed(level, board, target, costs, hasSplits) : NOT_RELAXED,
+  };
+}
+
+/** Which kinds of tiles the grid uses. Without a legend that is not worth looking at sixteen million cells. */
+function usedKinds({ kinds, tiles, document }: RollLevel): readonly boolean[] {
+  if (document.legend.length === 0) return kinds.map(() => true);
+  const used = new Uint8Array(kinds.length);
+  for (let i = 0; i < tiles.length; i++) used[tiles[i] as number] = 1;
+  return Array.from(used, (isUsed) => isUsed === 1);
+}
+
+/** The bridges that are closed at the start, or that a switch on the board toggles or closes. */
+function closingBridges(level: RollLevel, used: readonly boolean[]): readonly boolean[] {
+  const canClose = level.bridges.map(({ open }) => !open);
+  level.kinds.forEach((tile, kind) => {
+    if (!used[kind] || tile.kind !== "switch") return;
+    for (const { effect, bridge } of tile.actions) if (effect !== "open") canClose[bridge] = true;
+  });
+  return canClose;
+}
+
+function costsOf(level: RollLevel, model: CostModel): RollCosts {
+  const { target } = level;
+  const ofRolling = (block: Block): number =>
+    moveCost(level, { block, open: [] }, { switches: false, direction: "u" }, model);
+  return {
+    upright: ofRolling({ shape: "upright", cell: target }),
+    lower: ofRolling({ shape: "lying", cells: [target, target] }),
+  };
+}

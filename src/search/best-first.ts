@@ -1,0 +1,193 @@
+// Best-first search: ucs, greedy and astar (also weighted) differ in their keys only, key = g * a + h * b.
+// The goal is tested when a state is selected. Among equal keys the larger g goes first, then first in, first out.
+// A state that is reached at less cost is taken up again, also when it had been expanded already (h need not be
+// consistent); greedy keeps the first way to a state. The twin of assembly/search/best-first.ts.
+import { BucketQueue } from "./bucket-queue.ts";
+import { chainOfMoves } from "./chain.ts";
+import { costOf, type Game, isDeadNote, moveOf, NEVER } from "./game.ts";
+import type { Memory } from "./memory.ts";
+import { NONE, NodeTable } from "./node-table.ts";
+import { MEMORY_LIMIT, NODE_LIMIT, RUNNING, type Run, type Search, SOLVED, type Status } from "./run.ts";
+import { Successors } from "./successors.ts";
+import { DUPLICATE, NO_MOVE, PRUNED, REOPENED, SOLVED_EVENT, STORED, type TraceRecorder } from "./trace-recorder.ts";
+
+const PARENT = 0;
+/** g, with a bit for "expanded". */
+const COST = 1;
+const EXPANDED = 0x80000000;
+const COST_MASK = 0x7fffffff;
+
+export class BestFirst implements Search {
+  readonly run: Run;
+  readonly #game: Game;
+  readonly #trace: TraceRecorder;
+  readonly #nodes: NodeTable;
+  readonly #queue: BucketQueue;
+  readonly #successors: Successors;
+  readonly #unitCosts: boolean;
+  /** States that wait; the queue also holds entries that have been overtaken. */
+  #waiting = 0;
+  #goal = NONE;
+  #status: Status = RUNNING;
+
+  constructor(game: Game, root: Uint32Array, run: Run, memory: Memory, trace: TraceRecorder, unitCosts: boolean) {
+    this.#game = game;
+    this.run = run;
+    this.#trace = trace;
+    this.#unitCosts = unitCosts;
+    this.#queue = new BucketQueue(memory);
+    this.#nodes = new NodeTable(memory, game.words, 2, game.denseStates);
+    this.#successors = new Successors(game);
+    if (!this.#nodes.ready) this.#status = MEMORY_LIMIT;
+    else this.#begin(root);
+  }
+
+  #begin(root: Uint32Array): void {
+    const { run } = this;
+    const h = run.asked.hFactor === 0 ? 0 : this.#game.estimate(root, 0, -1);
+    if (h === NEVER || run.isBeyond(0, h)) {
+      run.cut = h !== NEVER || !run.asked.admissible;
+      this.#status = run.ranDry();
+      return;
+    }
+    run.lowerBound = run.key(0, h);
+    const hash = this.#nodes.hash(root, 0);
+    this.#nodes.find(root, 0, hash);
+    if (!this.#keep(root, 0, hash, NONE, 0, h)) this.#status = MEMORY_LIMIT;
+  }
+
+  advance(expansions: number): Status {
+    let left = expansions;
+    while (left > 0 && this.#status === RUNNING) {
+      if (this.#queue.count === 0) return this.#end(this.run.ranDry());
+      const number = this.#queue.pop();
+      const g = this.#queue.cost;
+      // Expanded, or reached at less cost since this entry was made.
+      if ((this.#nodes.notes[COST] as Uint32Array)[number] !== g) continue;
+      this.#select(number, g);
+      left--;
+    }
+    return this.#status;
+  }
+
+  moves(): number[] {
+    return chainOfMoves(this.#nodes, PARENT, this.#goal, this.#successors);
+  }
+
+  deepest(): number {
+    return this.#unitCosts ? this.run.deepest : this.#deepestExpanded();
+  }
+
+  #select(number: number, g: number): void {
+    const { run } = this;
+    const nodes = this.#nodes;
+    if (this.#queue.key > run.lowerBound) run.lowerBound = this.#queue.key;
+    if (this.#game.isSolved(nodes.states, number * nodes.words)) {
+      if (this.#trace.on) this.#trace.record(SOLVED_EVENT, NO_MOVE, nodes.states, number * nodes.words, g, 0);
+      this.#goal = number;
+      this.#status = SOLVED;
+    } else if (run.expanded === run.asked.maxExpanded) {
+      this.#status = NODE_LIMIT;
+    } else if (!this.#expand(number, g)) {
+      this.#status = MEMORY_LIMIT;
+    }
+  }
+
+  #expand(number: number, g: number): boolean {
+    const { run } = this;
+    const nodes = this.#nodes;
+    const successors = this.#successors;
+    (nodes.notes[COST] as Uint32Array)[number] = g | EXPANDED;
+    this.#waiting--;
+    if (g > run.deepest) run.deepest = g;
+    run.follow(nodes.states, number * nodes.words, nodes.words);
+    if (this.#trace.on) this.#trace.expansion(nodes.states, number * nodes.words, g);
+    successors.clear();
+    successors.make(nodes.states, number * nodes.words, 0);
+    successors.touch(nodes);
+    for (let i = 0; i < successors.count; i++) {
+      if (!this.#takeIn(number, g, i)) return false;
+    }
+    run.generated += successors.count;
+    return true;
+  }
+
+  /** Looks up one successor; false where there is no memory. */
+  #takeIn(parent: number, parentCost: number, index: number): boolean {
+    const { asked } = this.run;
+    const { states } = this.#successors;
+    const at = this.#successors.at(index);
+    const note = this.#successors.note(index);
+    const g = parentCost + costOf(note);
+    if (isDeadNote(note)) return this.#tell(PRUNED, index, g, 0);
+    const hash = this.#successors.hashes[index] as number;
+    const known = this.#nodes.find(states, at, hash);
+    if (known !== NONE) {
+      const had = ((this.#nodes.notes[COST] as Uint32Array)[known] as number) & COST_MASK;
+      if (asked.gFactor === 0 || g >= had) return this.#tell(DUPLICATE, index, g, 0);
+    }
+    const h = asked.hFactor === 0 ? 0 : this.#game.estimate(states, at, moveOf(note));
+    if (h === NEVER || this.run.isBeyond(g, h)) {
+      if (h !== NEVER || !asked.admissible) this.run.cut = true;
+      return this.#tell(PRUNED, index, g, h);
+    }
+    if (known === NONE) return this.#keep(states, at, hash, parent, g, h) && this.#tell(STORED, index, g, h);
+    return this.#reopen(known, parent, g, h) && this.#tell(REOPENED, index, g, h);
+  }
+
+  #keep(states: Uint32Array, at: number, hash: number, parent: number, g: number, h: number): boolean {
+    const number = this.#nodes.insert(states, at, hash);
+    if (number === NONE) return false;
+    (this.#nodes.notes[PARENT] as Uint32Array)[number] = parent;
+    (this.#nodes.notes[COST] as Uint32Array)[number] = g;
+    this.run.stored++;
+    this.run.sawWaiting(++this.#waiting);
+    return this.#queue.push(this.run.key(g, h), g, number);
+  }
+
+  #reopen(number: number, parent: number, g: number, h: number): boolean {
+    const costs = this.#nodes.notes[COST] as Uint32Array;
+    if ((costs[number] as number) >= EXPANDED) this.run.sawWaiting(++this.#waiting);
+    (this.#nodes.notes[PARENT] as Uint32Array)[number] = parent;
+    costs[number] = g;
+    return this.#queue.push(this.run.key(g, h), g, number);
+  }
+
+  #tell(kind: number, index: number, g: number, h: number): boolean {
+    if (this.#trace.on) {
+      const { states } = this.#successors;
+      this.#trace.record(kind, moveOf(this.#successors.note(index)), states, this.#successors.at(index), g, h);
+    }
+    return true;
+  }
+
+  /** Under costs that are not 1 the depth of the deepest expanded state is found at the end. */
+  #deepestExpanded(): number {
+    const depths = new Int32Array(this.#nodes.count);
+    const costs = this.#nodes.notes[COST] as Uint32Array;
+    let deepest = 0;
+    for (let number = 0; number < depths.length; number++) {
+      if ((costs[number] as number) >= EXPANDED) deepest = Math.max(deepest, this.#depthOf(number, depths));
+    }
+    return deepest;
+  }
+
+  /** depths[n] is the depth + 1 of node n, or 0 while it is not known. */
+  #depthOf(number: number, depths: Int32Array): number {
+    const parents = this.#nodes.notes[PARENT] as Uint32Array;
+    let steps = 0;
+    let known = number;
+    while (known !== NONE && depths[known] === 0) {
+      known = parents[known] as number;
+      steps++;
+    }
+    let depth = (known === NONE ? 0 : (depths[known] as number)) + steps;
+    for (let n = number; n !== known; n = parents[n] as number) depths[n] = depth--;
+    return (depths[number] as number) - 1;
+  }
+
+  #end(status: Status): Status {
+    this.#status = status;
+    return status;
+  }
+}

@@ -1,0 +1,16 @@
+// The way to a node: parents are followed back to the root, and each move is found by making the parent's successors
+// again, so that no move has to be kept with a node.
+import { NONE, type NodeTable } from "./node-table.ts";
+import type { Successors } from "./successors.ts";
+
+/** The numbers of the moves from the root to the node. */
+export function chainOfMoves(nodes: NodeTable, parentColumn: number, goal: number, successors: Successors): number[] {
+  const parents = nodes.notes[parentColumn] as Uint32Array;
+  const moves: number[] = [];
+  let at = goal;
+  for (let parent = parents[at] as number; parent !== NONE; parent = parents[at] as number) {
+    moves.push(successors.moveBetween(nodes.states, parent * nodes.words, at * nodes.words));
+    at = parent;
+  }
+  return moves.reverse();
+}

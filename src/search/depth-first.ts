@@ -1,0 +1,319 @@
+// The depth-first walk that dfs, dls, iddfs and idastar share; they differ in what cuts it off, in whether a state may be
+// visited again, and in how many rounds there are. The twin of assembly/search/depth-first.ts and deepening.ts, where
+// it is told how the stack and the table work and when rounds may end in "unsolvable".
+import { costOf, type Game, isDeadNote, moveOf, NEVER } from "./game.ts";
+import { type Memory, NOTHING } from "./memory.ts";
+import { NONE, NodeTable } from "./node-table.ts";
+import { MEMORY_LIMIT, NO_BOUND, NODE_LIMIT, RUNNING, type Run, type Search, SOLVED, type Status } from "./run.ts";
+import { Successors, sameState } from "./successors.ts";
+import { DUPLICATE, NO_MOVE, PRUNED, SOLVED_EVENT, STORED, type TraceRecorder } from "./trace-recorder.ts";
+
+/** Notes of a node: the g of its best visit, and the round of that visit with two bits. */
+const COST = 0;
+const ROUND = 1;
+/** Expanded in that round. */
+const EXPANDED = 1;
+/** Visited in that round, but cut off by the bound on depth. */
+const CUT = 2;
+
+/** After its state a stack entry has its move with a bit for "on the path", and its g. */
+const ENTRY_NOTE = 2;
+const ON_PATH = 0x80000000;
+const MOVE_MASK = 0x7fffffff;
+const FIRST_ENTRIES = 256;
+
+/** Not numbers of nodes: the state was visited as well or better, there is no memory, it is not in the full table. */
+const ALREADY = 0xffffffff;
+const NO_MEMORY = 0xfffffffe;
+const FORGOTTEN = 0xfffffffd;
+
+/** Which of the four walks it is. */
+export interface Manner {
+  /** Whether a state may be visited again with less g. */
+  readonly revisits: boolean;
+  /** iddfs and idastar: one round after the other, each with a larger bound. */
+  readonly inRounds: boolean;
+  /** idastar: keys are compared with the bound, not depths. */
+  readonly byCost: boolean;
+  /** How many states may be remembered. */
+  readonly tableRoom: number;
+}
+
+export class DepthFirst implements Search {
+  readonly run: Run;
+  readonly #game: Game;
+  readonly #root: Uint32Array;
+  readonly #manner: Manner;
+  readonly #memory: Memory;
+  readonly #trace: TraceRecorder;
+  readonly #nodes: NodeTable;
+  readonly #successors: Successors;
+  readonly #stride: number;
+  #stack: Uint32Array<ArrayBuffer> = NOTHING;
+  /** Entries on the stack, and those of them on the path. */
+  #height = 0;
+  #path = 0;
+  #tableRoom: number;
+  /** States that a bound on depth has cut off and that nobody has expanded yet. */
+  #cutOff = 0;
+  #round = 1;
+  #bound: number;
+  /** The least that was beyond the bound in this round. */
+  #nextBound = NO_BOUND;
+  /** The round has met no state that the table did not know before. */
+  #closed = true;
+  #forgot = false;
+  #status: Status = RUNNING;
+
+  constructor(game: Game, root: Uint32Array, run: Run, memory: Memory, trace: TraceRecorder, manner: Manner) {
+    this.#game = game;
+    this.#root = root;
+    this.run = run;
+    this.#memory = memory;
+    this.#trace = trace;
+    this.#manner = manner;
+    this.#tableRoom = manner.tableRoom;
+    this.#nodes = new NodeTable(memory, game.words, 2, game.denseStates);
+    this.#successors = new Successors(game);
+    this.#stride = game.words + ENTRY_NOTE;
+    this.#bound = run.asked.bound;
+    this.#status = this.#nodes.ready ? this.#begin() : MEMORY_LIMIT;
+  }
+
+  #begin(): Status {
+    const { inRounds, byCost } = this.#manner;
+    if (!inRounds) return this.#pushRoot();
+    if (!byCost) return this.#beginRound(0);
+    const h = this.#game.estimate(this.#root, 0, -1);
+    if (h !== NEVER && !this.run.isBeyond(0, h)) return this.#beginRound(this.run.key(0, h));
+    this.run.cut = h !== NEVER || !this.run.asked.admissible;
+    return this.run.ranDry();
+  }
+
+  #beginRound(bound: number): Status {
+    if (!this.#manner.byCost && bound > this.run.asked.bound) {
+      this.run.cut = true;
+      return this.run.ranDry();
+    }
+    this.#bound = bound;
+    this.#nextBound = NO_BOUND;
+    this.#closed = true;
+    this.run.lowerBound = bound;
+    return this.#pushRoot();
+  }
+
+  #pushRoot(): Status {
+    if (!this.#push(this.#root, 0, 0, 0)) return MEMORY_LIMIT;
+    this.run.sawWaiting(1);
+    return RUNNING;
+  }
+
+  advance(expansions: number): Status {
+    for (let left = expansions; left > 0 && this.#status === RUNNING; left--) {
+      if (this.#height === 0) this.#status = this.#endRound();
+      else if (this.#topNote() >= ON_PATH) this.#leaveTop();
+      else this.#status = this.#visitTop();
+    }
+    return this.#status;
+  }
+
+  #endRound(): Status {
+    if (!this.#manner.inRounds) {
+      if (this.#cutOff !== 0) this.run.cut = true;
+      return this.run.ranDry();
+    }
+    if (this.#nextBound === NO_BOUND || (this.#closed && !this.#forgot)) return this.run.ranDry();
+    this.#round++;
+    return this.#beginRound(this.#nextBound);
+  }
+
+  #leaveTop(): void {
+    this.#height--;
+    this.#path--;
+  }
+
+  #visitTop(): Status {
+    const { run } = this;
+    const at = this.#top();
+    const g = this.#stack[at + this.#nodes.words + 1] as number;
+    const number = this.#remember(at, g);
+    if (number === ALREADY) {
+      this.#tellTop(DUPLICATE, g);
+      this.#height--;
+      return RUNNING;
+    }
+    if (number === NO_MEMORY) return MEMORY_LIMIT;
+    this.#sawStored();
+    if (this.#game.isSolved(this.#stack, at)) {
+      this.#tellTop(SOLVED_EVENT, g);
+      return SOLVED;
+    }
+    if (!this.#manner.byCost && g >= this.#bound) {
+      this.#cutOffByDepth(number);
+      this.#tellTop(PRUNED, g);
+      this.#height--;
+      return RUNNING;
+    }
+    if (run.expanded === run.asked.maxExpanded) return NODE_LIMIT;
+    return this.#expandTop(number, g) ? RUNNING : MEMORY_LIMIT;
+  }
+
+  /** Notes the visit of the state on top. */
+  #remember(at: number, g: number): number {
+    const nodes = this.#nodes;
+    const stack = this.#stack;
+    const hash = nodes.hash(stack, at);
+    const known = nodes.find(stack, at, hash);
+    if (known !== NONE) {
+      if (!this.#manner.revisits) return ALREADY;
+      const costs = nodes.notes[COST] as Uint32Array;
+      const rounds = nodes.notes[ROUND] as Uint32Array;
+      if ((rounds[known] as number) >>> 2 !== this.#round) rounds[known] = this.#round << 2;
+      else if ((costs[known] as number) <= g) return ALREADY;
+      costs[known] = g;
+      return known;
+    }
+    if (nodes.count < this.#tableRoom) {
+      this.#closed = false;
+      const number = nodes.insert(stack, at, hash);
+      if (number !== NONE) {
+        (nodes.notes[COST] as Uint32Array)[number] = g;
+        (nodes.notes[ROUND] as Uint32Array)[number] = this.#round << 2;
+        return number;
+      }
+      if (!this.#manner.inRounds) return NO_MEMORY;
+      this.#tableRoom = nodes.count;
+    }
+    this.#forgot = true;
+    return this.#isOnPath(at) ? ALREADY : FORGOTTEN;
+  }
+
+  #cutOffByDepth(number: number): void {
+    if (this.#bound + 1 < this.#nextBound) this.#nextBound = this.#bound + 1;
+    if (number === FORGOTTEN) return;
+    const rounds = this.#nodes.notes[ROUND] as Uint32Array;
+    const marks = rounds[number] as number;
+    if ((marks & (EXPANDED | CUT)) !== 0) return;
+    rounds[number] = marks | CUT;
+    this.#cutOff++;
+  }
+
+  #expandTop(number: number, g: number): boolean {
+    const { run } = this;
+    const nodes = this.#nodes;
+    const successors = this.#successors;
+    if (number !== FORGOTTEN) {
+      const rounds = nodes.notes[ROUND] as Uint32Array;
+      const marks = rounds[number] as number;
+      if ((marks & CUT) !== 0) this.#cutOff--;
+      rounds[number] = (marks & ~CUT) | EXPANDED;
+    }
+    const at = this.#top();
+    this.#stack[at + nodes.words] = this.#topNote() | ON_PATH;
+    if (this.#path > run.deepest) run.deepest = this.#path;
+    this.#path++;
+    this.#sawStored();
+    run.follow(this.#stack, at, nodes.words);
+    if (this.#trace.on) this.#trace.expansion(this.#stack, at, g);
+    successors.clear();
+    successors.make(this.#stack, at, 0);
+    run.generated += successors.count;
+    for (let i = successors.count - 1; i >= 0; i--) {
+      if (!this.#pushSuccessor(i, g)) return false;
+    }
+    run.sawWaiting(this.#height - this.#path);
+    return true;
+  }
+
+  /** Puts a successor on the stack, unless it is dead or beyond the bound. False where there is no memory. */
+  #pushSuccessor(index: number, parentCost: number): boolean {
+    const { run } = this;
+    const { states } = this.#successors;
+    const at = this.#successors.at(index);
+    const note = this.#successors.note(index);
+    const move = moveOf(note);
+    const { byCost } = this.#manner;
+    const g = parentCost + (byCost ? costOf(note) : 1);
+    if (isDeadNote(note)) return this.#tell(PRUNED, move, at, g, 0);
+    if (!byCost) return this.#push(states, at, move, g) && this.#tell(STORED, move, at, g, 0);
+    const h = this.#game.estimate(states, at, move);
+    if (h === NEVER) {
+      if (!run.asked.admissible) run.cut = true;
+      return this.#tell(PRUNED, move, at, g, h);
+    }
+    if (run.isBeyond(g, h)) {
+      run.cut = true;
+      return this.#tell(PRUNED, move, at, g, h);
+    }
+    const key = run.key(g, h);
+    if (key <= this.#bound) return this.#push(states, at, move, g) && this.#tell(STORED, move, at, g, h);
+    if (key < this.#nextBound) this.#nextBound = key;
+    if (this.#closed && this.#nodes.find(states, at, this.#nodes.hash(states, at)) === NONE) this.#closed = false;
+    return this.#tell(PRUNED, move, at, g, h);
+  }
+
+  #push(states: Uint32Array, from: number, move: number, g: number): boolean {
+    const { words } = this.#nodes;
+    const at = this.#height * this.#stride;
+    if (at + this.#stride > this.#stack.length && !this.#growStack()) return false;
+    const stack = this.#stack;
+    for (let i = 0; i < words; i++) stack[at + i] = states[from + i] as number;
+    stack[at + words] = move;
+    stack[at + words + 1] = g;
+    this.#height++;
+    return true;
+  }
+
+  #growStack(): boolean {
+    const longer = this.#memory.grown(this.#stack, Math.max(FIRST_ENTRIES * this.#stride, this.#stack.length * 2));
+    if (longer !== undefined) this.#stack = longer;
+    return longer !== undefined;
+  }
+
+  /** Whether the state on top is also on the path below it. */
+  #isOnPath(at: number): boolean {
+    const stack = this.#stack;
+    const { words } = this.#nodes;
+    for (let below = 0; below < at; below += this.#stride) {
+      if ((stack[below + words] as number) >= ON_PATH && sameState(stack, below, stack, at, words)) return true;
+    }
+    return false;
+  }
+
+  #sawStored(): void {
+    const stored = this.#nodes.count + (this.#manner.inRounds ? this.#path : 0);
+    if (stored > this.run.stored) this.run.stored = stored;
+  }
+
+  #top(): number {
+    return (this.#height - 1) * this.#stride;
+  }
+
+  #topNote(): number {
+    return this.#stack[this.#top() + this.#nodes.words] as number;
+  }
+
+  #tellTop(kind: number, g: number): void {
+    if (this.#trace.on) this.#trace.record(kind, NO_MOVE, this.#stack, this.#top(), g, 0);
+  }
+
+  #tell(kind: number, move: number, at: number, g: number, h: number): boolean {
+    if (this.#trace.on) this.#trace.record(kind, move, this.#successors.states, at, g, h);
+    return true;
+  }
+
+  /** The moves of the entries on the path, and of the goal on top. */
+  moves(): number[] {
+    const moves: number[] = [];
+    const { words } = this.#nodes;
+    for (let i = 1; i < this.#height; i++) {
+      const note = this.#stack[i * this.#stride + words] as number;
+      if (note >= ON_PATH || i + 1 === this.#height) moves.push(note & MOVE_MASK);
+    }
+    return moves;
+  }
+
+  deepest(): number {
+    return this.run.deepest;
+  }
+}

@@ -1,0 +1,154 @@
+// All states that a search keeps, each once: an append-only array of states and a hash table of their numbers. What a
+// search notes of a node (parent, cost ...) lies in further arrays of the same length. The twin of
+// assembly/search/node-table.ts; here the table is a power of two and the notes are columns, which suits typed arrays.
+//
+// A slot is 28 bits of number + 1 and 4 bits of the hash, to skip most foreign nodes without loading them.
+// Where a puzzle's states are small numbers, the table is an array over them and nothing is hashed or compared.
+import { type Memory, NOTHING } from "./memory.ts";
+
+const NUMBER_BITS = 28;
+const NUMBER_MASK = (1 << NUMBER_BITS) - 1;
+const TAG_MASK = ~NUMBER_MASK;
+const FIRST_SLOTS = 1024;
+const FIRST_ROOM = 512;
+
+/** Stands for "no node" wherever a number of a node is expected. */
+export const NONE = 0xffffffff;
+
+export class NodeTable {
+  count = 0;
+  readonly words: number;
+  /** The states, `words` a node. */
+  states: Uint32Array<ArrayBuffer> = NOTHING;
+  /** The notes, one column for each thing that the search notes. */
+  readonly notes: Uint32Array<ArrayBuffer>[];
+  /** False where there was no memory even for the beginning. */
+  readonly ready: boolean;
+  readonly #dense: boolean;
+  readonly #memory: Memory;
+  #room = 0;
+  #slots: Uint32Array<ArrayBuffer> = NOTHING;
+  #mask = 0;
+  #freeSlot = 0;
+
+  constructor(memory: Memory, words: number, columns: number, denseStates: number) {
+    this.#memory = memory;
+    this.words = words;
+    this.notes = Array.from({ length: columns }, () => NOTHING);
+    this.#dense = denseStates !== 0;
+    const slots = memory.fresh(this.#dense ? denseStates : FIRST_SLOTS);
+    this.#slots = slots ?? NOTHING;
+    this.#mask = this.#slots.length - 1;
+    this.ready = slots !== undefined && this.#growNodes(FIRST_ROOM);
+  }
+
+  get isDense(): boolean {
+    return this.#dense;
+  }
+
+  hash(states: Uint32Array, at: number): number {
+    if (this.#dense) return 0;
+    let hash = 0x9e3779b9;
+    for (let i = 0; i < this.words; i++) {
+      hash = Math.imul(hash ^ (states[at + i] as number), 0x85ebca6b);
+      hash ^= hash >>> 15;
+    }
+    hash = Math.imul(hash, 0xc2b2ae35);
+    return (hash ^ (hash >>> 16)) >>> 0;
+  }
+
+  /** What the slot holds that `find` looks at first, for the sake of the loading. */
+  entry(states: Uint32Array, at: number, hash: number): number {
+    return this.#slots[this.#dense ? (states[at] as number) : hash & this.#mask] as number;
+  }
+
+  /** Loads the state that an entry names, for the sake of the loading. */
+  touch(entry: number): number {
+    return entry === 0 ? 0 : (this.states[((entry & NUMBER_MASK) - 1) * this.words] as number);
+  }
+
+  /** The number of the node with this state, or NONE. */
+  find(states: Uint32Array, at: number, hash: number): number {
+    if (this.#dense) {
+      const slot = states[at] as number;
+      this.#freeSlot = slot;
+      return ((this.#slots[slot] as number) - 1) >>> 0;
+    }
+    const slots = this.#slots;
+    const mask = this.#mask;
+    const tag = tagOf(hash);
+    let slot = hash & mask;
+    for (;;) {
+      const entry = slots[slot] as number;
+      if (entry === 0) break;
+      if ((entry & TAG_MASK) === tag) {
+        const number = (entry & NUMBER_MASK) - 1;
+        if (this.#same(number, states, at)) return number;
+      }
+      slot = (slot + 1) & mask;
+    }
+    this.#freeSlot = slot;
+    return NONE;
+  }
+
+  /** Appends a state that the last `find` did not find. NONE, and nothing has changed, where there is no memory. */
+  insert(states: Uint32Array, at: number, hash: number): number {
+    const number = this.count;
+    if (number === this.#room && !this.#growNodes(number * 2)) return NONE;
+    if (!this.#dense && number >= this.#slots.length >> 1) {
+      if (!this.#growTable()) return NONE;
+      this.find(states, at, hash);
+    }
+    const own = this.states;
+    const to = number * this.words;
+    for (let i = 0; i < this.words; i++) own[to + i] = states[at + i] as number;
+    this.#slots[this.#freeSlot] = this.#dense ? number + 1 : tagOf(hash) | (number + 1);
+    this.count = number + 1;
+    return number;
+  }
+
+  #same(number: number, states: Uint32Array, at: number): boolean {
+    const own = this.states;
+    const from = number * this.words;
+    for (let i = 0; i < this.words; i++) {
+      if (own[from + i] !== states[at + i]) return false;
+    }
+    return true;
+  }
+
+  #growNodes(room: number): boolean {
+    const wanted = Math.min(room, NUMBER_MASK - 1);
+    if (wanted <= this.#room) return false;
+    const states = this.#memory.grown(this.states, wanted * this.words);
+    if (states === undefined) return false;
+    this.states = states;
+    for (let column = 0; column < this.notes.length; column++) {
+      const longer = this.#memory.grown(this.notes[column] as Uint32Array<ArrayBuffer>, wanted);
+      if (longer === undefined) return false;
+      this.notes[column] = longer;
+    }
+    this.#room = wanted;
+    return true;
+  }
+
+  #growTable(): boolean {
+    this.#memory.release(this.#slots);
+    const slots = this.#memory.fresh(this.#slots.length * 2);
+    if (slots === undefined) return false;
+    const mask = slots.length - 1;
+    for (let number = 0; number < this.count; number++) {
+      const hash = this.hash(this.states, number * this.words);
+      let slot = hash & mask;
+      while (slots[slot] !== 0) slot = (slot + 1) & mask;
+      slots[slot] = tagOf(hash) | (number + 1);
+    }
+    this.#slots = slots;
+    this.#mask = mask;
+    return true;
+  }
+}
+
+/** The tag comes from the top of the hash and the slot from its bottom. */
+function tagOf(hash: number): number {
+  return hash & TAG_MASK;
+}

@@ -1,0 +1,92 @@
+// What one search is asked for, what it counts, and how it stands. The twin of assembly/search/run.ts.
+import { follow } from "./fingerprint.ts";
+
+export const RUNNING = 0;
+export const SOLVED = 1;
+/** Ran dry, and only what is proven dead was cut off: there is no solution. */
+export const UNSOLVABLE = 2;
+/** Ran dry, but a bound on depth or a heuristic had cut something off. */
+export const EXHAUSTED = 3;
+export const NODE_LIMIT = 4;
+export const MEMORY_LIMIT = 5;
+
+export type Status =
+  | typeof RUNNING
+  | typeof SOLVED
+  | typeof UNSOLVABLE
+  | typeof EXHAUSTED
+  | typeof NODE_LIMIT
+  | typeof MEMORY_LIMIT;
+
+export const NO_BOUND = 0xffffffff;
+
+/** key = g * gFactor + floor(h * hFactor / 2 ** hShift), where h is in units of 1 / hUnit. */
+export interface Ranking {
+  readonly gFactor: number;
+  /** 0 where no heuristic is asked for. */
+  readonly hFactor: number;
+  readonly hShift: number;
+  readonly hUnit: number;
+  readonly admissible: boolean;
+}
+
+export interface Asked extends Ranking {
+  readonly maxExpanded: number;
+  /** No state with more than this is expanded: moves for bfs, dfs, dls and iddfs, else cost.
+   *  NO_BOUND where there is none. */
+  readonly bound: number;
+}
+
+export class Run {
+  readonly asked: Asked;
+  expanded = 0;
+  generated = 0;
+  stored = 0;
+  frontier = 0;
+  deepest = 0;
+  /** Nothing that is still open can cost less (in the unit of keys for best-first search and idastar). */
+  lowerBound = 0;
+  fingerprint = 0;
+  /** A bound on depth or an unproven heuristic has cut something off. */
+  cut = false;
+
+  constructor(asked: Asked) {
+    this.asked = asked;
+  }
+
+  key(g: number, h: number): number {
+    return g * this.asked.gFactor + Math.floor((h * this.asked.hFactor) / 2 ** this.asked.hShift);
+  }
+
+  /** Whether a state with this cost and estimate is beyond the bound. */
+  isBeyond(g: number, h: number): boolean {
+    const { bound, admissible, hUnit } = this.asked;
+    return g > bound || (admissible && Math.ceil(h / hUnit) > bound - g);
+  }
+
+  sawWaiting(waiting: number): void {
+    if (waiting > this.frontier) this.frontier = waiting;
+  }
+
+  /** Counts the expansion of a state. */
+  follow(states: Uint32Array, at: number, words: number): void {
+    this.expanded++;
+    this.fingerprint = follow(this.fingerprint, states, at, words);
+  }
+
+  /** How a search ends that has nothing left to look at. */
+  ranDry(): Status {
+    return this.cut ? EXHAUSTED : UNSOLVABLE;
+  }
+}
+
+/** What every search of this folder can do. */
+export interface Search {
+  readonly run: Run;
+  /** Goes on for about so many expansions. */
+  advance(expansions: number): Status;
+  /** When solved: the numbers of the moves, from the root. */
+  moves(): number[];
+  /** When over and not solved: the depth of the deepest expanded state. */
+  deepest(): number;
+}

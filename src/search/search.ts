@@ -1,0 +1,63 @@
+// Which algorithm is which search. The twin of assembly/search/search.ts.
+import { BestFirst } from "./best-first.ts";
+import { BreadthFirst } from "./breadth-first.ts";
+import { DepthFirst, type Manner } from "./depth-first.ts";
+import type { Game } from "./game.ts";
+import type { Memory } from "./memory.ts";
+import { type Asked, NO_BOUND, Run, type Search, type Status, UNSOLVABLE } from "./run.ts";
+import type { TraceRecorder } from "./trace-recorder.ts";
+
+/** The numbers of the searches, as the kernel knows them. ucs, greedy and astar are one search with different keys. */
+export const SEARCH_NUMBERS = { bfs: 0, dfs: 1, dls: 2, iddfs: 3, ucs: 4, greedy: 4, astar: 4, idastar: 5 } as const;
+
+export type Algorithm = keyof typeof SEARCH_NUMBERS;
+
+export interface SearchRequest extends Asked {
+  readonly algorithm: Algorithm;
+  readonly unitCosts: boolean;
+  /** How many states iddfs and idastar may remember. */
+  readonly rememberedStates: number;
+}
+
+export function beginSearch(game: Game, request: SearchRequest, memory: Memory, trace: TraceRecorder): Search {
+  const run = new Run(request);
+  const root = new Uint32Array(game.words);
+  game.writeRoot(root, 0);
+  if (game.isDead(root, 0)) return new DeadRoot(run);
+  const walk = (manner: Manner): Search => new DepthFirst(game, root, run, memory, trace, manner);
+  switch (request.algorithm) {
+    case "bfs":
+      return new BreadthFirst(game, root, run, memory, trace);
+    case "dfs":
+      return walk({ revisits: false, inRounds: false, byCost: false, tableRoom: NO_BOUND });
+    case "dls":
+      return walk({ revisits: true, inRounds: false, byCost: false, tableRoom: NO_BOUND });
+    case "iddfs":
+      return walk({ revisits: true, inRounds: true, byCost: false, tableRoom: request.rememberedStates });
+    case "idastar":
+      return walk({ revisits: true, inRounds: true, byCost: true, tableRoom: request.rememberedStates });
+    default:
+      return new BestFirst(game, root, run, memory, trace, request.unitCosts);
+  }
+}
+
+/** The search of a level whose start is dead: it is over before anything is expanded. */
+class DeadRoot implements Search {
+  readonly run: Run;
+
+  constructor(run: Run) {
+    this.run = run;
+  }
+
+  advance(): Status {
+    return UNSOLVABLE;
+  }
+
+  moves(): number[] {
+    return [];
+  }
+
+  deepest(): number {
+    return 0;
+  }
+}

@@ -1,0 +1,202 @@
+// What can be asked of a solve, what is refused and why, and what the searches are told then.
+import type { EngineName } from "./engines/session.ts";
+import type { Heuristic, PackedPuzzle } from "./puzzles/packed.ts";
+import type { CostModel } from "./puzzles/puzzle.ts";
+import type { Ranking } from "./search/run.ts";
+import { type Algorithm, SEARCH_NUMBERS } from "./search/search.ts";
+
+export type { Algorithm } from "./search/search.ts";
+
+/** `auto` picks the strongest that the puzzle has. */
+export type AlgorithmName = Algorithm | "auto";
+
+export const ALGORITHM_NAMES: readonly AlgorithmName[] = ["auto", ...(Object.keys(SEARCH_NUMBERS) as Algorithm[])];
+export const ENGINE_NAMES: readonly EngineName[] = ["wasm", "ts"];
+export const COST_MODELS: readonly CostModel[] = ["moves", "weighted"];
+
+/** A heuristic of one's own, for the TypeScript engine: a function of the readable state. */
+export interface OwnHeuristic<State = unknown> {
+  readonly name: string;
+  /** Estimates the cost that is left: 0 or more; Infinity where the state cannot be solved. */
+  estimate(state: State): number;
+  /** Whether it never overestimates. It is believed: a false "true" gives false proofs. */
+  readonly admissible?: boolean;
+}
+
+export interface Limits {
+  readonly timeMs?: number;
+  /** The most states that may be expanded. */
+  readonly nodes?: number;
+  readonly memoryBytes?: number;
+}
+
+/** How far a search has come. */
+export interface Progress {
+  readonly expanded: number;
+  readonly generated: number;
+  readonly stored: number;
+  readonly frontier: number;
+  readonly lowerBound: number;
+  readonly memoryBytes: number;
+  readonly timeMs: number;
+}
+
+export interface SolveOptions {
+  /** Default `auto`. */
+  readonly algorithm?: AlgorithmName;
+  /** For greedy, astar and idastar. Default: the strongest of the puzzle that never overestimates. */
+  readonly heuristic?: string | OwnHeuristic;
+  /** Default `wasm`. A heuristic or a puzzle of one's own needs `ts`. */
+  readonly engine?: EngineName;
+  /** Default `moves`. */
+  readonly costModel?: CostModel;
+  /** For astar: g + weight * h. Default 1. */
+  readonly weight?: number;
+  /** A number of moves for dfs and dls; "budget" takes the level's own budget and bounds any algorithm. */
+  readonly depth?: number | "budget";
+  readonly limits?: Limits;
+  /** Ends the search when it is aborted; the promise is then rejected with the signal's reason. */
+  readonly signal?: AbortSignal;
+  /** Called now and then while the search goes on. */
+  readonly onProgress?: (progress: Progress) => void;
+  /** How many expansions to record. Default 0. */
+  readonly trace?: number;
+}
+
+/** An option, or a combination of options, that is refused. The message says what there is instead. */
+export class WrongOption extends Error {
+  override readonly name = "WrongOption";
+}
+
+export const MAX_WEIGHT = 1000;
+/** A heuristic of one's own may be a fraction, so it is counted in parts of 1. */
+export const OWN_UNIT = 1024;
+const USES_HEURISTIC: ReadonlySet<Algorithm> = new Set(["greedy", "astar", "idastar"]);
+const UNIT_COSTS_ONLY: ReadonlySet<Algorithm> = new Set(["bfs", "iddfs"]);
+const TAKES_DEPTH: ReadonlySet<Algorithm> = new Set(["dfs", "dls"]);
+const PROVES: ReadonlySet<Algorithm> = new Set(["bfs", "iddfs", "ucs", "astar", "idastar"]);
+
+/** The options with every default filled in, all of them known to be possible together. */
+export interface Plan {
+  readonly algorithm: Algorithm;
+  readonly heuristic: Heuristic | undefined;
+  readonly own: OwnHeuristic | undefined;
+  readonly engine: EngineName;
+  readonly costModel: CostModel;
+  readonly weight: number;
+  readonly depth: number | "budget" | undefined;
+  /** A solution is the cheapest there is. */
+  readonly proves: boolean;
+}
+
+/** Throws WrongOption where an option is not possible for any puzzle. Call it before a level is read. */
+export function checkOptions(options: SolveOptions): void {
+  oneOf("algorithm", options.algorithm, ALGORITHM_NAMES);
+  oneOf("engine", options.engine, ENGINE_NAMES);
+  oneOf("cost model", options.costModel, COST_MODELS);
+  const algorithm = algorithmOf(options);
+  const { weight, depth, limits, trace } = options;
+  if (weight !== undefined && !(weight >= 0 && weight <= MAX_WEIGHT)) {
+    throw new WrongOption(`The weight is ${weight}; it can be a number from 0 to ${MAX_WEIGHT}.`);
+  }
+  if (typeof depth === "number" && !TAKES_DEPTH.has(algorithm)) {
+    const names = [...TAKES_DEPTH].join(" and ");
+    throw new WrongOption(
+      `A depth of ${depth} is for ${names}, not for ${algorithm}; "budget" may bound any algorithm.`,
+    );
+  }
+  if (algorithm === "dls" && depth === undefined) {
+    throw new WrongOption("dls needs a depth: a number of moves, or budget.");
+  }
+  if (options.costModel === "weighted" && UNIT_COSTS_ONLY.has(algorithm)) {
+    const others = ALGORITHM_NAMES.filter((name) => name === "auto" || !UNIT_COSTS_ONLY.has(name)).join(", ");
+    throw new WrongOption(
+      `${algorithm} proves the optimum only where every move costs 1; with weighted costs use one of ${others}.`,
+    );
+  }
+  if (typeof options.heuristic === "object" && options.engine !== "ts") {
+    throw new WrongOption(`The heuristic ${options.heuristic.name} is not one of Fourfold's; it needs the engine ts.`);
+  }
+  if (depth !== "budget") whole("depth", depth, 0);
+  whole("trace", trace, 0);
+  whole("limit on nodes", limits?.nodes, 0);
+  atLeast("limit on time", limits?.timeMs, 0);
+  atLeast("limit on memory", limits?.memoryBytes, 0);
+}
+
+/** The plan for a level of this puzzle, or WrongOption. */
+export function planFor(packed: PackedPuzzle, options: SolveOptions): Plan {
+  checkOptions(options);
+  const algorithm = algorithmOf(options);
+  const { format, costModels } = packed.puzzle;
+  const costModel = options.costModel ?? "moves";
+  if (!costModels.includes(costModel)) {
+    throw new WrongOption(`The cost model ${costModel} is not for ${format.id}, which has ${costModels.join(", ")}.`);
+  }
+  const own = typeof options.heuristic === "object" ? options.heuristic : undefined;
+  const named = own === undefined ? heuristicNamed(packed, options.heuristic as string | undefined) : described(own);
+  const heuristic = USES_HEURISTIC.has(algorithm) ? named : undefined;
+  const weight = algorithm === "astar" ? (options.weight ?? 1) : 1;
+  return {
+    algorithm,
+    heuristic,
+    own: heuristic === undefined ? undefined : own,
+    engine: options.engine ?? "wasm",
+    costModel,
+    weight,
+    depth: options.depth,
+    proves: PROVES.has(algorithm) && (heuristic?.admissible ?? true) && weight <= 1,
+  };
+}
+
+/** How a plan makes keys of g and h. Keys are whole numbers, in the smallest unit that shows every difference. */
+export function rankingOf({ algorithm, heuristic, weight }: Plan): Ranking {
+  const hUnit = heuristic?.unit ?? 1;
+  const admissible = heuristic?.admissible ?? true;
+  if (algorithm === "greedy") return { gFactor: 0, hFactor: 1, hShift: 0, hUnit, admissible };
+  if (heuristic === undefined) return { gFactor: 1, hFactor: 0, hShift: 0, hUnit: 1, admissible };
+  if (hUnit === 1) {
+    const unit = smallestUnit(weight);
+    return { gFactor: unit, hFactor: Math.floor(weight * unit), hShift: 0, hUnit, admissible };
+  }
+  const unit = smallestUnit(weight);
+  return { gFactor: hUnit, hFactor: Math.floor(weight * unit), hShift: Math.log2(unit), hUnit, admissible };
+}
+
+/** The smallest power of two up to 1024 of which the weight is a multiple of a part; 1024 where there is none. */
+function smallestUnit(weight: number): number {
+  let unit = 1;
+  while (unit < 1024 && !Number.isInteger(weight * unit)) unit *= 2;
+  return unit;
+}
+
+/** Until a puzzle has a method of its own, the strongest is A* with the strongest heuristic. */
+function algorithmOf({ algorithm }: SolveOptions): Algorithm {
+  return algorithm === undefined || algorithm === "auto" ? "astar" : algorithm;
+}
+
+function heuristicNamed(packed: PackedPuzzle, name = packed.strongest): Heuristic {
+  const found = packed.heuristics.find((heuristic) => heuristic.name === name);
+  if (found !== undefined) return found;
+  const names = packed.heuristics.map((heuristic) => heuristic.name).join(", ");
+  throw new WrongOption(`${packed.puzzle.format.id} has no heuristic ${name}; it has ${names}.`);
+}
+
+function described({ name, admissible = false }: OwnHeuristic): Heuristic {
+  return { name, counts: "a heuristic of your own", admissible, consistent: false, unit: OWN_UNIT, source: "you" };
+}
+
+function oneOf(what: string, value: string | undefined, known: readonly string[]): void {
+  if (value === undefined || known.includes(value)) return;
+  throw new WrongOption(`There is no ${what} ${value}; there is ${known.join(", ")}.`);
+}
+
+function whole(what: string, value: number | undefined, least: number): void {
+  if (value === undefined || (Number.isInteger(value) && value >= least)) return;
+  throw new WrongOption(`The ${what} is ${value}; it must be a whole number, ${least} or more.`);
+}
+
+function atLeast(what: string, value: number | undefined, least: number): void {
+  if (value === undefined || value >= least) return;
+  throw new WrongOption(`The ${what} is ${value}; it must be ${least} or more.`);
+}

@@ -1,0 +1,171 @@
+// Exit codes are what scripts rely on: every command with right input, bad input and wrong usage.
+import { describe, expect, test } from "vitest";
+import { COMMANDS } from "../../src/cli/commands.ts";
+import { fourfold } from "../support/command-line.ts";
+
+const RIGHT = "tests/cli/fixtures/right.txt";
+const WRONG = "tests/cli/fixtures/wrong.txt";
+
+const matrix: readonly (readonly [code: number, lines: readonly string[]])[] = [
+  [
+    0,
+    [
+      "--help",
+      "--version",
+      "check --help",
+      `check ${RIGHT}`,
+      `check ${RIGHT} --json`,
+      `check ${RIGHT}#2 ${RIGHT}#3`,
+      `check ${WRONG}#2`,
+      `show ${RIGHT}`,
+      `show ${RIGHT} --json`,
+      `show ${RIGHT}#1 --solution`,
+      `show ${RIGHT}#2 --solution "r d"`,
+      `verify ${RIGHT}#1`,
+      `verify ${RIGHT}#1 r`,
+      `verify ${RIGHT}#3 --cost weighted`,
+      `verify ${WRONG}#2`,
+      `convert ${RIGHT} --to json`,
+      `convert ${RIGHT} --to text --from text`,
+    ],
+  ],
+  [
+    30,
+    [
+      "check none.txt",
+      `check ${RIGHT}#9`,
+      `check ${WRONG}`,
+      `check ${WRONG} --json`,
+      `check ${RIGHT} ${WRONG}`,
+      "check -",
+      "show none.txt",
+      `show ${WRONG}`,
+      `show ${WRONG}#1 --json`,
+      `show ${RIGHT}#2 --solution`,
+      `show ${RIGHT}#2 --solution r`,
+      `show ${RIGHT}#2 --solution "r q"`,
+      "verify none.txt",
+      `verify ${WRONG}`,
+      `verify ${RIGHT}#2`,
+      `verify ${RIGHT}#2 r`,
+      `verify ${RIGHT}#2 "r u"`,
+      `verify ${RIGHT}#2 "r q" --json`,
+      "convert none.txt --to json",
+      `convert ${WRONG} --to json`,
+      `convert ${RIGHT} --to json --from json`,
+      `convert ${RIGHT} --to json -o no/such/folder/file.json`,
+    ],
+  ],
+  [
+    31,
+    [
+      "",
+      "chek",
+      "--quite",
+      "check",
+      `check ${RIGHT} --jsno`,
+      `check ${RIGHT} --to json`,
+      "show",
+      "show --solution none.txt",
+      `show ${RIGHT} --solution "r d"`,
+      `show ${RIGHT} --lang fr`,
+      "verify",
+      `verify ${RIGHT} r d`,
+      `verify ${RIGHT}#1 r --moves r`,
+      `verify ${RIGHT}#1 --moves`,
+      "verify - --moves -",
+      `verify ${RIGHT} r`,
+      `verify ${RIGHT}#1 --cost most`,
+      `verify ${RIGHT}#1 --cost weighted`,
+      `convert ${RIGHT}`,
+      `convert ${RIGHT} --to yaml`,
+      `convert ${RIGHT} --to text --from numbers`,
+      `convert ${RIGHT} --to text --from numbers --game golf`,
+      `convert ${RIGHT} --to json --game roll-the-block`,
+    ],
+  ],
+];
+
+describe.each(matrix)("exit code %i", (code, lines) => {
+  test.each(lines)("fourfold %s", async (line) => {
+    expect((await fourfold(line)).code).toBe(code);
+  });
+
+  test("is met by every command", () => {
+    for (const { name } of COMMANDS) expect(lines.some((line) => line.startsWith(name))).toBe(true);
+  });
+});
+
+describe("wrong usage", () => {
+  test.each(matrix.find(([code]) => code === 31)?.[1] ?? [])(
+    "fourfold %s: says so on standard error alone",
+    async (line) => {
+      const { stdout, stderr } = await fourfold(line);
+      expect(stdout).toBe("");
+      expect(stderr).toMatch(/^error: /);
+      expect(stderr).not.toMatch(/\n +at /);
+    },
+  );
+
+  test("an unknown command lists the commands, and suggests the nearest", async () => {
+    expect((await fourfold("chek")).stderr).toMatchInlineSnapshot(`
+      "error: unknown command 'chek' (Did you mean check?)
+      usage: fourfold <command> [options] [files]
+      commands: show, verify, check, convert
+      options: --version, --quiet, --no-color, --help
+      more: fourfold --help
+      "
+    `);
+  });
+
+  test("an unknown option lists the options, and suggests the nearest", async () => {
+    expect((await fourfold("check x --jsno")).stderr).toMatchInlineSnapshot(`
+      "error: unknown option '--jsno' (Did you mean --json?)
+      usage: fourfold check [options] <files...>
+      options: --json, --help, --version, --quiet, --no-color
+      more: fourfold check --help
+      "
+    `);
+  });
+
+  test("an unknown value lists the values", async () => {
+    expect((await fourfold("convert x --to yaml")).stderr).toMatchInlineSnapshot(`
+      "error: option '--to <form>' argument 'yaml' is invalid. Allowed choices are text, json.
+      usage: fourfold convert [options] <files...>
+      options: --to, --from, --game, --output, --help, --version, --quiet, --no-color
+      more: fourfold convert --help
+      "
+    `);
+  });
+
+  test("a missing file", async () => {
+    expect((await fourfold("show --solution none.txt")).stderr).toMatchInlineSnapshot(`
+      "error: missing required argument 'files'; "none.txt" is no file and was taken for moves
+      usage: fourfold show [options] <files...>
+      options: --solution, --lang, --json, --help, --version, --quiet, --no-color
+      more: fourfold show --help
+      "
+    `);
+  });
+
+  test("moves without quotes", async () => {
+    expect((await fourfold("verify x r d")).stderr).toMatchInlineSnapshot(`
+      "error: too many arguments for 'verify'. Expected 2 arguments but got 3.
+      usage: fourfold verify [options] <file> [moves]
+      options: --moves, --cost, --json, --help, --version, --quiet, --no-color
+      more: fourfold verify --help
+      "
+    `);
+  });
+
+  test("is found before any input is read", async () => {
+    for (const line of [
+      "verify none.txt r --moves r",
+      "convert none.txt --to text --from rows",
+      "check none.txt --x",
+    ]) {
+      const { stderr } = await fourfold(line);
+      expect(stderr).not.toContain("cannot read");
+    }
+  });
+});

@@ -1,0 +1,75 @@
+// A puzzle of the probe module as a Game: what the AssemblyScript side says of single states, for comparison with what
+// the TypeScript side says of the same words.
+import { readFileSync } from "node:fs";
+import { imageBytes, writeImage } from "../../src/engines/level-image.ts";
+import type { LevelImage } from "../../src/puzzles/packed.ts";
+import type { Game } from "../../src/search/game.ts";
+
+interface ProbeExports {
+  readonly memory: WebAssembly.Memory;
+  openLevel(puzzle: number, bytes: number, memoryLimit: number): number;
+  ask(question: number, argument: number): number;
+  stateAddress(): number;
+  successorsAddress(): number;
+  beginNodes(words: number, noteBytes: number, denseStates: number, memoryLimit: number): number;
+  keepState(): number;
+  nodeAddress(number: number): number;
+  nodeCount(): number;
+  beginQueue(memoryLimit: number): void;
+  push(key: number, cost: number, node: number): number;
+  pop(): number;
+  poppedKey(): number;
+  poppedCost(): number;
+  queued(): number;
+  memoryUsed(): number;
+}
+
+const BEGIN = 0;
+const WRITE_ROOT = 1;
+const IS_SOLVED = 2;
+const IS_DEAD = 3;
+const EXPAND = 4;
+const ESTIMATE = 5;
+const ALL_MEMORY = 4 * 2 ** 30;
+
+const file = process.env.FOURFOLD_PROBE ?? new URL("../../build/probe.wasm", import.meta.url);
+const compiled = new WebAssembly.Module(readFileSync(file));
+
+/** A fresh instance of the probe. */
+export function probe(): ProbeExports {
+  return new WebAssembly.Instance(compiled).exports as unknown as ProbeExports;
+}
+
+const shared = probe();
+
+/** The kernel's view of a level. One at a time: opening the next ends this one. */
+export function kernelGame(kernel: number, image: LevelImage, mostSuccessors: number): Game {
+  const bytes = imageBytes(image);
+  const address = shared.openLevel(kernel, bytes, ALL_MEMORY) >>> 0;
+  writeImage(image, shared.memory.buffer, address);
+  const words = shared.ask(BEGIN, 0);
+
+  const stateWords = (): Uint32Array => new Uint32Array(shared.memory.buffer, shared.stateAddress() >>> 0, words);
+  const askAbout = (question: number, states: Uint32Array, at: number, argument = 0): number => {
+    stateWords().set(states.subarray(at, at + words));
+    return shared.ask(question, argument);
+  };
+  return {
+    words,
+    mostSuccessors,
+    denseStates: 0,
+    writeRoot(states, at) {
+      shared.ask(WRITE_ROOT, 0);
+      states.set(stateWords(), at);
+    },
+    isDead: (states, at) => askAbout(IS_DEAD, states, at) !== 0,
+    isSolved: (states, at) => askAbout(IS_SOLVED, states, at) !== 0,
+    expand(states, at, successors, to) {
+      const count = askAbout(EXPAND, states, at);
+      const from = shared.successorsAddress() >>> 0;
+      successors.set(new Uint32Array(shared.memory.buffer, from, count * (words + 1)), to);
+      return count;
+    },
+    estimate: (states, at, move) => askAbout(ESTIMATE, states, at, move),
+  };
+}
