@@ -32,7 +32,9 @@ export function beginBestFirst<G extends Game>(game: G, root: usize): i32 {
     return Run.ranDry();
   }
   Run.lowerBound = Run.key(0, h);
-  if (!keep(root, Nodes.hash(root), Nodes.NONE, 0, h)) return Run.end(Status.MEMORY_LIMIT);
+  const hash = Nodes.hash(root);
+  Nodes.find(root, hash);
+  if (!keep(root, hash, Nodes.NONE, 0, h)) return Run.end(Status.MEMORY_LIMIT);
   return Status.RUNNING;
 }
 

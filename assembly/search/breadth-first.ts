@@ -25,7 +25,9 @@ export function beginBreadthFirst<G extends Game>(game: G, root: usize): i32 {
   BreadthFirst.depth = 0;
   BreadthFirst.layerEnd = 1;
   if (!Nodes.begin(game.words(), BREADTH_FIRST_NOTE, game.denseStates())) return Run.end(Status.MEMORY_LIMIT);
-  if (keep(root, Nodes.hash(root), Nodes.NONE) == Nodes.NONE) return Run.end(Status.MEMORY_LIMIT);
+  const hash = Nodes.hash(root);
+  Nodes.find(root, hash);
+  if (keep(root, hash, Nodes.NONE) == Nodes.NONE) return Run.end(Status.MEMORY_LIMIT);
   Run.sawWaiting(1);
   if (game.isSolved(root)) return Run.end(Status.SOLVED);
   return Status.RUNNING;

@@ -103,11 +103,14 @@ export class Nodes {
   }
 
   /** Appends a state that the last `find` did not find. NONE, and nothing has changed, where there is no memory. */
-  static insert(state: usize, hash: u64): u32 {
+  static insert(given: usize, hash: u64): u32 {
     const number = Nodes.count;
+    let state = given;
     if (number >= Nodes.tableRoom || number >= Nodes.arrayRoom) {
+      const stack = Regions.start(Region.STACK);
       if (!makeRoom()) return Nodes.NONE;
-      // The table may have been laid anew.
+      // A state on the stack has moved with it, and the table may have been laid anew.
+      if (given >= stack) state += Regions.start(Region.STACK) - stack;
       if (!Nodes.dense) Nodes.find(state, hash);
     }
     copyState(Nodes.at(number), state, Nodes.words);

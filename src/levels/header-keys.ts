@@ -67,7 +67,7 @@ export function checkLegendKey(key: string, at: Position, problems: ProblemList)
   if (!isOneCodePoint(key)) {
     problems.error(
       at,
-      `\`${shorten(key)}\` is more than one character.`,
+      `\`${shorten(key)}\` is ${key === "" ? "not" : "more than"} one character.`,
       shorten(key),
       "a key of one code point, such as `a` or `1`",
     );

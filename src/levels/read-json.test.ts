@@ -11,6 +11,9 @@ const saidOf = (source: Source): string[][] => read(source).map(said);
 /** A right level with these fields put in or replaced. */
 const level = (fields: object): string => JSON.stringify({ game: "plain-game", grid: ["A."], ...fields });
 
+/** A problem of a text of one line, at the place where the text has `found`. */
+const at = (text: string, found: string, message: string): string => `1:${text.indexOf(found) + 1} ${message}`;
+
 function document(source: Source): LevelDocument {
   const levels = read(source);
   expect(levels.map(said)).toEqual([[]]);
@@ -42,7 +45,7 @@ describe("one level is an object, several are an array", () => {
       grid: ["a.b", "é##"],
       goals: undefined,
     });
-    expect(only && said(only)).toEqual(["4:57 warning: `colour` is not a header key."]);
+    expect(only && said(only)).toEqual(["4:49 warning: `colour` is not a header key."]);
   });
 
   test("header and legend may be left out", () => {
@@ -51,7 +54,8 @@ describe("one level is an object, several are an array", () => {
 
   test("a second grid is `goals`", () => {
     expect(contentOf(document(level({ game: "pair-game", goals: ["a"] }))).goals).toEqual(["a"]);
-    expect(saidOf(level({ goals: ["a"] }))).toEqual([["1:45 There is a second grid, and plain-game has one only."]]);
+    const text = level({ goals: ["a"] });
+    expect(saidOf(text)).toEqual([[at(text, 'a"]', "There is a second grid, and plain-game has one only.")]]);
   });
 
   test("levels of an array count from 1, and each names its game", () => {
@@ -104,18 +108,23 @@ describe("missing, unknown and repeated fields", () => {
   });
 
   test("an unknown field is not read, with a warning", () => {
-    const [only] = read(level({ id: { deep: [1, { x: null }] }, gird: [] }));
+    const text = level({ id: { deep: [1, { x: null }] }, gird: [] });
+    const [only] = read(text);
     expect(only && said(only)).toEqual([
-      "1:37 warning: `id` is not a field of a level and is not read.",
-      "1:66 warning: `gird` is not a field of a level and is not read.",
+      at(text, 'id":{', "warning: `id` is not a field of a level and is not read."),
+      at(text, "gird", "warning: `gird` is not a field of a level and is not read."),
     ]);
     expect(only?.problems.sorted()[0]?.expected).toBe("one of game, header, legend, grid, goals");
     expect(only?.document).toBeDefined();
   });
 
   test("a header key outside of the header is a problem", () => {
-    expect(saidOf(level({ title: "One", moves: 3 }))).toEqual([
-      ["1:37 `title` stands outside of `header`.", "1:51 `moves` stands outside of `header`."],
+    const text = level({ title: "One", moves: 3 });
+    expect(saidOf(text)).toEqual([
+      [
+        at(text, "title", "`title` stands outside of `header`."),
+        at(text, "moves", "`moves` stands outside of `header`."),
+      ],
     ]);
   });
 
@@ -142,51 +151,59 @@ describe("missing, unknown and repeated fields", () => {
           ],
         }),
       ),
-    ).toEqual([["1:64 `a` is given twice; line 1 has it already."]]);
+    ).toEqual([["1:59 `a` is given twice; line 1 has it already."]]);
   });
 });
 
 describe("wrong types", () => {
   test.each([
-    [{ game: 5 }, "1:9 There is no game `5`."],
-    [{ game: null }, "1:9 There is no game `null`."],
-    [{ header: "x" }, "1:47 `header` is a string."],
-    [{ header: ["title", "x"] }, "1:46 `header` is an array."],
-    [{ header: { title: null } }, "1:55 The value of `title` is `null`."],
-    [{ header: { title: ["x"] } }, "1:55 The value of `title` is an array."],
-    [{ legend: {} }, "1:46 `legend` is an object."],
-    [{ legend: [{ a: "b" }] }, "1:47 An entry of `legend` is not a pair of strings."],
-    [{ legend: [["a"]] }, "1:47 An entry of `legend` is not a pair of strings."],
-    [{ legend: [["a", 1]] }, "1:47 An entry of `legend` is not a pair of strings."],
-    [{ legend: [["a", "b", "c"]] }, "1:47 An entry of `legend` is not a pair of strings."],
-    [{ grid: "A." }, "1:30 `grid` is a string."],
-    [{ grid: {} }, "1:29 `grid` is an object."],
-    [{ grid: true }, "1:29 `grid` is `true`."],
-    [{ grid: [] }, "1:29 `grid` has no cells."],
-    [{ grid: ["", ""] }, "1:29 `grid` has no cells."],
-    [{ grid: ["A", 1] }, "1:34 A row of `grid` is a number."],
-    [{ grid: [["A"], "."] }, "1:30 A row of `grid` is an array."],
-    [{ game: "pair-game", goals: null }, "1:44 `goals` is `null`."],
-  ])("%j", (fields, problem) => {
-    expect(saidOf(level(fields))).toEqual([[problem]]);
+    [{ game: 5 }, "5", "There is no game `5`."],
+    [{ game: null }, "null", "There is no game `null`."],
+    [{ header: "x" }, "x", "`header` is a string."],
+    [{ header: ["title", "x"] }, '["title', "`header` is an array."],
+    [{ header: { title: null } }, "null", "The value of `title` is `null`."],
+    [{ header: { title: ["x"] } }, '["x', "The value of `title` is an array."],
+    [{ legend: {} }, "{}", "`legend` is an object."],
+    [{ legend: [{ a: "b" }] }, '{"a', "An entry of `legend` is not a pair of strings."],
+    [{ legend: [["a"]] }, '["a', "An entry of `legend` is not a pair of strings."],
+    [{ legend: [["a", 1]] }, '["a', "An entry of `legend` is not a pair of strings."],
+    [{ legend: [["a", "b", "c"]] }, '["a', "An entry of `legend` is not a pair of strings."],
+    [{ grid: "A." }, "A.", "`grid` is a string."],
+    [{ grid: {} }, "{}", "`grid` is an object."],
+    [{ grid: true }, "true", "`grid` is `true`."],
+    [{ grid: [] }, "[]", "`grid` has no cells."],
+    [{ grid: ["", ""] }, "[", "`grid` has no cells."],
+    [{ grid: ["A", 1] }, "1", "A row of `grid` is a number."],
+    [{ grid: [["A"], "."] }, '["A', "A row of `grid` is an array."],
+    [{ game: "pair-game", goals: null }, "null", "`goals` is `null`."],
+  ])("%j", (fields, found, message) => {
+    const text = level(fields);
+    expect(saidOf(text)).toEqual([[at(text, found, message)]]);
   });
 
   test("all of them are told at once", () => {
-    expect(saidOf(level({ grid: ["A", 1, "B", null], header: { title: {}, author: [] }, legend: 0 }))).toHaveLength(1);
-    expect(saidOf(level({ grid: ["A", 1, "B", null], header: { title: {}, author: [] }, legend: 0 }))[0]).toHaveLength(
-      5,
-    );
+    const text = level({ grid: ["A", 1, "B", null], header: { title: {}, author: [] }, legend: 0 });
+    expect(saidOf(text)).toEqual([
+      [
+        at(text, "1", "A row of `grid` is a number."),
+        at(text, "null", "A row of `grid` is `null`."),
+        at(text, "{}", "The value of `title` is an object."),
+        at(text, "[]", "The value of `author` is an array."),
+        at(text, "0", "`legend` is a number."),
+      ],
+    ]);
   });
 });
 
 describe("what no level file could hold", () => {
-  test.each(["a\nb", "a\0", " a", "a\t", "\ud83d"])("a value such as %j", (title) => {
-    expect(saidOf(level({ header: { title } }))).toEqual([
-      ["1:56 The value of `title` does not fit into a line of a level file."],
+  test.each(["x\ny", "x\0", " x", "x\t", "\ud83d"])("a value such as %j", (value) => {
+    const typed = JSON.stringify(value).slice(1, -1);
+    const header = level({ header: { title: value } });
+    expect(saidOf(header)).toEqual([
+      [at(header, typed, "The value of `title` does not fit into a line of a level file.")],
     ]);
-    expect(saidOf(level({ game: "legend-game", legend: [["a", title]] }))).toEqual([
-      ["1:54 The value of `a` does not fit into a line of a level file."],
-    ]);
+    const legend = level({ game: "legend-game", legend: [["a", value]] });
+    expect(saidOf(legend)).toEqual([[at(legend, typed, "The value of `a` does not fit into a line of a level file.")]]);
   });
 
   test.each([
@@ -197,25 +214,27 @@ describe("what no level file could hold", () => {
     ["a:b", "`a:b` is not one word."],
     ["x\ny", "`x\uFFFDy` is not one word."],
   ])("a header key such as %j", (key, message) => {
-    expect(saidOf(level({ header: { [key]: "x" } }))).toEqual([[`1:48 ${message}`]]);
+    const text = level({ header: { [key]: "value" } });
+    expect(saidOf(text)).toEqual([[`1:${text.indexOf('"header":{"') + 12} ${message}`]]);
   });
 
   test.each([
     ["ab", "`ab` is more than one character."],
-    ["", "`` is more than one character."],
+    ["", "`` is not one character."],
     ["S", "`S` is reserved: a legend cannot define it."],
     [";", "`;` is reserved: a legend cannot define it."],
     ["\n", "U+000A is reserved: a legend cannot define it."],
     ["\ud83d", "U+D83D is reserved: a legend cannot define it."],
     ["⚠\uFE0F", "`⚠\uFE0F` looks like one character but is 2 code points; only a single one can name a cell."],
   ])("a character of the legend such as %j", (key, message) => {
-    expect(saidOf(level({ game: "legend-game", legend: [[key, "x"]] }))).toEqual([[`1:49 ${message}`]]);
+    const text = level({ game: "legend-game", legend: [[key, "x"]] });
+    expect(saidOf(text)).toEqual([[`1:${text.indexOf('[["') + 4} ${message}`]]);
   });
 
   test("a legend in a game that has none", () => {
-    expect(saidOf(level({ legend: [["a", "x"]] }))).toEqual([
-      ["1:49 `a` is a single character, as a legend has it, but plain-game has no legend."],
-    ]);
+    const text = level({ legend: [["q", "x"]] });
+    const message = "`q` is a single character, as a legend has it, but plain-game has no legend.";
+    expect(saidOf(text)).toEqual([[at(text, "q", message)]]);
   });
 });
 
@@ -235,10 +254,10 @@ describe("JSON that is broken is told once, with its place", () => {
     [String.raw`{"game": "\x"}`, "1:10 This is not JSON."],
     [String.raw`{"game": "\u12"}`, "1:10 This is not JSON."],
     ['{"game": "\u0001"}', "1:10 This is not JSON."],
-    ['{"x": 1.}', "1:7 This is not JSON."],
-    ['{"x": 01}', "1:8 This is not JSON."],
-    ['{"x": -}', "1:7 This is not JSON."],
-    ['{"x": 1 // one\n}', "1:9 This is not JSON."],
+    ['{"game": 1.}', "1:10 This is not JSON."],
+    ['{"game": 01}', "1:11 This is not JSON."],
+    ['{"game": -}', "1:10 This is not JSON."],
+    ['{"game": 1 // one\n}', "1:12 This is not JSON."],
     ['{"game": /* which? */ "x"}', "1:10 This is not JSON."],
     ['"', "1:1 This is not JSON."],
   ])("%s", (text, problem) => {
@@ -259,22 +278,28 @@ describe("JSON that is broken is told once, with its place", () => {
   });
 
   test("the levels before it are still read, and it is a level of its own", () => {
-    const missing = "a comma or a bracket";
-    const texts = [`[${level({})} ${level({})}]`, `[${level({})}, 5, ${level({})}]`, `${level({})} x`, `[${level({})}`];
-    expect(texts.map(saidOf)).toEqual([
-      [[], ["1:39 This is not JSON."]],
-      [[], ["1:40 This is not a level."]],
-      [[], ["1:38 This is not JSON."]],
-      [[], ["1:38 The JSON text ends too early."]],
+    const A = level({});
+    const column = A.length + 2;
+    expect([`[${A} ${A}]`, `[${A}, 5, ${A}]`, `[${A}`].map(saidOf)).toEqual([
+      [[], [`1:${column + 1} This is not JSON.`]],
+      [[], [`1:${column + 2} This is not a level.`]],
+      [[], [`1:${column} The JSON text ends too early.`]],
     ]);
-    expect(missing).toBeDefined();
+  });
+
+  test("what follows the last level is told", () => {
+    expect([`${level({})} {}`, `[${level({})}] 5`].map((text) => saidOf(text).at(-1))).toEqual([
+      [`1:${level({}).length + 2} This is not JSON.`],
+      [`1:${level({}).length + 4} This is not JSON.`],
+    ]);
   });
 
   test("what is too deep is refused, however deep it is", () => {
     const deep = "[".repeat(100_000);
-    expect(saidOf(`{"x": ${deep}`)).toEqual([["1:70 This is not JSON."]]);
     expect(saidOf(`[${deep}`)).toEqual([["1:2 This is not a level."]]);
-    expect(read(`{"x": ${deep}`)[0]?.problems.sorted()[0]?.expected).toBe("at most 64 brackets inside each other");
+    const [problem, ...others] = read(`{"header": {"x": ${deep}`)[0]?.problems.sorted() ?? [];
+    expect(problem).toMatchObject({ column: 18, message: "The value of `x` is an array." });
+    expect(others).toMatchObject([{ column: 80, expected: "at most 64 brackets inside each other" }]);
   });
 
   test("what was wrong before it in the same level is told, too", () => {
@@ -286,7 +311,8 @@ test("bytes that are not UTF-8 are a problem of the level they stand in", () => 
   const text = `[${level({})},\n${level({ header: { title: "Jo?o" } })}]`;
   const bytes = new TextEncoder().encode(text);
   bytes[text.indexOf("?")] = 0xe3;
-  expect(saidOf(bytes)).toEqual([[], ["2:58 The text is not UTF-8 here."]]);
+  const column = text.indexOf("?") - text.indexOf("\n");
+  expect(saidOf(bytes)).toEqual([[], [`2:${column} The text is not UTF-8 here.`]]);
 });
 
 test("one byte order mark at the start is dropped", () => {

@@ -17,9 +17,9 @@ export function readPlainLevel(source: Source, form: PlainForm, game: GameFormat
   const at = { line: 1, column: 1 };
   const problems = new ProblemList();
   const level = { index: 1, at, game: game.id, problems };
+  reportFlaws(flaws, [level]);
   const cells = new CellReader(game, problems);
   const rows = form === "numbers" ? readNumbers(text, cells, problems) : readRows(text, cells, problems);
-  reportFlaws(flaws, [level]);
   if (rows === undefined || cells.refused) return level;
   if (rows.texts.every((row) => row === "")) {
     if (!problems.hasErrors) problems.error(at, "The file has no cells.", "", "at least one row with a cell");

@@ -25,7 +25,7 @@ export class FoldingGame implements Game {
   private readonly moving: Uint32Array;
   private readonly shapes: Uint32Array;
   private readonly folds: Uint32Array;
-  private readonly cells: Uint32Array;
+  private readonly cells: Int32Array;
   private readonly cellWords: number;
   private readonly capacity: number;
   private readonly fixedCells: number;
@@ -34,7 +34,7 @@ export class FoldingGame implements Game {
   private readonly partition: (current: Uint32Array) => number;
   /** The shape of each group that can fold, among all shapes. */
   private readonly current: Uint32Array;
-  private readonly filled: Uint32Array;
+  private readonly filled: Int32Array;
 
   constructor(tables: FoldingTables) {
     this.words = tables.words;
@@ -43,7 +43,7 @@ export class FoldingGame implements Game {
     this.moving = tables.moving;
     this.shapes = tables.shapeRecords;
     this.folds = tables.foldRecords;
-    this.cells = tables.cells;
+    this.cells = new Int32Array(tables.cells.buffer);
     this.cellWords = tables.shapes.words;
     this.capacity = tables.capacity;
     this.fixedCells = tables.fixedCells;
@@ -51,7 +51,7 @@ export class FoldingGame implements Game {
     this.values = tables.heuristic.values;
     this.partition = this.kind === BY_PARTITION ? partition(tables) : () => NEVER;
     this.current = new Uint32Array(this.moving.length / RECORD);
-    this.filled = new Uint32Array(this.cellWords);
+    this.filled = new Int32Array(this.cellWords);
   }
 
   writeRoot(states: Uint32Array, at: number): void {
@@ -80,7 +80,9 @@ export class FoldingGame implements Game {
 
   expand(states: Uint32Array, at: number, successors: Uint32Array, to: number): number {
     if (this.cellWords !== 2) return this.expandWide(states, at, successors, to);
-    return this.words === 1 ? this.expandInOneWord(states, at, successors, to) : this.expandNarrow(states, at, successors, to);
+    return this.words === 1
+      ? this.expandInOneWord(states, at, successors, to)
+      : this.expandNarrow(states, at, successors, to);
   }
 
   private expandInOneWord(states: Uint32Array, at: number, successors: Uint32Array, to: number): number {
@@ -128,12 +130,12 @@ export class FoldingGame implements Game {
     for (let g = 0; g < current.length; g++) {
       const shape = current[g] as number;
       const packed = shapes[shape + FOLDS] as number;
+      const word = moving[g * RECORD + WORD] as number;
       const end = ((packed >>> 3) + (packed & 7)) * RECORD;
       for (let fold = (packed >>> 3) * RECORD; fold < end; fold += RECORD) {
         if ((((folds[fold + CELLS] as number) & low) | ((folds[fold + CELLS + 1] as number) & high)) !== 0) continue;
         for (let w = 0; w < words; w++) successors[out + w] = states[at + w] as number;
-        const word = out + (moving[g * RECORD + WORD] as number);
-        successors[word] = (successors[word] as number) ^ (folds[fold + CHANGE] as number);
+        successors[out + word] = (states[at + word] as number) ^ (folds[fold + CHANGE] as number);
         successors[out + words] = folds[fold + NOTE] as number;
         out += words + 1;
         count++;
@@ -145,7 +147,7 @@ export class FoldingGame implements Game {
   private expandWide(states: Uint32Array, at: number, successors: Uint32Array, to: number): number {
     const { moving, shapes, folds, cells, current, filled, words, cellWords } = this;
     this.readShapes(states, at);
-    filled.fill(0);
+    for (let w = 0; w < cellWords; w++) filled[w] = 0;
     for (let g = 0; g < current.length; g++) {
       const from = shapes[(current[g] as number) * RECORD + CELLS] as number;
       for (let w = 0; w < cellWords; w++) filled[w] = (filled[w] as number) | (cells[from + w] as number);
@@ -154,25 +156,21 @@ export class FoldingGame implements Game {
     let count = 0;
     for (let g = 0; g < current.length; g++) {
       const packed = shapes[(current[g] as number) * RECORD + FOLDS] as number;
+      const word = moving[g * RECORD + WORD] as number;
       const end = ((packed >>> 3) + (packed & 7)) * RECORD;
       for (let fold = (packed >>> 3) * RECORD; fold < end; fold += RECORD) {
-        if (this.meetsFilled(folds[fold + CELLS] as number)) continue;
+        const from = folds[fold + CELLS] as number;
+        let met = 0;
+        for (let w = 0; w < cellWords && met === 0; w++) met = (cells[from + w] as number) & (filled[w] as number);
+        if (met !== 0) continue;
         for (let w = 0; w < words; w++) successors[out + w] = states[at + w] as number;
-        const word = out + (moving[g * RECORD + WORD] as number);
-        successors[word] = (successors[word] as number) ^ (folds[fold + CHANGE] as number);
+        successors[out + word] = (states[at + word] as number) ^ (folds[fold + CHANGE] as number);
         successors[out + words] = folds[fold + NOTE] as number;
         out += words + 1;
         count++;
       }
     }
     return count;
-  }
-
-  private meetsFilled(from: number): boolean {
-    const { cells, filled } = this;
-    for (let w = 0; w < filled.length; w++)
-      if (((cells[from + w] as number) & (filled[w] as number)) !== 0) return true;
-    return false;
   }
 
   private readShapes(states: Uint32Array, at: number): void {

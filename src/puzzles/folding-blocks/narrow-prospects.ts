@@ -13,7 +13,7 @@ export function narrowProspects(tables: FoldingTables): Prospects {
   const listed = new Uint16Array(shapes.length / RECORD);
   const firsts = new Uint32Array(groups);
   const ends = new Uint32Array(groups);
-  /** What a group has in any of its prospects, and what it has in all of them. */
+  /** What each group has in any of its prospects, and what it has in all of them. */
   const mayLow = new Int32Array(groups);
   const mayHigh = new Int32Array(groups);
   const sureLow = new Int32Array(groups);
@@ -33,43 +33,33 @@ export function narrowProspects(tables: FoldingTables): Prospects {
       const othersLow = takenLow ^ (shapes[shape * RECORD] as number);
       const othersHigh = takenHigh ^ (shapes[shape * RECORD + 1] as number);
       firsts[g] = end;
+      let anyLow = 0;
+      let anyHigh = 0;
+      let allOfLow = -1;
+      let allOfHigh = -1;
       const stop = prospectStarts[shape + 1] as number;
       for (let entry = prospectStarts[shape] as number; entry < stop; ) {
         const prospect = prospects[entry] as number;
-        const at = (prospect & 0xffff) * RECORD;
-        if ((((shapes[at] as number) & othersLow) | ((shapes[at + 1] as number) & othersHigh)) === 0) {
-          listed[end++] = prospect;
-          entry++;
-        } else {
+        const low = shapes[(prospect & 0xffff) * RECORD] as number;
+        const high = shapes[(prospect & 0xffff) * RECORD + 1] as number;
+        if (((low & othersLow) | (high & othersHigh)) !== 0) {
           entry += prospect >>> 16;
+          continue;
         }
+        listed[end++] = prospect;
+        anyLow |= low;
+        anyHigh |= high;
+        allOfLow &= low;
+        allOfHigh &= high;
+        entry++;
       }
       ends[g] = end;
-      compare(g);
+      mayLow[g] = anyLow;
+      mayHigh[g] = anyHigh;
+      sureLow[g] = allOfLow;
+      sureHigh[g] = allOfHigh;
     }
     return strikeOut();
-  }
-
-  /** Finds what the prospects of a group have in any and in all of them. */
-  function compare(g: number): void {
-    const end = ends[g] as number;
-    let anyLow = 0;
-    let anyHigh = 0;
-    let allOfLow = -1;
-    let allOfHigh = -1;
-    for (let i = firsts[g] as number; i < end; i++) {
-      const at = (listed[i] as number) * RECORD;
-      const low = shapes[at] as number;
-      const high = shapes[at + 1] as number;
-      anyLow |= low;
-      anyHigh |= high;
-      allOfLow &= low;
-      allOfHigh &= high;
-    }
-    mayLow[g] = anyLow;
-    mayHigh[g] = anyHigh;
-    sureLow[g] = allOfLow;
-    sureHigh[g] = allOfHigh;
   }
 
   function strikeOut(): boolean {
@@ -104,26 +94,37 @@ export function narrowProspects(tables: FoldingTables): Prospects {
           (owedHigh & ~(sureHigh[g] as number));
         if (hasWrong === 0) continue;
         hasChanged = true;
-        if (!keepOnly(g, othersLow, othersHigh, owedLow, owedHigh)) return false;
-        compare(g);
+        if (!keepRight(g, othersLow, othersHigh, owedLow, owedHigh)) return false;
       }
     }
     return true;
   }
 
   /** Strikes out the prospects of a group that meet the others' cells or lack an owed one; false where none is left. */
-  function keepOnly(g: number, othersLow: number, othersHigh: number, owedLow: number, owedHigh: number): boolean {
+  function keepRight(g: number, othersLow: number, othersHigh: number, owedLow: number, owedHigh: number): boolean {
     const first = firsts[g] as number;
     const end = ends[g] as number;
     let kept = first;
+    let anyLow = 0;
+    let anyHigh = 0;
+    let allOfLow = -1;
+    let allOfHigh = -1;
     for (let i = first; i < end; i++) {
       const shape = listed[i] as number;
       const low = shapes[shape * RECORD] as number;
       const high = shapes[shape * RECORD + 1] as number;
-      if (((low & othersLow) | (high & othersHigh) | (owedLow & ~low) | (owedHigh & ~high)) === 0)
-        listed[kept++] = shape;
+      if (((low & othersLow) | (high & othersHigh) | (owedLow & ~low) | (owedHigh & ~high)) !== 0) continue;
+      listed[kept++] = shape;
+      anyLow |= low;
+      anyHigh |= high;
+      allOfLow &= low;
+      allOfHigh &= high;
     }
     ends[g] = kept;
+    mayLow[g] = anyLow;
+    mayHigh[g] = anyHigh;
+    sureLow[g] = allOfLow;
+    sureHigh[g] = allOfHigh;
     return kept > first;
   }
 

@@ -3,7 +3,8 @@ import type { Prospects } from "./prospects.ts";
 import { CELLS, type FoldingTables, RECORD } from "./tables.ts";
 
 export function wideProspects(tables: FoldingTables): Prospects {
-  const { shapeRecords: shapes, cells } = tables;
+  const { shapeRecords: shapes } = tables;
+  const cells = new Int32Array(tables.cells.buffer);
   const { prospects, prospectStarts } = tables.heuristic;
   const groups = tables.moving.length / RECORD;
   const { empty, words } = tables.shapes;
@@ -24,7 +25,7 @@ export function wideProspects(tables: FoldingTables): Prospects {
   const owed = new Int32Array(words);
 
   function find(current: Uint32Array): boolean {
-    taken.fill(0);
+    for (let w = 0; w < words; w++) taken[w] = 0;
     for (let g = 0; g < groups; g++) {
       const at = cellsOf(current[g] as number);
       for (let w = 0; w < words; w++) taken[w] = (taken[w] as number) | (cells[at + w] as number);
@@ -69,8 +70,10 @@ export function wideProspects(tables: FoldingTables): Prospects {
   function compare(g: number): void {
     const from = g * words;
     const end = ends[g] as number;
-    may.fill(0, from, from + words);
-    sure.fill(-1, from, from + words);
+    for (let w = from; w < from + words; w++) {
+      may[w] = 0;
+      sure[w] = -1;
+    }
     for (let i = firsts[g] as number; i < end; i++) {
       const at = cellsOf(listed[i] as number);
       for (let w = 0; w < words; w++) {
@@ -107,9 +110,11 @@ export function wideProspects(tables: FoldingTables): Prospects {
 
   /** Finds what is sure to be taken and what one and what two groups may fill; false where that cannot fill the board. */
   function count(): boolean {
-    taken.fill(0);
-    once.fill(0);
-    twice.fill(0);
+    for (let w = 0; w < words; w++) {
+      taken[w] = 0;
+      once[w] = 0;
+      twice[w] = 0;
+    }
     for (let at = 0; at < groups * words; at += words) {
       for (let w = 0; w < words; w++) {
         const any = may[at + w] as number;
