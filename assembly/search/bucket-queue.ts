@@ -1,7 +1,8 @@
 // The open list of best-first search: least key first, among equal keys the larger g, among those first in, first out.
 //
 // Keys are small integers, so there is a chain of buckets for every key, ordered by falling g; a bucket is a chain of
-// blocks of entries, and freed blocks are used again. An entry is the number of a node. An entry is never taken out
+// blocks of entries, and freed blocks are used again. A chain may have thousands of buckets (a long corridor of equal
+// keys), but a search pushes near to where it pushed last: the way to a bucket begins at the one used last. An entry is the number of a node. An entry is never taken out
 // early: a node that was reached at less cost has a second one, and whoever takes the first finds that its g is not
 // the node's any more.
 import { Region, Regions } from "../memory/regions";
@@ -16,8 +17,14 @@ const COST: usize = 8;
 const LAST: usize = 12;
 const READ: usize = 16;
 const WRITE: usize = 20;
-const ENTRIES: usize = 24;
-const ENTRIES_A_BLOCK: u32 = BLOCK_WORDS - 6;
+/** The bucket of the same key with the next larger g. */
+const HIGHER: usize = 24;
+const ENTRIES: usize = 28;
+const ENTRIES_A_BLOCK: u32 = BLOCK_WORDS - 7;
+
+/** For each key its bucket with the largest g, and the one used last. */
+const KEY_BYTES: usize = 8;
+const USED: usize = 4;
 
 export class BucketQueue {
   /** Entries in the queue. */
@@ -46,18 +53,7 @@ export class BucketQueue {
   static push(key: u32, cost: u32, node: u32): bool {
     if (key >= BucketQueue.keys && !growKeys(key)) return false;
     if (BucketQueue.free == 0 && BucketQueue.blocks == BucketQueue.blockRoom && !growBlocks()) return false;
-    let above: u32 = 0;
-    let bucket = firstOf(key);
-    while (bucket != 0 && load<u32>(block(bucket) + COST) > cost) {
-      above = bucket;
-      bucket = load<u32>(block(bucket) + LOWER);
-    }
-    if (bucket == 0 || load<u32>(block(bucket) + COST) != cost) {
-      bucket = newBucket(cost, bucket);
-      if (above == 0) setFirst(key, bucket);
-      else store<u32>(block(above) + LOWER, bucket);
-    }
-    append(bucket, node);
+    append(bucketFor(key, cost), node);
     BucketQueue.count++;
     if (key < BucketQueue.leastKey || BucketQueue.count == 1) BucketQueue.leastKey = key;
     return true;
@@ -77,10 +73,12 @@ export class BucketQueue {
     store<u32>(at + READ, read + 1);
     const last = load<u32>(at + LAST);
     if (bucket == last && read + 1 == load<u32>(at + WRITE)) {
-      setFirst(key, load<u32>(at + LOWER));
+      const lower = load<u32>(at + LOWER);
+      if (lower != 0) store<u32>(block(lower) + HIGHER, 0);
+      replaceFirst(key, bucket, lower);
       release(bucket);
     } else if (read + 1 == ENTRIES_A_BLOCK) {
-      setFirst(key, makeFirst(load<u32>(at + NEXT), at));
+      replaceFirst(key, bucket, makeFirst(load<u32>(at + NEXT), at));
       release(bucket);
     }
     BucketQueue.count--;
@@ -92,19 +90,46 @@ function block(number: u32): usize {
   return Regions.start(Region.BLOCKS) + <usize>((number - 1) * BLOCK_BYTES);
 }
 
-function firstOf(key: u32): u32 {
-  return load<u32>(Regions.start(Region.KEYS) + ((<usize>key) << 2));
+function keyAt(key: u32): usize {
+  return Regions.start(Region.KEYS) + <usize>key * KEY_BYTES;
 }
 
-function setFirst(key: u32, bucket: u32): void {
-  store<u32>(Regions.start(Region.KEYS) + ((<usize>key) << 2), bucket);
+function firstOf(key: u32): u32 {
+  return load<u32>(keyAt(key));
+}
+
+/** Puts `now` (perhaps none) in the place of the first bucket of a key. */
+function replaceFirst(key: u32, before: u32, now: u32): void {
+  const at = keyAt(key);
+  store<u32>(at, now);
+  if (load<u32>(at, USED) == before) store<u32>(at, now, USED);
+}
+
+/** The bucket of this key and g, made where there is none yet. */
+function bucketFor(key: u32, cost: u32): u32 {
+  const at = keyAt(key);
+  let bucket = load<u32>(at, USED);
+  let higher: u32 = 0;
+  if (bucket != 0) {
+    // Up to the last bucket whose g is not below, then down to the first whose g is not above.
+    while (load<u32>(block(bucket) + COST) < cost && load<u32>(block(bucket) + HIGHER) != 0) {
+      bucket = load<u32>(block(bucket) + HIGHER);
+    }
+    higher = load<u32>(block(bucket) + HIGHER);
+    while (bucket != 0 && load<u32>(block(bucket) + COST) > cost) {
+      higher = bucket;
+      bucket = load<u32>(block(bucket) + LOWER);
+    }
+  }
+  if (bucket == 0 || load<u32>(block(bucket) + COST) != cost) bucket = newBucket(at, cost, higher, bucket);
+  store<u32>(at, bucket, USED);
+  return bucket;
 }
 
 function growKeys(key: u32): bool {
-  if (!Regions.ensure(Region.KEYS, (u64(key) + 1) << 2)) return false;
-  const keys = u32(Regions.size(Region.KEYS) >> 2);
-  const from = Regions.start(Region.KEYS) + ((<usize>BucketQueue.keys) << 2);
-  memory.fill(from, 0, (<usize>(keys - BucketQueue.keys)) << 2);
+  if (!Regions.ensure(Region.KEYS, (u64(key) + 1) * u64(KEY_BYTES))) return false;
+  const keys = u32(Regions.size(Region.KEYS) / u64(KEY_BYTES));
+  memory.fill(keyAt(BucketQueue.keys), 0, <usize>(keys - BucketQueue.keys) * KEY_BYTES);
   BucketQueue.keys = keys;
   return true;
 }
@@ -127,22 +152,30 @@ function release(number: u32): void {
   BucketQueue.free = number;
 }
 
-function newBucket(cost: u32, lower: u32): u32 {
+/** Makes a bucket between `higher` and `lower`, either of which may be none. */
+function newBucket(keyWords: usize, cost: u32, higher: u32, lower: u32): u32 {
   const number = takeBlock();
   const at = block(number);
   store<u32>(at + NEXT, 0);
+  store<u32>(at + HIGHER, higher);
   store<u32>(at + LOWER, lower);
   store<u32>(at + COST, cost);
   store<u32>(at + LAST, number);
   store<u32>(at + READ, 0);
   store<u32>(at + WRITE, 0);
+  if (higher == 0) store<u32>(keyWords, number);
+  else store<u32>(block(higher) + LOWER, number);
+  if (lower != 0) store<u32>(block(lower) + HIGHER, number);
   return number;
 }
 
 /** Makes a later block of a bucket its first: what describes the bucket is handed on from `old`. */
 function makeFirst(number: u32, old: usize): u32 {
   const at = block(number);
-  store<u32>(at + LOWER, load<u32>(old + LOWER));
+  const lower = load<u32>(old + LOWER);
+  store<u32>(at + HIGHER, 0);
+  store<u32>(at + LOWER, lower);
+  if (lower != 0) store<u32>(block(lower) + HIGHER, number);
   store<u32>(at + COST, load<u32>(old + COST));
   store<u32>(at + LAST, load<u32>(old + LAST));
   store<u32>(at + READ, 0);

@@ -98,6 +98,10 @@ describe("shortening", () => {
     expect(shorten("x".repeat(41))).toBe(`${"x".repeat(40)}…`);
   });
 
+  test("shows what breaks lines or turns them around as unreadable", () => {
+    expect(shorten("a\u2028b\u202Ec\x1B[31m")).toBe("a\uFFFDb\uFFFDc\uFFFD[31m");
+  });
+
   test("never lets a control character or half a character through", () => {
     fc.assert(
       fc.property(fc.string({ unit: "binary", maxLength: 60 }), (text) => {

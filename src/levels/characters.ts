@@ -61,6 +61,6 @@ const MOST_SHOWN = 40;
 
 /** The beginning of a text, fit for a message: nothing in it can disturb a terminal or fill a screen. */
 export function shorten(text: string): string {
-  const harmless = text.slice(0, MOST_SHOWN).replace(/[\p{Cc}\p{Surrogate}]/gu, "\u{FFFD}");
+  const harmless = text.slice(0, MOST_SHOWN).replace(/[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}\p{Surrogate}]/gu, "\u{FFFD}");
   return text.length > MOST_SHOWN ? `${harmless}…` : harmless;
 }

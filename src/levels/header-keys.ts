@@ -76,7 +76,7 @@ export function checkLegendKey(key: string, at: Position, problems: ProblemList)
   if (isReserved(key)) {
     const shown = showCharacter(key.codePointAt(0) as number);
     const expected = "another character; reserved are . # S T ~ ; : - and white space and control characters";
-    problems.error(at, `${shown} is reserved: a legend cannot define it.`, shorten(key), expected);
+    problems.error(at, `A legend cannot define ${shown}: it is reserved.`, shorten(key), expected);
     return false;
   }
   return true;

@@ -170,7 +170,7 @@ describe("a key that is a single code point says what that character means", () 
     ["\u3000", "U+3000"],
   ])("but a reserved one is a problem: %j", (key, shown) => {
     const level = read("legend", `${key}: bridge open`);
-    expect(said(level)).toEqual([`2:1 ${shown} is reserved: a legend cannot define it.`]);
+    expect(said(level)).toEqual([`2:1 A legend cannot define ${shown}: it is reserved.`]);
     expect(level.document?.legend).toEqual([]);
   });
 
@@ -180,7 +180,7 @@ describe("a key that is a single code point says what that character means", () 
 
   test("elsewhere it is a problem", () => {
     const level = read("plain", "a: bridge open");
-    expect(said(level)).toEqual(["2:1 `a` is a single character, as a legend has it, but plain-game has no legend."]);
+    expect(said(level)).toEqual(["2:1 The key `a` belongs into a legend, and plain-game has none."]);
     expect(level.document?.legend).toEqual([]);
   });
 

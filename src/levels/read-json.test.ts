@@ -221,10 +221,10 @@ describe("what no level file could hold", () => {
   test.each([
     ["ab", "`ab` is more than one character."],
     ["", "`` is not one character."],
-    ["S", "`S` is reserved: a legend cannot define it."],
-    [";", "`;` is reserved: a legend cannot define it."],
-    ["\n", "U+000A is reserved: a legend cannot define it."],
-    ["\ud83d", "U+D83D is reserved: a legend cannot define it."],
+    ["S", "A legend cannot define `S`: it is reserved."],
+    [";", "A legend cannot define `;`: it is reserved."],
+    ["\n", "A legend cannot define U+000A: it is reserved."],
+    ["\ud83d", "A legend cannot define U+D83D: it is reserved."],
     ["⚠\uFE0F", "`⚠\uFE0F` looks like one character but is 2 code points; only a single one can name a cell."],
   ])("a character of the legend such as %j", (key, message) => {
     const text = level({ game: "legend-game", legend: [[key, "x"]] });
@@ -233,7 +233,7 @@ describe("what no level file could hold", () => {
 
   test("a legend in a game that has none", () => {
     const text = level({ legend: [["q", "x"]] });
-    const message = "`q` is a single character, as a legend has it, but plain-game has no legend.";
+    const message = "The key `q` belongs into a legend, and plain-game has none.";
     expect(saidOf(text)).toEqual([[at(text, "q", message)]]);
   });
 });

@@ -253,7 +253,7 @@ describe("the game", () => {
         "1:7 There is no game `x`.",
         "3:1 `title` is given twice; line 2 has it already.",
         "4:1 This header line is not `key: value`.",
-        "5:1 `S` is reserved: a legend cannot define it.",
+        "5:1 A legend cannot define `S`: it is reserved.",
         "7:1 warning: `colour` is not a header key.",
         "13:1 A further grid stands here, after a blank line.",
       ],

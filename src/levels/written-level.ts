@@ -2,7 +2,7 @@
 // and what is wrong with the game, the keys and the number of grids is reported. The document is made wherever there is
 // a known game and a grid, so that the puzzle can add its own problems in the same go; whether the level can be played
 // is for `problems.hasErrors` to say.
-import { shorten, showCharacter } from "./characters.ts";
+import { isOneCodePoint, shorten, showCharacter } from "./characters.ts";
 import type { Field, GameFormat, LevelDocument } from "./document.ts";
 import { type CellPlaces, GridText } from "./grid-text.ts";
 import { checkLegendKey, warnOfUnknownKeys } from "./header-keys.ts";
@@ -101,8 +101,8 @@ function firstOfEachKey(fields: readonly Field[], what: string, problems: Proble
 function readLegend(legend: readonly Field[], format: GameFormat | undefined, problems: ProblemList): readonly Field[] {
   const usable = legend.filter(({ key, keyAt }) => {
     if (format === undefined || format.hasLegend) return checkLegendKey(key, keyAt, problems);
-    const shown = showCharacter(key.codePointAt(0) ?? 0);
-    const message = `${shown} is a single character, as a legend has it, but ${format.id} has no legend.`;
+    const shown = isOneCodePoint(key) ? showCharacter(key.codePointAt(0) as number) : `\`${shorten(key)}\``;
+    const message = `The key ${shown} belongs into a legend, and ${format.id} has none.`;
     problems.error(keyAt, message, shorten(key), "a header key of more than one character, or no such line");
     return false;
   });

@@ -2,7 +2,8 @@
 // The twin of assembly/search/bucket-queue.ts.
 //
 // Keys are small integers, so there is a chain of buckets for every key, ordered by falling g; a bucket is a chain of
-// blocks of entries, and freed blocks are used again. An entry is the number of a node. An entry is never taken out
+// blocks of entries, and freed blocks are used again. A chain may have thousands of buckets (a long corridor of equal
+// keys), but a search pushes near to where it pushed last: the way to a bucket begins at the one used last. An entry is the number of a node. An entry is never taken out
 // early: a node that was reached at less cost has a second one, and whoever takes the first finds that its g is not
 // the node's any more.
 import { type Memory, NOTHING } from "./memory.ts";
@@ -16,7 +17,9 @@ const COST = 2;
 const LAST = 3;
 const READ = 4;
 const WRITE = 5;
-const ENTRIES = 6;
+/** The bucket of the same key with the next larger g. */
+const HIGHER = 6;
+const ENTRIES = 7;
 const ENTRIES_A_BLOCK = BLOCK - ENTRIES;
 const FIRST_KEYS = 64;
 const FIRST_BLOCKS = 32;
@@ -32,6 +35,8 @@ export class BucketQueue {
   #leastKey = 0;
   /** The first bucket of each key; blocks are named by where they begin, and 0 is none. */
   #first: Uint32Array<ArrayBuffer> = NOTHING;
+  /** The bucket of each key that was used last. */
+  #used: Uint32Array<ArrayBuffer> = NOTHING;
   #blocks: Uint32Array<ArrayBuffer> = NOTHING;
   #end = BLOCK;
   #free = 0;
@@ -42,21 +47,9 @@ export class BucketQueue {
 
   /** False where there is no memory. */
   push(key: number, cost: number, node: number): boolean {
-    if (key >= this.#first.length && !this.#growKeys(key)) return false;
+    if (key >= this.#used.length && !this.#growKeys(key)) return false;
     if (this.#free === 0 && this.#end >= this.#blocks.length && !this.#growBlocks()) return false;
-    const blocks = this.#blocks;
-    let above = 0;
-    let bucket = this.#first[key] as number;
-    while (bucket !== 0 && (blocks[bucket + COST] as number) > cost) {
-      above = bucket;
-      bucket = blocks[bucket + LOWER] as number;
-    }
-    if (bucket === 0 || blocks[bucket + COST] !== cost) {
-      bucket = this.#newBucket(cost, bucket);
-      if (above === 0) this.#first[key] = bucket;
-      else blocks[above + LOWER] = bucket;
-    }
-    this.#append(bucket, node);
+    this.#append(this.#bucketFor(key, cost), node);
     this.count++;
     if (key < this.#leastKey || this.count === 1) this.#leastKey = key;
     return true;
@@ -76,20 +69,54 @@ export class BucketQueue {
     const node = blocks[bucket + ENTRIES + read] as number;
     blocks[bucket + READ] = read + 1;
     if (bucket === blocks[bucket + LAST] && read + 1 === blocks[bucket + WRITE]) {
-      first[key] = blocks[bucket + LOWER] as number;
+      const lower = blocks[bucket + LOWER] as number;
+      if (lower !== 0) blocks[lower + HIGHER] = 0;
+      this.#replaceFirst(key, bucket, lower);
       this.#release(bucket);
     } else if (read + 1 === ENTRIES_A_BLOCK) {
-      first[key] = this.#makeFirst(blocks[bucket + NEXT] as number, bucket);
+      this.#replaceFirst(key, bucket, this.#makeFirst(blocks[bucket + NEXT] as number, bucket));
       this.#release(bucket);
     }
     this.count--;
     return node;
   }
 
+  /** Puts `now` (perhaps none) in the place of the first bucket of a key. */
+  #replaceFirst(key: number, before: number, now: number): void {
+    this.#first[key] = now;
+    if (this.#used[key] === before) this.#used[key] = now;
+  }
+
+  /** The bucket of this key and g, made where there is none yet. */
+  #bucketFor(key: number, cost: number): number {
+    const blocks = this.#blocks;
+    let bucket = this.#used[key] as number;
+    let higher = 0;
+    if (bucket !== 0) {
+      // Up to the last bucket whose g is not below, then down to the first whose g is not above.
+      while ((blocks[bucket + COST] as number) < cost && blocks[bucket + HIGHER] !== 0) {
+        bucket = blocks[bucket + HIGHER] as number;
+      }
+      higher = blocks[bucket + HIGHER] as number;
+      while (bucket !== 0 && (blocks[bucket + COST] as number) > cost) {
+        higher = bucket;
+        bucket = blocks[bucket + LOWER] as number;
+      }
+    }
+    if (bucket === 0 || blocks[bucket + COST] !== cost) bucket = this.#newBucket(key, cost, higher, bucket);
+    this.#used[key] = bucket;
+    return bucket;
+  }
+
   #growKeys(key: number): boolean {
-    const longer = this.#memory.grown(this.#first, Math.max(FIRST_KEYS, (key + 1) * 2));
-    if (longer !== undefined) this.#first = longer;
-    return longer !== undefined;
+    const length = Math.max(FIRST_KEYS, (key + 1) * 2);
+    const first = this.#memory.grown(this.#first, length);
+    if (first === undefined) return false;
+    this.#first = first;
+    const used = this.#memory.grown(this.#used, length);
+    if (used === undefined) return false;
+    this.#used = used;
+    return true;
   }
 
   #growBlocks(): boolean {
@@ -113,22 +140,30 @@ export class BucketQueue {
     this.#free = block;
   }
 
-  #newBucket(cost: number, lower: number): number {
+  /** Makes a bucket between `higher` and `lower`, either of which may be none. */
+  #newBucket(key: number, cost: number, higher: number, lower: number): number {
     const blocks = this.#blocks;
     const block = this.#takeBlock();
     blocks[block + NEXT] = 0;
+    blocks[block + HIGHER] = higher;
     blocks[block + LOWER] = lower;
     blocks[block + COST] = cost;
     blocks[block + LAST] = block;
     blocks[block + READ] = 0;
     blocks[block + WRITE] = 0;
+    if (higher === 0) this.#first[key] = block;
+    else blocks[higher + LOWER] = block;
+    if (lower !== 0) blocks[lower + HIGHER] = block;
     return block;
   }
 
   /** Makes a later block of a bucket its first: what describes the bucket is handed on from `old`. */
   #makeFirst(block: number, old: number): number {
     const blocks = this.#blocks;
-    blocks[block + LOWER] = blocks[old + LOWER] as number;
+    const lower = blocks[old + LOWER] as number;
+    blocks[block + HIGHER] = 0;
+    blocks[block + LOWER] = lower;
+    if (lower !== 0) blocks[lower + HIGHER] = block;
     blocks[block + COST] = blocks[old + COST] as number;
     blocks[block + LAST] = blocks[old + LAST] as number;
     blocks[block + READ] = 0;

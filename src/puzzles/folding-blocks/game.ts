@@ -22,36 +22,36 @@ export class FoldingGame implements Game {
   readonly words: number;
   readonly mostSuccessors: number;
   readonly denseStates: number;
-  private readonly moving: Uint32Array;
-  private readonly shapes: Uint32Array;
-  private readonly folds: Uint32Array;
-  private readonly cells: Int32Array;
-  private readonly cellWords: number;
-  private readonly capacity: number;
-  private readonly fixedCells: number;
-  private readonly kind: number;
-  private readonly values: Uint32Array;
-  private readonly partition: (current: Uint32Array) => number;
+  readonly #moving: Uint32Array;
+  readonly #shapes: Uint32Array;
+  readonly #folds: Uint32Array;
+  readonly #cells: Int32Array;
+  readonly #cellWords: number;
+  readonly #capacity: number;
+  readonly #fixedCells: number;
+  readonly #kind: number;
+  readonly #values: Uint32Array;
+  readonly #partition: (current: Uint32Array) => number;
   /** The shape of each group that can fold, among all shapes. */
-  private readonly current: Uint32Array;
-  private readonly filled: Int32Array;
+  readonly #current: Uint32Array;
+  readonly #filled: Int32Array;
 
   constructor(tables: FoldingTables) {
     this.words = tables.words;
     this.mostSuccessors = tables.mostSuccessors;
     this.denseStates = tables.denseStates;
-    this.moving = tables.moving;
-    this.shapes = tables.shapeRecords;
-    this.folds = tables.foldRecords;
-    this.cells = new Int32Array(tables.cells.buffer);
-    this.cellWords = tables.shapes.words;
-    this.capacity = tables.capacity;
-    this.fixedCells = tables.fixedCells;
-    this.kind = tables.heuristic.kind;
-    this.values = tables.heuristic.values;
-    this.partition = this.kind === BY_PARTITION ? partition(tables) : () => NEVER;
-    this.current = new Uint32Array(this.moving.length / RECORD);
-    this.filled = new Int32Array(this.cellWords);
+    this.#moving = tables.moving;
+    this.#shapes = tables.shapeRecords;
+    this.#folds = tables.foldRecords;
+    this.#cells = new Int32Array(tables.cells.buffer);
+    this.#cellWords = tables.shapes.words;
+    this.#capacity = tables.capacity;
+    this.#fixedCells = tables.fixedCells;
+    this.#kind = tables.heuristic.kind;
+    this.#values = tables.heuristic.values;
+    this.#partition = this.#kind === BY_PARTITION ? partition(tables) : () => NEVER;
+    this.#current = new Uint32Array(this.#moving.length / RECORD);
+    this.#filled = new Int32Array(this.#cellWords);
   }
 
   writeRoot(states: Uint32Array, at: number): void {
@@ -63,30 +63,33 @@ export class FoldingGame implements Game {
   }
 
   isSolved(states: Uint32Array, at: number): boolean {
-    return this.filledCells(states, at) === this.capacity;
+    return this.#filledCells(states, at) === this.#capacity;
   }
 
   estimate(states: Uint32Array, at: number, move: number): number {
-    switch (this.kind) {
+    switch (this.#kind) {
       case BY_FILLED_CELLS:
-        return this.values[this.filledCells(states, at)] as number;
+        return this.#values[this.#filledCells(states, at)] as number;
       case BY_LAST_GROUP:
-        return move < 0 ? 0 : (this.values[move >> 2] as number) - this.filledCells(states, at);
+        return move < 0 ? 0 : (this.#values[move >> 2] as number) - this.#filledCells(states, at);
       default:
-        this.readShapes(states, at);
-        return this.partition(this.current);
+        this.#readShapes(states, at);
+        return this.#partition(this.#current);
     }
   }
 
   expand(states: Uint32Array, at: number, successors: Uint32Array, to: number): number {
-    if (this.cellWords !== 2) return this.expandWide(states, at, successors, to);
+    if (this.#cellWords !== 2) return this.#expandWide(states, at, successors, to);
     return this.words === 1
-      ? this.expandInOneWord(states, at, successors, to)
-      : this.expandNarrow(states, at, successors, to);
+      ? this.#expandInOneWord(states, at, successors, to)
+      : this.#expandNarrow(states, at, successors, to);
   }
 
-  private expandInOneWord(states: Uint32Array, at: number, successors: Uint32Array, to: number): number {
-    const { moving, shapes, folds, current } = this;
+  #expandInOneWord(states: Uint32Array, at: number, successors: Uint32Array, to: number): number {
+    const moving = this.#moving;
+    const shapes = this.#shapes;
+    const folds = this.#folds;
+    const current = this.#current;
     const groups = current.length;
     const word = states[at] as number;
     let low = 0;
@@ -112,8 +115,12 @@ export class FoldingGame implements Game {
     return (out - to) >> 1;
   }
 
-  private expandNarrow(states: Uint32Array, at: number, successors: Uint32Array, to: number): number {
-    const { moving, shapes, folds, current, words } = this;
+  #expandNarrow(states: Uint32Array, at: number, successors: Uint32Array, to: number): number {
+    const moving = this.#moving;
+    const shapes = this.#shapes;
+    const folds = this.#folds;
+    const current = this.#current;
+    const words = this.words;
     let low = 0;
     let high = 0;
     for (let g = 0, record = 0; record < moving.length; g++, record += RECORD) {
@@ -144,9 +151,16 @@ export class FoldingGame implements Game {
     return count;
   }
 
-  private expandWide(states: Uint32Array, at: number, successors: Uint32Array, to: number): number {
-    const { moving, shapes, folds, cells, current, filled, words, cellWords } = this;
-    this.readShapes(states, at);
+  #expandWide(states: Uint32Array, at: number, successors: Uint32Array, to: number): number {
+    const moving = this.#moving;
+    const shapes = this.#shapes;
+    const folds = this.#folds;
+    const cells = this.#cells;
+    const current = this.#current;
+    const filled = this.#filled;
+    const words = this.words;
+    const cellWords = this.#cellWords;
+    this.#readShapes(states, at);
     for (let w = 0; w < cellWords; w++) filled[w] = 0;
     for (let g = 0; g < current.length; g++) {
       const from = shapes[(current[g] as number) * RECORD + CELLS] as number;
@@ -173,21 +187,21 @@ export class FoldingGame implements Game {
     return count;
   }
 
-  private readShapes(states: Uint32Array, at: number): void {
-    const { current } = this;
-    for (let g = 0; g < current.length; g++) current[g] = this.shapeOf(states, at, g * RECORD);
+  #readShapes(states: Uint32Array, at: number): void {
+    const current = this.#current;
+    for (let g = 0; g < current.length; g++) current[g] = this.#shapeOf(states, at, g * RECORD);
   }
 
-  private filledCells(states: Uint32Array, at: number): number {
-    let sum = this.fixedCells;
-    for (let record = 0; record < this.moving.length; record += RECORD) {
-      sum += (this.shapes[this.shapeOf(states, at, record) * RECORD + MEASURE] as number) & 0xffff;
+  #filledCells(states: Uint32Array, at: number): number {
+    let sum = this.#fixedCells;
+    for (let record = 0; record < this.#moving.length; record += RECORD) {
+      sum += (this.#shapes[this.#shapeOf(states, at, record) * RECORD + MEASURE] as number) & 0xffff;
     }
     return sum;
   }
 
-  private shapeOf(states: Uint32Array, at: number, record: number): number {
-    const { moving } = this;
+  #shapeOf(states: Uint32Array, at: number, record: number): number {
+    const moving = this.#moving;
     const word = states[at + (moving[record + WORD] as number)] as number;
     return (
       (moving[record + FIRST_SHAPE] as number) +

@@ -27,19 +27,19 @@ export function wideProspects(tables: FoldingTables): Prospects {
   function find(current: Uint32Array): boolean {
     for (let w = 0; w < words; w++) taken[w] = 0;
     for (let g = 0; g < groups; g++) {
-      const at = cellsOf(current[g] as number);
+      const at = shapes[(current[g] as number) * RECORD + CELLS] as number;
       for (let w = 0; w < words; w++) taken[w] = (taken[w] as number) | (cells[at + w] as number);
     }
     let end = 0;
     for (let g = 0; g < groups; g++) {
       const shape = current[g] as number;
-      const at = cellsOf(shape);
+      const at = shapes[shape * RECORD + CELLS] as number;
       for (let w = 0; w < words; w++) others[w] = (taken[w] as number) ^ (cells[at + w] as number);
       firsts[g] = end;
       const stop = prospectStarts[shape + 1] as number;
       for (let entry = prospectStarts[shape] as number; entry < stop; ) {
         const prospect = prospects[entry] as number;
-        if (isFree(cellsOf(prospect & 0xffff))) {
+        if (!meets(cells, shapes[(prospect & 0xffff) * RECORD + CELLS] as number, others)) {
           listed[end++] = prospect;
           entry++;
         } else {
@@ -52,35 +52,21 @@ export function wideProspects(tables: FoldingTables): Prospects {
     return strikeOut();
   }
 
-  function cellsOf(shape: number): number {
-    return shapes[shape * RECORD + CELLS] as number;
-  }
-
-  function isFree(at: number): boolean {
-    for (let w = 0; w < words; w++) if (((cells[at + w] as number) & (others[w] as number)) !== 0) return false;
-    return true;
-  }
-
-  function hasOwed(at: number): boolean {
-    for (let w = 0; w < words; w++) if (((owed[w] as number) & ~(cells[at + w] as number)) !== 0) return false;
-    return true;
-  }
-
   /** Finds what the prospects of a group have in any and in all of them. */
   function compare(g: number): void {
-    const from = g * words;
+    const [sets, places, list] = [cells, shapes, listed];
+    const first = firsts[g] as number;
     const end = ends[g] as number;
-    for (let w = from; w < from + words; w++) {
-      may[w] = 0;
-      sure[w] = -1;
-    }
-    for (let i = firsts[g] as number; i < end; i++) {
-      const at = cellsOf(listed[i] as number);
-      for (let w = 0; w < words; w++) {
-        const set = cells[at + w] as number;
-        may[from + w] = (may[from + w] as number) | set;
-        sure[from + w] = (sure[from + w] as number) & set;
+    for (let w = 0; w < words; w++) {
+      let any = 0;
+      let allOf = -1;
+      for (let i = first; i < end; i++) {
+        const set = sets[(places[(list[i] as number) * RECORD + CELLS] as number) + w] as number;
+        any |= set;
+        allOf &= set;
       }
+      may[g * words + w] = any;
+      sure[g * words + w] = allOf;
     }
   }
 
@@ -136,12 +122,26 @@ export function wideProspects(tables: FoldingTables): Prospects {
     let kept = first;
     for (let i = first; i < end; i++) {
       const shape = listed[i] as number;
-      const at = cellsOf(shape);
-      if (isFree(at) && hasOwed(at)) listed[kept++] = shape;
+      const at = shapes[shape * RECORD + CELLS] as number;
+      if (!meets(cells, at, others) && !lacks(cells, at, owed)) listed[kept++] = shape;
     }
     ends[g] = kept;
     return kept > first;
   }
 
   return { find, listed, firsts, ends };
+}
+
+/** Whether the set of cells at `at` has one of `cells` in it. */
+function meets(sets: Int32Array, at: number, cells: Int32Array): boolean {
+  let met = 0;
+  for (let w = 0; w < cells.length && met === 0; w++) met = (sets[at + w] as number) & (cells[w] as number);
+  return met !== 0;
+}
+
+/** Whether the set of cells at `at` is without one of `cells`. */
+function lacks(sets: Int32Array, at: number, cells: Int32Array): boolean {
+  let lacked = 0;
+  for (let w = 0; w < cells.length && lacked === 0; w++) lacked = (cells[w] as number) & ~(sets[at + w] as number);
+  return lacked !== 0;
 }

@@ -25,7 +25,7 @@ export interface Floor {
   readonly stops: Uint8Array;
   /** slides[direction * cells + cell]: the mask of the cells ahead (bit c is column c, or row c in a column), and above
    *  it the place in `stops` where the run begins. */
-  readonly slides: Uint32Array;
+  readonly slides: Int32Array;
 }
 
 export function numberFloor({ board, rows, columns }: MatchLevel): Floor {
@@ -38,7 +38,7 @@ export function numberFloor({ board, rows, columns }: MatchLevel): Floor {
   }
   const cells = boardCells.length;
   const stops = new Uint8Array(DIRECTIONS.length * cells);
-  const slides = new Uint32Array(DIRECTIONS.length * cells);
+  const slides = new Int32Array(DIRECTIONS.length * cells);
   let place = 0;
   DIRECTIONS.forEach((direction, d) => {
     for (const line of linesTowards(direction, rows, columns)) {

@@ -5,10 +5,9 @@
 // two words.
 import type { Choice } from "../packed.ts";
 import { type Bound, prepareBound } from "./bound.ts";
-import { type Estimates, isEstimate, prepareEstimates } from "./estimates.ts";
+import { type Estimates, prepareEstimates } from "./estimates.ts";
 import { type Floor, numberFloor } from "./floor.ts";
 import { goalOf, isTile, type MatchLevel } from "./level.ts";
-import { SLIDES } from "./names.ts";
 
 const WORD_BITS = 32;
 
@@ -16,9 +15,11 @@ export interface MatchTables {
   readonly floor: Floor;
   readonly tiles: Tiles;
   readonly goals: Goals;
-  /** What the heuristic looks up, if it is one of `simple`, `fast` and `complex`. */
+  readonly root: Uint32Array;
+  readonly heuristic: string | undefined;
+  /** What `simple`, `fast` and `complex` look up, where one of them was chosen. */
   readonly estimates: Estimates | undefined;
-  /** What `slides` looks up. */
+  /** What `slides` looks up, where it was chosen. */
   readonly bound: Bound | undefined;
 }
 
@@ -45,19 +46,18 @@ export interface Goals {
   readonly colours: Uint8Array;
 }
 
-export const NO_GOAL = 0xff;
+const NO_GOAL = 0xff;
 
 export function prepare(level: MatchLevel, { heuristic }: Choice): MatchTables {
   const floor = numberFloor(level);
   const tiles = listTiles(level, floor);
   const goals = listGoals(level, floor, tiles);
-  return {
-    floor,
-    tiles,
-    goals,
-    estimates: isEstimate(heuristic) ? prepareEstimates(level, floor, tiles, goals, heuristic) : undefined,
-    bound: heuristic === SLIDES ? prepareBound(floor, tiles, goals) : undefined,
-  };
+  const root = new Uint32Array(tiles.words);
+  packCells(tiles, cellsOf(floor, tiles, level.board), root, 0);
+  const bound = heuristic === "slides" ? prepareBound(floor, tiles, goals) : undefined;
+  const hasEstimates = heuristic === "simple" || heuristic === "fast" || heuristic === "complex";
+  const estimates = hasEstimates ? prepareEstimates(level, floor, goals, heuristic) : undefined;
+  return { floor, tiles, goals, root, heuristic, estimates, bound };
 }
 
 function listTiles({ board }: MatchLevel, floor: Floor): Tiles {
@@ -92,26 +92,31 @@ function listGoals({ goals }: MatchLevel, floor: Floor, tiles: Tiles): Goals {
   return { cells: Uint8Array.from(cells), first: Uint16Array.from(first), colours };
 }
 
-/** Writes the state in which the tiles, in the order of `tiles`, have these floor cells. */
+/** The floor cells of a board's tiles, in the order of a state. */
+export function cellsOf(floor: Floor, tiles: Tiles, board: string): number[] {
+  const cells: number[] = [];
+  for (const letter of tiles.letters) {
+    for (let cell = board.indexOf(letter); cell >= 0; cell = board.indexOf(letter, cell + 1)) {
+      cells.push(floor.numbers[cell] as number);
+    }
+  }
+  return cells;
+}
+
+/** Writes the state whose tiles have these floor cells. */
 export function packCells(tiles: Tiles, cells: ArrayLike<number>, into: Uint32Array, at: number): void {
   into.fill(0, at, at + tiles.words);
   for (let tile = 0; tile < tiles.count; tile++) {
     const word = at + Math.floor(tile / tiles.perWord);
-    const shift = (tile % tiles.perWord) * tiles.bits;
-    into[word] = (into[word] as number) | ((cells[tile] as number) << shift);
+    into[word] = (into[word] as number) | ((cells[tile] as number) << ((tile % tiles.perWord) * tiles.bits));
   }
 }
 
+/** The floor cells of a state's tiles. */
 export function unpackCells(tiles: Tiles, states: Uint32Array, at: number): number[] {
+  const mask = (1 << tiles.bits) - 1;
   return Array.from({ length: tiles.count }, (_, tile) => {
     const word = states[at + Math.floor(tile / tiles.perWord)] as number;
-    return (word >>> ((tile % tiles.perWord) * tiles.bits)) & ((1 << tiles.bits) - 1);
+    return (word >>> ((tile % tiles.perWord) * tiles.bits)) & mask;
   });
-}
-
-/** The floor cells of a board's tiles in the order of `tiles`. */
-export function cellsOf(floor: Floor, tiles: Tiles, board: string): number[] {
-  return tiles.letters.flatMap((letter) =>
-    Array.from(floor.boardCells.keys()).filter((cell) => board.charAt(floor.boardCells[cell] as number) === letter),
-  );
 }

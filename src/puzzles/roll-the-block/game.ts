@@ -65,25 +65,13 @@ export class RollGame implements Game {
   expand(states: Uint32Array, at: number, successors: Uint32Array, to: number): number {
     const place = (states[at] as number) & this.#placeMask;
     if ((place & 3) === HALVES) return this.#rollHalves(states, at, successors, to);
+    const words = this.words;
     const landings = this.#landings;
     const steps = this.#steps;
     const shape = place & 3;
     const note = shape === UPRIGHT ? this.#uprightNote : this.#lowerNote;
     const first = states[at] as number;
-    const words = this.words;
     let out = to;
-    if (words === 1) {
-      for (let direction = 0; direction < 4; direction++) {
-        const step = steps[4 * shape + direction] as number;
-        const next = place + step;
-        const landing = ((landings[next >> 2] as number) >> (next & 3)) & LANDING;
-        successors[out] = first + step;
-        successors[out + 1] = note | direction;
-        // Where it falls, the next successor is written over it. That is no branch, for nobody could predict it.
-        out += (landing > LANDS ? this.#lands(next, successors, out) : landing) << 1;
-      }
-      return (out - to) >> 1;
-    }
     let count = 0;
     for (let direction = 0; direction < 4; direction++) {
       const step = steps[4 * shape + direction] as number;
@@ -92,6 +80,7 @@ export class RollGame implements Game {
       successors[out] = first + step;
       for (let i = 1; i < words; i++) successors[out + i] = states[at + i] as number;
       successors[out + words] = note | direction;
+      // Where it falls, the next successor is written over it. That is no branch, for nobody could predict it.
       const lands = landing > LANDS ? this.#lands(next, successors, out) : landing;
       out += (words + 1) & -lands;
       count += lands;
