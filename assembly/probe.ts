@@ -71,7 +71,7 @@ function answer<G>(question: i32, argument: i32): i32 {
 export function beginNodes(words: i32, noteBytes: i32, denseStates: u32, memoryLimit: f64): bool {
   Regions.clearFrom(Region.LEVEL, u64(memoryLimit));
   if (!Regions.resize(Region.STACK, u64(words) * 4)) return false;
-  return Nodes.begin(words, noteBytes, denseStates);
+  return Nodes.begin(words, noteBytes, denseStates, false);
 }
 
 /** Looks the state at `stateAddress` up and inserts it if it is new: its number, with -1 - number where it was known,

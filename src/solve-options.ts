@@ -36,9 +36,12 @@ export interface Progress {
   readonly generated: number;
   readonly stored: number;
   readonly frontier: number;
+  /** No solution can cost less. */
   readonly lowerBound: number;
   readonly memoryBytes: number;
   readonly timeMs: number;
+  /** The part of it that went into tables. */
+  readonly prepareMs: number;
 }
 
 export interface SolveOptions {

@@ -70,6 +70,14 @@ const MOST_REMEMBERED = 2 ** 28;
 /** What a remembered state takes beside its words. */
 const REMEMBERED_OVERHEAD = 16;
 
+/** What `solve` would do with a level, without doing it. Throws WrongOption for options that are refused. */
+export function planSolve({ puzzle, level }: SolvableLevel, options: SolveOptions = {}): Plan {
+  const packed = packedFor(puzzle, options);
+  const plan = planFor(packed, options);
+  boundOf(packed.puzzle, level, plan);
+  return plan;
+}
+
 /** Solves a level. Rejects with WrongOption for options that are refused, and with the signal's reason. */
 export async function solve(target: SolvableLevel, options: SolveOptions = {}): Promise<SolveResult> {
   return solveWith(ENGINES, target, options);
@@ -146,16 +154,18 @@ function boundOf(puzzle: Puzzle, level: Level, { depth }: Plan): number {
 
 /** Runs the session until it is over or out of time. Throws the signal's reason. */
 async function runToTheEnd(
-  { plan, request, session }: Solving,
+  solving: Solving,
   { limits, signal, onProgress }: SolveOptions,
   prepareMs: number,
 ): Promise<{ inTime: boolean; timeMs: number }> {
+  const { session } = solving;
   const begun = performance.now();
   const elapsed = (): number => prepareMs + performance.now() - begun;
   const deadline = limits?.timeMs ?? Number.POSITIVE_INFINITY;
   const report = (): void => {
-    const { lowerBound, ...counts } = session.counts();
-    onProgress?.({ ...counts, lowerBound: costOfKey(plan, request, lowerBound), timeMs: elapsed() });
+    const { expanded, generated, stored, frontier, memoryBytes } = session.counts();
+    const lowerBound = lowerBoundOf(solving, undefined);
+    onProgress?.({ expanded, generated, stored, frontier, lowerBound, memoryBytes, timeMs: elapsed(), prepareMs });
   };
   const work = (steps: number): boolean => session.advance(steps) !== RUNNING || elapsed() >= deadline;
   await inSlices(work, () => {

@@ -1,5 +1,7 @@
 // Two hashes of a packed state, which is a run of 32-bit words.
 
+export const FINGERPRINT_FACTOR: u32 = 0x9e3779b1;
+
 export class Hash {
   /** For the node table: the two-multiply mix of splitmix64 over the state, 64 bits at a time. */
   @inline
@@ -32,7 +34,8 @@ export class Hash {
   @inline
   static follow(fingerprint: u32, state: usize, words: i32): u32 {
     let hash = fingerprint;
-    for (let i = 0; i < words; i++) hash = rotl<u32>((hash ^ load<u32>(state + ((<usize>i) << 2))) * 0x9e3779b1, 15);
+    for (let i = 0; i < words; i++)
+      hash = rotl<u32>((hash ^ load<u32>(state + ((<usize>i) << 2))) * FINGERPRINT_FACTOR, 15);
     return hash;
   }
 }

@@ -25,7 +25,7 @@ export class BestFirst {
 export function beginBestFirst<G extends Game>(game: G, root: usize): i32 {
   BucketQueue.begin();
   BestFirst.waiting = 0;
-  if (!Nodes.begin(game.words(), NOTE, game.denseStates())) return Run.end(Status.MEMORY_LIMIT);
+  if (!Nodes.begin(game.words(), NOTE, game.denseStates(), false)) return Run.end(Status.MEMORY_LIMIT);
   const h = Run.hFactor == 0 ? 0 : game.estimate(root, -1);
   if (h == Estimate.NEVER || Run.beyond(0, h)) {
     Run.cut = h != Estimate.NEVER || !Run.admissible;

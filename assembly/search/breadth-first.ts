@@ -2,7 +2,8 @@
 // The node array is the queue; a node notes its parent only, and the way to the goal is found by making the parents'
 // successors again. Parents are taken in batches, which changes neither order nor counts: what a batch makes is
 // looked at in the order of its parents, and it ends where the goal is found.
-import { Hash } from "../memory/hash";
+import { FINGERPRINT_FACTOR, Hash } from "../memory/hash";
+import { Region, Regions } from "../memory/regions";
 import { Game, Note } from "./game";
 import { Nodes } from "./node-table";
 import { Run, Status } from "./run";
@@ -10,7 +11,7 @@ import { Successors } from "./successors";
 import { Event, Trace } from "./trace";
 
 /** Bytes that a node notes beside its state. */
-export const BREADTH_FIRST_NOTE: i32 = 4;
+const NOTE: i32 = 4;
 
 export class BreadthFirst {
   /** The first node that has not been expanded. */
@@ -24,7 +25,7 @@ export function beginBreadthFirst<G extends Game>(game: G, root: usize): i32 {
   BreadthFirst.next = 0;
   BreadthFirst.depth = 0;
   BreadthFirst.layerEnd = 1;
-  if (!Nodes.begin(game.words(), BREADTH_FIRST_NOTE, game.denseStates())) return Run.end(Status.MEMORY_LIMIT);
+  if (!Nodes.begin(game.words(), NOTE, game.denseStates(), true)) return Run.end(Status.MEMORY_LIMIT);
   const hash = Nodes.hash(root);
   Nodes.find(root, hash);
   if (keep(root, hash, Nodes.NONE) == Nodes.NONE) return Run.end(Status.MEMORY_LIMIT);
@@ -52,16 +53,67 @@ export function runBreadthFirst<G extends Game>(game: G, budget: i32): i32 {
     const parents = min(i32(min<u64>(u64(inLayer), allowed)), Trace.on ? 1 : Successors.mostParents);
     Successors.clear();
     for (let i = 0; i < parents; i++) Successors.make<G>(game, Nodes.at(BreadthFirst.next + u32(i)), i);
-    Successors.touch();
-    let from = 0;
-    for (let i = 0; i < parents; i++) {
-      const status = takeIn<G>(game, from, Successors.end(i));
-      if (status != Status.RUNNING) return Run.end(status);
-      from = Successors.end(i);
-    }
+    const status = Nodes.marked && !Trace.on ? takeInMarked<G>(game, parents) : takeInBatch<G>(game, parents);
+    if (status != Status.RUNNING) return Run.end(status);
     left -= parents;
   }
   return Status.RUNNING;
+}
+
+function takeInBatch<G extends Game>(game: G, parents: i32): i32 {
+  Successors.touch();
+  let from = 0;
+  for (let i = 0; i < parents; i++) {
+    const status = takeIn<G>(game, from, Successors.end(i));
+    if (status != Status.RUNNING) return status;
+    from = Successors.end(i);
+  }
+  return Status.RUNNING;
+}
+
+/** The same where states are small numbers, known ones are marked by a bit, and few cycles a state are to be had: the next
+ *  new state is written over a known one, for no processor could predict which is which. */
+function takeInMarked<G extends Game>(game: G, parents: i32): i32 {
+  if (!Nodes.reserve(u32(Successors.count))) return Status.MEMORY_LIMIT;
+  const marks = Regions.start(Region.TABLE);
+  let fingerprint = Run.fingerprint;
+  let frontier = u32(Run.frontier);
+  let count = Nodes.count;
+  let parent = BreadthFirst.next;
+  let to = Nodes.at(count);
+  let from = Successors.at(0);
+  let status = Status.RUNNING;
+  Run.deepest = BreadthFirst.depth;
+  for (let i = 0; i < parents && status == Status.RUNNING; i++, parent++) {
+    fingerprint = rotl<u32>((fingerprint ^ load<u32>(Nodes.at(parent))) * FINGERPRINT_FACTOR, 15);
+    const end = Successors.at(Successors.end(i));
+    for (; from < end; from += 8) {
+      const state = load<u32>(from);
+      const at = marks + ((<usize>(state >> 5)) << 2);
+      const before = load<u32>(at);
+      const isNew = ~((before >> (state & 31)) | (load<u32>(from, 4) >> 31)) & 1;
+      store<u32>(at, before | (isNew << (state & 31)));
+      store<u32>(to, state);
+      store<u32>(to, parent, 4);
+      to += (<usize>isNew) << 3;
+      count += isNew;
+      if (game.isSolved(from) && isNew != 0) {
+        Run.goal = count - 1;
+        status = Status.SOLVED;
+        from += 8;
+        break;
+      }
+    }
+    if (count - parent - 1 > frontier) frontier = count - parent - 1;
+  }
+  Run.expanded += u64(parent - BreadthFirst.next);
+  Run.generated += u64((from - Successors.at(0)) >> 3);
+  Run.stored += u64(count - Nodes.count);
+  Run.frontier = u64(frontier);
+  Run.fingerprint = fingerprint;
+  BreadthFirst.next = parent;
+  Nodes.count = count;
+  return status;
 }
 
 /** Takes in the successors of the next parent. */

@@ -50,7 +50,7 @@ export function beginDepthFirst<G extends Game>(game: G, revisits: bool, tableRo
   DepthFirst.cutOff = 0;
   DepthFirst.tableRoom = tableRoom;
   DepthFirst.stride = u32(game.words() * 4 + ENTRY_NOTE);
-  return Nodes.begin(game.words(), NOTE, game.denseStates());
+  return Nodes.begin(game.words(), NOTE, game.denseStates(), false);
 }
 
 export function pushRoot(root: usize): bool {

@@ -5,7 +5,8 @@
 // 28 bits of number + 1 and 4 bits of the hash, to skip most foreign nodes without loading them; hashes are not kept.
 // The table is not a power of two (a multiplication maps the hash onto it), so it can grow by any factor; it is
 // refilled from the nodes where it lies, never standing beside its successor.
-// Where a puzzle's states are small numbers, the table is an array over them and nothing is hashed or compared.
+// Where a puzzle's states are small numbers, the table is an array over them and nothing is hashed or compared; a search
+// that only asks whether a state is known gets one bit for each instead.
 import { Hash } from "../memory/hash";
 import { Region, Regions } from "../memory/regions";
 
@@ -23,23 +24,37 @@ export class Nodes {
   static count: u32 = 0;
   static slots: u32 = 0;
   static dense: bool = false;
+  /** The table is one bit a state; `find` then answers 0 for whatever is known. */
+  static marked: bool = false;
   /** Where the last `find` that found nothing would put its state. */
   static freeSlot: u32 = 0;
   /** How many nodes there may be before the table, or the array, has to grow. */
   static tableRoom: u32 = 0;
   static arrayRoom: u32 = 0;
 
-  /** Begins an empty table for states of `words` words with `noteBytes` more a node. False where there is no memory. */
-  static begin(words: i32, noteBytes: i32, denseStates: u32): bool {
+  /** Begins an empty table for states of `words` words with `noteBytes` more a node. False where there is no memory.
+   *  `marksSuffice`: nobody will ask for the number of a known state. */
+  static begin(words: i32, noteBytes: i32, denseStates: u32, marksSuffice: bool): bool {
     Nodes.words = words;
     Nodes.stride = u32(words * 4 + noteBytes);
     Nodes.count = 0;
     Nodes.arrayRoom = 0;
     Nodes.dense = denseStates != 0;
+    Nodes.marked = Nodes.dense && marksSuffice;
     Nodes.slots = Nodes.dense ? denseStates : FIRST_SLOTS;
     Nodes.tableRoom = Nodes.dense ? denseStates : roomOf(FIRST_SLOTS);
-    if (!Regions.resize(Region.TABLE, u64(Nodes.slots) << 2)) return false;
-    memory.fill(Regions.start(Region.TABLE), 0, (<usize>Nodes.slots) << 2);
+    const tableBytes = Nodes.marked ? ((u64(denseStates) + 31) >> 5) << 2 : u64(Nodes.slots) << 2;
+    if (!Regions.resize(Region.TABLE, tableBytes)) return false;
+    memory.fill(Regions.start(Region.TABLE), 0, usize(tableBytes));
+    return true;
+  }
+
+  /** Makes room for so many more nodes. */
+  static reserve(more: u32): bool {
+    const wanted = u64(Nodes.count) + u64(more);
+    if (wanted <= u64(Nodes.arrayRoom)) return true;
+    if (wanted >= u64(NUMBER_MASK) || !Regions.ensure(Region.NODES, wanted * u64(Nodes.stride))) return false;
+    Nodes.arrayRoom = u32(min<u64>(Regions.size(Region.NODES) / u64(Nodes.stride), u64(NUMBER_MASK)));
     return true;
   }
 
@@ -85,6 +100,7 @@ export class Nodes {
     let slot = Nodes.slotOf(state, hash);
     if (Nodes.dense) {
       Nodes.freeSlot = slot;
+      if (Nodes.marked) return ((Nodes.entry(slot >> 5) >> (slot & 31)) & 1) - 1;
       return Nodes.entry(slot) - 1;
     }
     const tag = u32(hash) << NUMBER_BITS;
@@ -114,8 +130,14 @@ export class Nodes {
       if (!Nodes.dense) Nodes.find(state, hash);
     }
     copyState(Nodes.at(number), state, Nodes.words);
-    const entry = Nodes.dense ? number + 1 : (u32(hash) << NUMBER_BITS) | (number + 1);
-    store<u32>(Regions.start(Region.TABLE) + ((<usize>Nodes.freeSlot) << 2), entry);
+    const table = Regions.start(Region.TABLE);
+    if (Nodes.marked) {
+      const at = table + ((<usize>(Nodes.freeSlot >> 5)) << 2);
+      store<u32>(at, load<u32>(at) | (1 << (Nodes.freeSlot & 31)));
+    } else {
+      const entry = Nodes.dense ? number + 1 : (u32(hash) << NUMBER_BITS) | (number + 1);
+      store<u32>(table + ((<usize>Nodes.freeSlot) << 2), entry);
+    }
     Nodes.count = number + 1;
     return number;
   }
@@ -138,12 +160,7 @@ export function sameState(a: usize, b: usize, words: i32): bool {
 }
 
 function makeRoom(): bool {
-  if (Nodes.count >= NUMBER_MASK - 1) return false;
-  if (Nodes.count >= Nodes.arrayRoom) {
-    if (!Regions.ensure(Region.NODES, u64(Nodes.count + 1) * u64(Nodes.stride))) return false;
-    Nodes.arrayRoom = u32(min<u64>(Regions.size(Region.NODES) / u64(Nodes.stride), u64(NUMBER_MASK)));
-  }
-  return Nodes.count < Nodes.tableRoom || growTable();
+  return Nodes.reserve(1) && (Nodes.count < Nodes.tableRoom || growTable());
 }
 
 /** Twice as large, or as much as there is memory for; near the end of the memory the table may get very full. */

@@ -72,12 +72,7 @@ export class Successors {
   @inline
   static touch(): void {
     const count = Successors.count;
-    if (Nodes.dense) {
-      let sum: u32 = 0;
-      for (let i = 0; i < count; i++) sum += Nodes.entry(load<u32>(Successors.at(i)));
-      Successors.sink = sum;
-      return;
-    }
+    if (Nodes.dense) return;
     let state = Successors.at(0);
     for (let i = 0; i < count; i++, state += Successors.stride) {
       store<u64>(Successors.hashes + ((<usize>i) << 3), Nodes.hash(state));

@@ -3,6 +3,7 @@ import { check } from "./check.ts";
 import type { CliCommand } from "./command.ts";
 import { convert } from "./convert.ts";
 import { show } from "./show.ts";
+import { solve } from "./solve.ts";
 import { verify } from "./verify.ts";
 
-export const COMMANDS: readonly CliCommand[] = [show, verify, check, convert];
+export const COMMANDS: readonly CliCommand[] = [solve, show, verify, check, convert];

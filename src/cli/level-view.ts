@@ -13,19 +13,25 @@ import { printable, type Terminal } from "./terminal.ts";
 
 /** Draws a level. With `--quiet` the board alone. */
 export function drawLevel(playable: PlayableLevel, name: string, language: Language, terminal: Terminal): void {
-  const { puzzle, level, document, facts } = playable;
-  const { bold, dim } = terminal.colors;
+  const { puzzle, level, document } = playable;
   const drawing = puzzle.drawState(level, puzzle.initialState(level));
   const view = viewBoard(drawing, shownPart(level, terminal), terminal);
   if (!terminal.quiet) {
-    terminal.data(bold(printable(facts.title ?? name)));
-    terminal.data(dim([puzzle.name[language], sizeOf(level), ...factsOf(playable, language)].join(", ")));
+    writeTitle(playable, name, language, terminal);
     terminal.data("");
   }
   for (const line of view.lines) terminal.data(line);
   if (terminal.quiet) return;
   terminal.data("");
   for (const line of meaningLines(meaningsOf(view.glyphs, document, language), terminal)) terminal.data(line);
+}
+
+/** The two lines that say which level this is. */
+export function writeTitle(playable: PlayableLevel, name: string, language: Language, terminal: Terminal): void {
+  const { puzzle, level, facts } = playable;
+  const { bold, dim } = terminal.colors;
+  terminal.data(bold(printable(facts.title ?? name)));
+  terminal.data(dim([puzzle.name[language], sizeOf(level), ...factsOf(playable, language)].join(", ")));
 }
 
 /** Where no terminal says how much fits, a board is drawn after every move only if it is not larger than this. */

@@ -3,12 +3,14 @@ import { type Command, Option } from "commander";
 import type { Language } from "../language.ts";
 import { drawingAsText } from "../puzzles/drawing.ts";
 import type { Level, Puzzle } from "../puzzles/puzzle.ts";
+import { answer, exitCodeOf, interruptible } from "./answer.ts";
 import type { CliCommand } from "./command.ts";
-import { BAD_INPUT, OK } from "./exit-codes.ts";
+import { BAD_INPUT, INTERRUPTED, OK } from "./exit-codes.ts";
 import { type InputLevel, isThere, readLevels } from "./inputs.ts";
 import { identityOf, nameOf, reportProblems } from "./level-report.ts";
 import { drawLevel, drawSteps } from "./level-view.ts";
 import { type ReplayedLevel, refuseMovesForSeveral, replayLevel, verdictOf } from "./solutions.ts";
+import { inWords } from "./solve-report.ts";
 import { printable, type Terminal } from "./terminal.ts";
 import { WrongUsage } from "./wrong-usage.ts";
 
@@ -28,7 +30,10 @@ export const show: CliCommand = {
   examples: [
     { line: "show levels/break-the-ice", says: "Draws all levels of a folder." },
     { line: "show levels/folding-blocks/first-steps.txt#1", says: "Draws the first level of a file." },
-    { line: "show levels/match-the-tiles/first-slides.txt --solution", says: "Plays the level's own solution." },
+    {
+      line: "show levels/match-the-tiles/first-slides.txt --solution",
+      says: "Plays the level's own solution, or finds one.",
+    },
     {
       line: 'show - --solution "l r"',
       stdin: "game: match-the-tiles\n\n.A.a\n",
@@ -40,7 +45,7 @@ export const show: CliCommand = {
     command
       .usage("[options] <files...>")
       .argument("[files...]", "level files, file#3, file#Title, folders, or - for standard input")
-      .option("--solution [moves]", "play these moves, or else the level's own solution line, step by step")
+      .option("--solution [moves]", "play these moves, else the level's own, else what a search finds")
       .addOption(new Option("--lang <language>", "the language of the words").choices(["en", "pt"]).default("en"))
       .option("--json", "print one JSON document a level, each on one line");
   },
@@ -50,11 +55,11 @@ export const show: CliCommand = {
     const { files, plays, moves } = await partsOf(command);
     const { levels, complete } = await readLevels(files, terminal);
     if (moves !== undefined) refuseMovesForSeveral(levels);
-    let isRight = complete;
+    let exitCode = complete ? OK : BAD_INPUT;
     let hasDrawn = false;
     for (const input of levels) {
       const { playable } = input.loaded;
-      const replayed = plays ? replayLevel(input.loaded, moves, "moves") : undefined;
+      const { replayed, code } = plays ? await played(input, moves, terminal) : NOT_PLAYED;
       if (json) terminal.data(JSON.stringify(documentOf(input, replayed, lang)));
       else if (playable !== undefined) {
         if (hasDrawn) terminal.data("");
@@ -64,11 +69,32 @@ export const show: CliCommand = {
       }
       if (playable === undefined) reportProblems(input, terminal);
       if (replayed?.failure !== undefined) terminal.error(`${nameOf(input)}: ${replayed.failure}`);
-      if (playable === undefined || replayed?.failure !== undefined) isRight = false;
+      exitCode = Math.max(exitCode, playable === undefined ? BAD_INPUT : code);
+      if (code === INTERRUPTED) break;
     }
-    return isRight ? OK : BAD_INPUT;
+    return exitCode;
   },
 };
+
+interface Played {
+  readonly replayed: ReplayedLevel | undefined;
+  readonly code: number;
+}
+
+const NOT_PLAYED: Played = { replayed: undefined, code: OK };
+
+/** Replays the moves that are given, else the level's own, else those that a search finds. */
+async function played({ loaded }: InputLevel, moves: string | undefined, terminal: Terminal): Promise<Played> {
+  const { playable } = loaded;
+  if (playable === undefined || moves !== undefined || playable.facts.solution !== undefined) {
+    const replayed = replayLevel(loaded, moves, "moves");
+    return { replayed, code: replayed.failure === undefined ? OK : BAD_INPUT };
+  }
+  const found = await interruptible(terminal.streams, (signal) => answer(playable, {}, signal, terminal));
+  const code = exitCodeOf(found);
+  const failure = `there is no solution to play. ${inWords(found, {})}`;
+  return { replayed: found.moves === null ? { failure } : replayLevel(loaded, found.moves, "moves"), code };
+}
 
 interface Parts {
   readonly files: readonly string[];

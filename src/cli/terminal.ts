@@ -16,6 +16,9 @@ export interface Streams {
   readonly stdout: OutputStream;
   readonly stderr: OutputStream;
   readonly env: Readonly<Record<string, string | undefined>>;
+  /** Ctrl-C, where somebody can press it. While nobody listens it ends the process. */
+  once?(event: "SIGINT", listener: () => void): unknown;
+  off?(event: "SIGINT", listener: () => void): unknown;
 }
 
 export interface Appearance {

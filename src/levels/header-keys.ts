@@ -42,16 +42,16 @@ export function warnOfUnknownKeys(
   problems: ProblemList,
 ): void {
   const speakers = format === undefined ? games : [format];
-  const known = [...COMMON_KEYS, ...speakers.flatMap((game) => game.headerKeys)];
   for (const { key, keyAt } of header) {
-    if (known.includes(key)) continue;
+    if (isKnownKey(key, speakers)) continue;
+    const known = ["game", ...COMMON_KEYS, ...speakers.flatMap((game) => game.headerKeys)];
     const owner = games.find((game) => game.headerKeys.includes(key));
-    const near = nearestName(key, ["game", ...known]);
+    const near = nearestName(key, known);
     const why =
       owner !== undefined
         ? `belongs to ${owner.id} and means nothing to ${format?.id}.`
         : `is not a header key.${near === undefined ? "" : ` Did you mean \`${near}\`?`}`;
-    problems.warning(keyAt, `\`${shorten(key)}\` ${why}`, shorten(key), `one of game, ${known.join(", ")}`);
+    problems.warning(keyAt, `\`${shorten(key)}\` ${why}`, shorten(key), `one of ${known.join(", ")}`);
   }
 }
 

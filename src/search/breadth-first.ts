@@ -30,7 +30,7 @@ export class BreadthFirst implements Search {
     this.#game = game;
     this.run = run;
     this.#trace = trace;
-    this.#nodes = new NodeTable(memory, game.words, 1, game.denseStates);
+    this.#nodes = new NodeTable(memory, game.words, 1, game.denseStates, true);
     this.#successors = new Successors(game);
     if (!this.#nodes.ready || this.#keep(root, 0, this.#find(root), NONE) === NONE) {
       this.#status = MEMORY_LIMIT;
@@ -76,14 +76,62 @@ export class BreadthFirst implements Search {
     const parents = Math.min(this.#layerEnd - this.#next, allowed, most);
     successors.clear();
     for (let i = 0; i < parents; i++) successors.make(nodes.states, (this.#next + i) * nodes.words, i);
-    successors.touch(nodes);
+    if (nodes.marks !== undefined && !this.#trace.on) this.#takeInMarked(nodes.marks, parents);
+    else this.#takeInBatch(parents);
+    return parents;
+  }
+
+  #takeInBatch(parents: number): void {
+    const successors = this.#successors;
+    successors.touch(this.#nodes);
     let from = 0;
     for (let i = 0; i < parents && this.#status === RUNNING; i++) {
       const to = successors.ends[i] as number;
       this.#takeIn(from, to);
       from = to;
     }
-    return parents;
+  }
+
+  /** The same where states are small numbers and known ones are marked by a bit. */
+  #takeInMarked(marks: Uint32Array, parents: number): void {
+    const { run } = this;
+    const nodes = this.#nodes;
+    const successors = this.#successors;
+    if (!nodes.reserve(successors.count)) {
+      this.#status = MEMORY_LIMIT;
+      return;
+    }
+    const game = this.#game;
+    const made = successors.states;
+    const { states } = nodes;
+    const parentOf = nodes.notes[PARENT] as Uint32Array;
+    let count = nodes.count;
+    let parent = this.#next;
+    let from = 0;
+    run.deepest = this.#depth;
+    for (let i = 0; i < parents && this.#status === RUNNING; i++, parent++) {
+      run.follow(states, parent, 1);
+      const end = (successors.ends[i] as number) * 2;
+      for (; from < end; from += 2) {
+        const state = made[from] as number;
+        const mark = 1 << (state & 31);
+        const before = marks[state >>> 5] as number;
+        if ((before & mark) !== 0 || isDeadNote(made[from + 1] as number)) continue;
+        marks[state >>> 5] = before | mark;
+        states[count] = state;
+        parentOf[count++] = parent;
+        if (game.isSolved(made, from)) {
+          this.#solvedBy(count - 1);
+          from += 2;
+          break;
+        }
+      }
+      run.sawWaiting(count - parent - 1);
+    }
+    run.generated += from >>> 1;
+    run.stored += count - nodes.count;
+    this.#next = parent;
+    nodes.count = count;
   }
 
   /** Takes in the successors of the next parent. */

@@ -3,7 +3,8 @@
 // assembly/search/node-table.ts; here the table is a power of two and the notes are columns, which suits typed arrays.
 //
 // A slot is 28 bits of number + 1 and 4 bits of the hash, to skip most foreign nodes without loading them.
-// Where a puzzle's states are small numbers, the table is an array over them and nothing is hashed or compared.
+// Where a puzzle's states are small numbers, the table is an array over them and nothing is hashed or compared; a search
+// that only asks whether a state is known gets one bit for each instead.
 import { type Memory, NOTHING } from "./memory.ts";
 
 const NUMBER_BITS = 28;
@@ -24,6 +25,8 @@ export class NodeTable {
   readonly notes: Uint32Array<ArrayBuffer>[];
   /** False where there was no memory even for the beginning. */
   readonly ready: boolean;
+  /** One bit for each state, where that suffices; `find` then answers 0 for whatever is known. */
+  readonly marks: Uint32Array<ArrayBuffer> | undefined;
   readonly #dense: boolean;
   readonly #memory: Memory;
   #room = 0;
@@ -31,13 +34,16 @@ export class NodeTable {
   #mask = 0;
   #freeSlot = 0;
 
-  constructor(memory: Memory, words: number, columns: number, denseStates: number) {
+  /** `marksSuffice`: nobody will ask for the number of a known state. */
+  constructor(memory: Memory, words: number, columns: number, denseStates: number, marksSuffice = false) {
     this.#memory = memory;
     this.words = words;
     this.notes = Array.from({ length: columns }, () => NOTHING);
     this.#dense = denseStates !== 0;
-    const slots = memory.fresh(this.#dense ? denseStates : FIRST_SLOTS);
+    const isMarked = this.#dense && marksSuffice;
+    const slots = memory.fresh(isMarked ? (denseStates + 31) >>> 5 : this.#dense ? denseStates : FIRST_SLOTS);
     this.#slots = slots ?? NOTHING;
+    this.marks = isMarked ? slots : undefined;
     this.#mask = this.#slots.length - 1;
     this.ready = slots !== undefined && this.#growNodes(FIRST_ROOM);
   }
@@ -58,8 +64,8 @@ export class NodeTable {
   }
 
   /** What the slot holds that `find` looks at first, for the sake of the loading. */
-  entry(states: Uint32Array, at: number, hash: number): number {
-    return this.#slots[this.#dense ? (states[at] as number) : hash & this.#mask] as number;
+  entry(hash: number): number {
+    return this.#slots[hash & this.#mask] as number;
   }
 
   /** Loads the state that an entry names, for the sake of the loading. */
@@ -72,6 +78,7 @@ export class NodeTable {
     if (this.#dense) {
       const slot = states[at] as number;
       this.#freeSlot = slot;
+      if (this.marks !== undefined) return (((this.marks[slot >>> 5] as number) >>> (slot & 31)) & 1) === 0 ? NONE : 0;
       return ((this.#slots[slot] as number) - 1) >>> 0;
     }
     const slots = this.#slots;
@@ -102,9 +109,17 @@ export class NodeTable {
     const own = this.states;
     const to = number * this.words;
     for (let i = 0; i < this.words; i++) own[to + i] = states[at + i] as number;
-    this.#slots[this.#freeSlot] = this.#dense ? number + 1 : tagOf(hash) | (number + 1);
+    const slot = this.#freeSlot;
+    if (this.marks !== undefined) this.marks[slot >>> 5] = (this.marks[slot >>> 5] as number) | (1 << (slot & 31));
+    else this.#slots[slot] = this.#dense ? number + 1 : tagOf(hash) | (number + 1);
     this.count = number + 1;
     return number;
+  }
+
+  /** Makes room for so many more nodes. */
+  reserve(more: number): boolean {
+    const wanted = this.count + more;
+    return wanted <= this.#room || this.#growNodes(Math.max(wanted, this.#room * 2));
   }
 
   #same(number: number, states: Uint32Array, at: number): boolean {

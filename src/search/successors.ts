@@ -52,11 +52,11 @@ export class Successors {
 
   /** Hashes all successors and reads what their look-ups will read. */
   touch(nodes: NodeTable): void {
+    if (nodes.isDense) return;
     const { states, hashes, count, stride } = this;
     const entries = this.#entries;
     for (let i = 0; i < count; i++) hashes[i] = nodes.hash(states, i * stride);
-    for (let i = 0; i < count; i++) entries[i] = nodes.entry(states, i * stride, hashes[i] as number);
-    if (nodes.isDense) return;
+    for (let i = 0; i < count; i++) entries[i] = nodes.entry(hashes[i] as number);
     let sum = 0;
     for (let i = 0; i < count; i++) sum = (sum + nodes.touch(entries[i] as number)) | 0;
     this.sink = sum;

@@ -50,7 +50,7 @@ export function stringWork(action: () => void): number {
     // `test`, `search`, `replace` and `matchAll` go through `exec` once it is not the original.
     replaceMethod(RegExp.prototype, "exec", (original, pattern, [text]) => {
       const from = (pattern as RegExp).global ? (pattern as RegExp).lastIndex : 0;
-      const match: RegExpExecArray | null = Reflect.apply(original, pattern, [text]);
+      const match = Reflect.apply(original, pattern, [text]) as RegExpExecArray | null;
       work += 1 + (match === null ? String(text).length : match.index + match[0].length) - from;
       return match;
     }),

@@ -84,7 +84,7 @@ export function prepareHeuristic(name: string | undefined, shapes: Shapes, capac
     case "filled":
       return byFilledCells((filled) => capacity - filled);
     case "pieces":
-      // Exact for powers of two; all others are irrational, so no rounding error can reach the next integer.
+      // Exact for powers of two. Where the last bit of another logarithm is uncertain, it is the same in both engines.
       return byFilledCells((filled) => Math.floor(1024 * Math.log2(capacity / filled) * shapes.groups.length));
     case "doubling":
       return byFilledCells((filled) => doublings(filled, capacity));

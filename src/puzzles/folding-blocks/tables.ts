@@ -34,6 +34,7 @@ export interface FoldingTables {
   readonly shapes: Shapes;
   /** 32-bit words of a state. */
   readonly words: number;
+  /** What the groups can have together, each in the shape with the most folds. */
   readonly mostSuccessors: number;
   readonly denseStates: number;
   /** Cells that are not holes. */

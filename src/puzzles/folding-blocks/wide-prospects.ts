@@ -54,14 +54,13 @@ export function wideProspects(tables: FoldingTables): Prospects {
 
   /** Finds what the prospects of a group have in any and in all of them. */
   function compare(g: number): void {
-    const [sets, places, list] = [cells, shapes, listed];
     const first = firsts[g] as number;
     const end = ends[g] as number;
     for (let w = 0; w < words; w++) {
       let any = 0;
       let allOf = -1;
       for (let i = first; i < end; i++) {
-        const set = sets[(places[(list[i] as number) * RECORD + CELLS] as number) + w] as number;
+        const set = cells[(shapes[(listed[i] as number) * RECORD + CELLS] as number) + w] as number;
         any |= set;
         allOf &= set;
       }

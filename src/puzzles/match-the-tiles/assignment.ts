@@ -7,36 +7,43 @@
 const INFINITE = 0x3fffffff;
 
 export class Assignment {
-  private readonly byGoal: Uint8Array;
-  private readonly cells: number;
+  readonly #byGoal: Uint8Array;
+  readonly #cells: number;
   /** For each goal the tile that holds it, the goal (or tile) that the search came from, and its potential. */
-  private readonly holders: Uint8Array;
-  private readonly cameFrom: Uint8Array;
-  private readonly goalPotentials: Int32Array;
-  private readonly tilePotentials: Int32Array;
+  readonly #holders: Uint8Array;
+  readonly #cameFrom: Uint8Array;
+  readonly #goalPotentials: Int32Array;
+  readonly #tilePotentials: Int32Array;
   /** For each goal the least reduced value that leads to it. */
-  private readonly least: Int32Array;
-  private readonly seen: Uint8Array;
-  private readonly goalOfTile: Uint8Array;
-  private readonly queue: Uint8Array;
+  readonly #least: Int32Array;
+  readonly #seen: Uint8Array;
+  readonly #goalOfTile: Uint8Array;
+  readonly #queue: Uint8Array;
 
   /** `byGoal[goal * cells + cell]` is the value of a tile at a cell for a goal. */
   constructor(byGoal: Uint8Array, cells: number, mostTiles: number, mostGoals: number) {
-    this.byGoal = byGoal;
-    this.cells = cells;
-    this.holders = new Uint8Array(mostGoals + 1);
-    this.cameFrom = new Uint8Array(mostGoals + 1);
-    this.goalPotentials = new Int32Array(mostGoals + 1);
-    this.tilePotentials = new Int32Array(mostTiles + 1);
-    this.least = new Int32Array(mostGoals + 1);
-    this.seen = new Uint8Array(mostGoals + 1);
-    this.goalOfTile = new Uint8Array(mostTiles + 1);
-    this.queue = new Uint8Array(mostTiles);
+    this.#byGoal = byGoal;
+    this.#cells = cells;
+    this.#holders = new Uint8Array(mostGoals + 1);
+    this.#cameFrom = new Uint8Array(mostGoals + 1);
+    this.#goalPotentials = new Int32Array(mostGoals + 1);
+    this.#tilePotentials = new Int32Array(mostTiles + 1);
+    this.#least = new Int32Array(mostGoals + 1);
+    this.#seen = new Uint8Array(mostGoals + 1);
+    this.#goalOfTile = new Uint8Array(mostTiles + 1);
+    this.#queue = new Uint8Array(mostTiles);
   }
 
   /** The least sum over assignments of the tiles at `at[tile]` up to `at[tilesEnd - 1]` to different ones of the goals. */
   leastSum(at: Uint8Array, tile: number, tilesEnd: number, goal: number, goalsEnd: number): number {
-    const { byGoal, cells, holders, cameFrom, goalPotentials, tilePotentials, least, seen } = this;
+    const byGoal = this.#byGoal;
+    const cells = this.#cells;
+    const holders = this.#holders;
+    const cameFrom = this.#cameFrom;
+    const goalPotentials = this.#goalPotentials;
+    const tilePotentials = this.#tilePotentials;
+    const least = this.#least;
+    const seen = this.#seen;
     const tiles = tilesEnd - tile;
     const goals = goalsEnd - goal;
     holders.fill(0, 0, goals + 1);
@@ -88,23 +95,22 @@ export class Assignment {
 
   /** Whether the tiles can be assigned to different goals such that no value is above the limit. */
   isWithin(limit: number, at: Uint8Array, tile: number, tilesEnd: number, goal: number, goalsEnd: number): boolean {
-    this.holders.fill(0, 0, goalsEnd - goal + 1);
+    this.#holders.fill(0, 0, goalsEnd - goal + 1);
     for (let entering = 1; entering <= tilesEnd - tile; entering++) {
-      if (!this.enter(entering, limit, at, tile, goal, goalsEnd)) return false;
+      if (!this.#enter(entering, limit, at, tile, goal, goalsEnd)) return false;
     }
     return true;
   }
 
   /** Finds a goal for one more tile, moving others to other goals where that helps. */
-  private enter(
-    entering: number,
-    limit: number,
-    at: Uint8Array,
-    tile: number,
-    goal: number,
-    goalsEnd: number,
-  ): boolean {
-    const { byGoal, cells, holders, cameFrom, seen, goalOfTile, queue } = this;
+  #enter(entering: number, limit: number, at: Uint8Array, tile: number, goal: number, goalsEnd: number): boolean {
+    const byGoal = this.#byGoal;
+    const cells = this.#cells;
+    const holders = this.#holders;
+    const cameFrom = this.#cameFrom;
+    const seen = this.#seen;
+    const goalOfTile = this.#goalOfTile;
+    const queue = this.#queue;
     const goals = goalsEnd - goal;
     seen.fill(0, 0, goals + 1);
     goalOfTile[entering] = 0;
@@ -118,7 +124,7 @@ export class Assignment {
         seen[g] = 1;
         cameFrom[g] = from;
         if (holders[g] === 0) {
-          this.giveAlong(g);
+          this.#giveAlong(g);
           return true;
         }
         queue[waiting++] = holders[g] as number;
@@ -128,12 +134,12 @@ export class Assignment {
   }
 
   /** Gives a free goal to the tile that came for it, that tile's goal to the one before, and so on. */
-  private giveAlong(free: number): void {
+  #giveAlong(free: number): void {
     for (let g = free; g !== 0; ) {
-      const tile = this.cameFrom[g] as number;
-      const given = this.goalOfTile[tile] as number;
-      this.goalOfTile[tile] = g;
-      this.holders[g] = tile;
+      const tile = this.#cameFrom[g] as number;
+      const given = this.#goalOfTile[tile] as number;
+      this.#goalOfTile[tile] = g;
+      this.#holders[g] = tile;
       g = given;
     }
   }

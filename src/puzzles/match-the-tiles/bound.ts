@@ -35,7 +35,7 @@ const ALL_LANES = -1;
 const MOST_LAYERS = 32;
 
 /** A colour has its tiles matched with goals if it has from 2 to so many tiles, and not more goals than that. */
-const MOST_MATCHED_TILES = 5;
+export const MOST_MATCHED_TILES = 5;
 const MOST_MATCHED_GOALS = 16;
 
 export interface Bound {

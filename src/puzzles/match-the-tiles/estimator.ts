@@ -20,18 +20,20 @@ export function estimatorOf({ floor, tiles, goals, heuristic, estimates, bound }
 }
 
 class SimpleEstimator implements Estimator {
-  private readonly byColour: Uint8Array;
-  private readonly cells: number;
-  private readonly tiles: Tiles;
+  readonly #byColour: Uint8Array;
+  readonly #cells: number;
+  readonly #tiles: Tiles;
 
   constructor({ byColour }: Estimates, cells: number, tiles: Tiles) {
-    this.byColour = byColour;
-    this.cells = cells;
-    this.tiles = tiles;
+    this.#byColour = byColour;
+    this.#cells = cells;
+    this.#tiles = tiles;
   }
 
   estimate(at: Uint8Array): number {
-    const { byColour, cells, tiles } = this;
+    const byColour = this.#byColour;
+    const cells = this.#cells;
+    const tiles = this.#tiles;
     let sum = 0;
     for (let tile = 0; tile < tiles.count; tile++) {
       sum += byColour[(tiles.colours[tile] as number) * cells + (at[tile] as number)] as number;
@@ -42,22 +44,26 @@ class SimpleEstimator implements Estimator {
 
 /** `fast` and `complex`: each colour's tiles have different goals. A tile that is alone has the best of its goals. */
 class AssignedEstimator {
-  private readonly byColour: Uint8Array;
-  private readonly cells: number;
-  private readonly firstTiles: Uint8Array;
-  private readonly firstGoals: Uint16Array;
-  private readonly assignment: Assignment;
+  readonly #byColour: Uint8Array;
+  readonly #cells: number;
+  readonly #firstTiles: Uint8Array;
+  readonly #firstGoals: Uint16Array;
+  readonly #assignment: Assignment;
 
   constructor({ byColour, byGoal }: Estimates, cells: number, tiles: Tiles, goals: Goals) {
-    this.byColour = byColour;
-    this.cells = cells;
-    this.firstTiles = tiles.first;
-    this.firstGoals = goals.first;
-    this.assignment = new Assignment(byGoal, cells, tiles.count, goals.cells.length);
+    this.#byColour = byColour;
+    this.#cells = cells;
+    this.#firstTiles = tiles.first;
+    this.#firstGoals = goals.first;
+    this.#assignment = new Assignment(byGoal, cells, tiles.count, goals.cells.length);
   }
 
   sum(at: Uint8Array): number {
-    const { byColour, cells, firstTiles, firstGoals, assignment } = this;
+    const byColour = this.#byColour;
+    const cells = this.#cells;
+    const firstTiles = this.#firstTiles;
+    const firstGoals = this.#firstGoals;
+    const assignment = this.#assignment;
     let sum = 0;
     for (let colour = 0; colour + 1 < firstTiles.length; colour++) {
       const tile = firstTiles[colour] as number;
@@ -71,7 +77,11 @@ class AssignedEstimator {
   }
 
   worst(at: Uint8Array): number {
-    const { byColour, cells, firstTiles, firstGoals, assignment } = this;
+    const byColour = this.#byColour;
+    const cells = this.#cells;
+    const firstTiles = this.#firstTiles;
+    const firstGoals = this.#firstGoals;
+    const assignment = this.#assignment;
     let worst = 0;
     for (let colour = 0; colour + 1 < firstTiles.length; colour++) {
       const first = firstTiles[colour] as number;
@@ -89,25 +99,26 @@ class AssignedEstimator {
 }
 
 class SlidesEstimator implements Estimator {
-  private readonly bound: Bound;
-  private readonly cells: number;
-  private readonly tiles: Tiles;
+  readonly #bound: Bound;
+  readonly #cells: number;
+  readonly #tiles: Tiles;
   /** For each tile where the layers of its cell begin. */
-  private readonly begins: Int32Array;
+  readonly #begins: Int32Array;
   /** For each set of a colour's tiles the lanes in which they can have different ones of the goals so far. */
-  private readonly sets = new Int32Array(1 << MOST_MATCHED_TILES);
+  readonly #sets = new Int32Array(1 << MOST_MATCHED_TILES);
 
   constructor(bound: Bound, cells: number, tiles: Tiles) {
-    this.bound = bound;
-    this.cells = cells;
-    this.tiles = tiles;
-    this.begins = new Int32Array(tiles.count);
+    this.#bound = bound;
+    this.#cells = cells;
+    this.#tiles = tiles;
+    this.#begins = new Int32Array(tiles.count);
   }
 
   estimate(at: Uint8Array): number {
-    const { cells, begins } = this;
-    const { layers, lanes, matched } = this.bound;
-    const { count, colours } = this.tiles;
+    const cells = this.#cells;
+    const begins = this.#begins;
+    const { layers, lanes, matched } = this.#bound;
+    const { count, colours } = this.#tiles;
     for (let tile = 0; tile < count; tile++) {
       begins[tile] = ((colours[tile] as number) * cells + (at[tile] as number)) * layers;
     }
@@ -116,16 +127,17 @@ class SlidesEstimator implements Estimator {
       for (let tile = 0; tile < count && shared !== 0; tile++) {
         shared &= lanes[(begins[tile] as number) + n] as number;
       }
-      for (let i = 0; i < matched.length && shared !== 0; i += 4) shared = this.match(i, at, n, shared);
+      for (let i = 0; i < matched.length && shared !== 0; i += 4) shared = this.#match(i, at, n, shared);
       if (shared !== 0) return n;
     }
     return NEVER;
   }
 
   /** Those of the lanes in which the tiles of one colour can come to different goals with n slides. */
-  private match(colour: number, at: Uint8Array, n: number, shared: number): number {
-    const { cells, sets } = this;
-    const { layers, lanes, matched } = this.bound;
+  #match(colour: number, at: Uint8Array, n: number, shared: number): number {
+    const cells = this.#cells;
+    const sets = this.#sets;
+    const { layers, lanes, matched } = this.#bound;
     const first = matched[colour] as number;
     const tiles = matched[colour + 1] as number;
     const target = matched[colour + 2] as number;

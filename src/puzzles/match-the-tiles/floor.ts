@@ -4,7 +4,7 @@
 // the end of its run as there are tiles ahead of it, so a slide needs to know of a cell: which line it lies in, which
 // cells of that line are ahead of it in its run (a mask), and where its run ends.
 import { DIRECTIONS, type Direction } from "../direction.ts";
-import { type MatchLevel, MAX_SIDE, OBSTACLE } from "./level.ts";
+import { MAX_SIDE, type MatchLevel, OBSTACLE } from "./level.ts";
 
 /** Row r is line r, column c is line FIRST_COLUMN + c. */
 const FIRST_COLUMN = MAX_SIDE;

@@ -132,16 +132,12 @@ class BackwardSearch {
   }
 
   run(target: number): void {
-    const { costs } = this;
     this.#reach(target, 0);
     for (let units = 0, empty = 0; empty < this.#buckets.length; units++) {
       const bucket = this.#bucket(units);
-      const cost = units * this.#unit + 1;
-      for (let i = 0; i < bucket.count; i++) {
-        const place = bucket.places[i] as number;
-        if (costs[place] === cost) this.#settle(place, units);
-      }
       empty = bucket.count === 0 ? empty + 1 : 0;
+      this.#settleBlocks(bucket, units);
+      if (this.#hasSplits) this.#settleHalves(bucket, units);
       bucket.count = 0;
     }
   }
@@ -150,35 +146,63 @@ class BackwardSearch {
     return this.#buckets[units % 3] as Bucket;
   }
 
+  #entryFor(units: number): number {
+    return units * this.#unit + 1;
+  }
+
   #reach(place: number, units: number): void {
-    const cost = units * this.#unit + 1;
+    const entry = this.#entryFor(units);
     const known = this.costs[place] as number;
-    if (known !== 0 && known <= cost) return;
-    this.costs[place] = cost;
+    if (known !== 0 && known <= entry) return;
+    this.costs[place] = entry;
     this.#bucket(units).push(place);
   }
 
-  #settle(place: number, units: number): void {
-    if (!this.#hasSplits) {
-      this.#settleBlock(place, units);
-    } else if (this.pairsFrom !== 0 && place >= this.pairsFrom) {
-      this.#settlePair(place, units);
-    } else if ((place & 3) === HALVES) {
-      this.#settleHalf(place, units);
-    } else {
-      this.#settleBlock(place, units);
-      if ((place & 3) !== UPRIGHT) this.#part(place, units + this.#lowerUnits);
+  /** Reaches the places from which a whole block rolls into those of a bucket. Nearly all the time is spent here. */
+  #settleBlocks(bucket: Bucket, units: number): void {
+    const { costs } = this;
+    const landings = this.#landings;
+    const steps = this.#steps;
+    const settled = this.#entryFor(units);
+    const [uprightEntry, uprightBucket] = [this.#entryFor(units + 1), this.#bucket(units + 1)];
+    const lower = units + this.#lowerUnits;
+    const [lowerEntry, lowerBucket] = [this.#entryFor(lower), this.#bucket(lower)];
+    const { count, places } = bucket;
+    for (let i = 0; i < count; i++) {
+      const place = places[i] as number;
+      if (costs[place] !== settled || !this.#isBlock(place)) continue;
+      const from = 4 * (place & 3);
+      for (let roll = from; roll < from + 4; roll++) {
+        const before = place + (steps[roll] as number);
+        const shape = before & 3;
+        if ((((landings[before >> 2] as number) >> shape) & LANDS) === 0) continue;
+        const known = costs[before] as number;
+        const entry = shape === UPRIGHT ? uprightEntry : lowerEntry;
+        if (known !== 0 && known <= entry) continue;
+        costs[before] = entry;
+        if (shape === UPRIGHT) uprightBucket.push(before);
+        else lowerBucket.push(before);
+      }
     }
   }
 
-  #settleBlock(place: number, units: number): void {
-    const landings = this.#landings;
-    const from = 4 * (place & 3);
-    for (let direction = 0; direction < 4; direction++) {
-      const before = place + (this.#steps[from + direction] as number);
-      const shape = before & 3;
-      if ((((landings[before >> 2] as number) >> shape) & LANDS) === 0) continue;
-      this.#reach(before, units + (shape === UPRIGHT ? 1 : this.#lowerUnits));
+  #isBlock(place: number): boolean {
+    return !this.#hasSplits || ((place & 3) !== HALVES && (this.pairsFrom === 0 || place < this.pairsFrom));
+  }
+
+  /** Reaches the places of halves, and those from which a block is split. */
+  #settleHalves(bucket: Bucket, units: number): void {
+    const before = units + this.#lowerUnits;
+    for (let i = 0; i < bucket.count; i++) {
+      const place = bucket.places[i] as number;
+      if (this.costs[place] !== this.#entryFor(units)) continue;
+      if (this.#isBlock(place)) {
+        if ((place & 3) !== UPRIGHT) this.#part(place, before);
+        continue;
+      }
+      if (this.pairsFrom === 0) this.#reachHalves(place >> 2, before);
+      else this.#rollPair(place - this.pairsFrom, before);
+      this.#reachSplits(place, before);
     }
   }
 
@@ -199,22 +223,14 @@ class BackwardSearch {
     }
   }
 
-  #settleHalf(place: number, units: number): void {
-    this.#reachHalves(place >> 2, units + this.#lowerUnits);
-    this.#reachSplits(place, units + this.#lowerUnits);
-  }
-
-  #settlePair(place: number, units: number): void {
-    const pair = place - this.pairsFrom;
+  #rollPair(pair: number, units: number): void {
     const first = Math.trunc(pair / this.pairStride);
     const second = pair % this.pairStride;
     const apart = second - first;
     // Halves that stand side by side came from a split: had one rolled there, they would have joined.
-    if (apart !== 1 && apart !== this.#width) {
-      this.#reachPairs(first, second, units + this.#lowerUnits);
-      this.#reachPairs(second, first, units + this.#lowerUnits);
-    }
-    this.#reachSplits(place, units + this.#lowerUnits);
+    if (apart === 1 || apart === this.#width) return;
+    this.#reachPairs(first, second, units);
+    this.#reachPairs(second, first, units);
   }
 
   /** Reaches the places of a half from which it rolls into a cell. */

@@ -1,0 +1,68 @@
+// The look-ups of `slides`: in which lanes the tiles can come to their goals with n slides. What lanes are, and why the
+// least n that leaves one is a lower bound, is proven in src/puzzles/match-the-tiles/bound.ts.
+
+const MOST_TILES: usize = 64;
+/** For each set of a colour's tiles the lanes in which they can have different ones of the goals so far. */
+const SETS_BYTES: usize = 32 * 4;
+
+export class Lanes {
+  static readonly BYTES: u32 = u32(SETS_BYTES + MOST_TILES * 4);
+
+  static sets: usize = 0;
+  /** For each tile the address of the layers of its cell. */
+  static layersOfTiles: usize = 0;
+  static table: usize = 0;
+  static cells: u32 = 0;
+  /** Bytes of a cell's layers. */
+  static stride: u32 = 0;
+
+  static begin(scratch: usize, table: usize, cells: u32, layers: u32): void {
+    Lanes.sets = scratch;
+    Lanes.layersOfTiles = scratch + SETS_BYTES;
+    Lanes.table = table;
+    Lanes.cells = cells;
+    Lanes.stride = layers << 2;
+  }
+
+  @inline
+  static layersOf(target: u32, cell: u32): usize {
+    return Lanes.table + <usize>((target * Lanes.cells + cell) * Lanes.stride);
+  }
+
+  @inline
+  static place(tile: usize, colour: u32, cell: u32): void {
+    store<u32>(Lanes.layersOfTiles + (tile << 2), u32(Lanes.layersOf(colour, cell)));
+  }
+
+  /** The lanes of all tiles for n slides, and in the upper half for n + 1. */
+  @inline
+  static shared(tiles: usize, n: u32): u64 {
+    const end = Lanes.layersOfTiles + (tiles << 2);
+    let lanes: u64 = ~(<u64>0);
+    for (let tile = Lanes.layersOfTiles; tile < end && lanes != 0; tile += 4) {
+      lanes &= load<u64>(<usize>load<u32>(tile) + (<usize>n << 2));
+    }
+    return lanes;
+  }
+
+  /** Those of the lanes in which the tiles at `at` can come to different goals with n slides. */
+  static matched(at: usize, tiles: u32, target: u32, goals: u32, n: u32, lanes: u32): u32 {
+    const sets = Lanes.sets;
+    const all: u32 = (1 << tiles) - 1;
+    store<u32>(sets, lanes);
+    memory.fill(sets + 4, 0, <usize>all << 2);
+    for (let goal = target; goal < target + goals; goal++) {
+      // From the largest set down, so that no set has this goal twice.
+      for (let set = all; set > 0; set--) {
+        let found = load<u32>(sets + (<usize>set << 2));
+        for (let rest = set; rest != 0; rest &= rest - 1) {
+          const tile = ctz<u32>(rest);
+          const own = load<u32>(Lanes.layersOf(goal, load<u8>(at + <usize>tile)) + (<usize>n << 2));
+          found |= load<u32>(sets + (<usize>(set ^ (1 << tile)) << 2)) & own;
+        }
+        store<u32>(sets + (<usize>set << 2), found);
+      }
+    }
+    return load<u32>(sets + (<usize>all << 2));
+  }
+}

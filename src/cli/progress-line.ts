@@ -1,0 +1,53 @@
+// How far a search has come, in one line on standard error that is written over again and again and erased at the end.
+// It appears only where somebody can see it: where standard output and standard error are terminals.
+import type { Progress } from "../solve-options.ts";
+import { duration, grouped, memorySize } from "./amounts.ts";
+import type { Terminal } from "./terminal.ts";
+
+/** In milliseconds: at most ten times a second. */
+const INTERVAL = 100;
+const ERASE = "\r\u001b[2K";
+
+export class ProgressLine {
+  readonly #terminal: Terminal;
+  readonly #isSeen: boolean;
+  /** Time and expansions of the last line. */
+  #last = { timeMs: 0, expanded: 0 };
+  #isShown = false;
+
+  constructor(terminal: Terminal) {
+    const { stdout, stderr } = terminal.streams;
+    this.#terminal = terminal;
+    this.#isSeen = stdout.isTTY === true && stderr.isTTY === true && !terminal.quiet;
+  }
+
+  /** Shows it, unless the last line is too fresh. */
+  show(progress: Progress): void {
+    const took = progress.timeMs - this.#last.timeMs;
+    if (!this.#isSeen || took < INTERVAL) return;
+    const rate = ((progress.expanded - this.#last.expanded) * 1000) / took;
+    const { stderr } = this.#terminal.streams;
+    const width = (stderr.columns ?? 80) - 1;
+    const line = this.#terminal.messageColors.dim(lineOf(progress, rate).slice(0, width));
+    stderr.write(`${ERASE}${line}`);
+    this.#last = progress;
+    this.#isShown = true;
+  }
+
+  /** Call before anything else is written. */
+  erase(): void {
+    if (this.#isShown) this.#terminal.streams.stderr.write(ERASE);
+    this.#isShown = false;
+  }
+}
+
+function lineOf({ expanded, frontier, lowerBound, memoryBytes, timeMs }: Progress, rate: number): string {
+  return [
+    `expanded ${grouped(expanded)}`,
+    `${grouped(rate)}/s`,
+    `frontier ${grouped(frontier)}`,
+    `bound ${grouped(lowerBound)}`,
+    memorySize(memoryBytes),
+    duration(timeMs),
+  ].join("  ");
+}

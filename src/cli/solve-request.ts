@@ -1,0 +1,133 @@
+// What `fourfold solve` can be asked for: its options, the values that they take, and what is refused. Whatever needs no
+// level is refused before one is read, and what does not fit a level before any is solved.
+import { type Command, InvalidArgumentError, Option } from "commander";
+import type { EngineName } from "../engines/session.ts";
+import { PACKED_PUZZLES } from "../puzzles/index.ts";
+import type { CostModel } from "../puzzles/puzzle.ts";
+import { planSolve } from "../solve.ts";
+import {
+  ALGORITHM_NAMES,
+  type AlgorithmName,
+  COST_MODELS,
+  checkOptions,
+  ENGINE_NAMES,
+  type Limits,
+  type SolveOptions,
+  WrongOption,
+} from "../solve-options.ts";
+import type { InputLevel } from "./inputs.ts";
+import { nameOf } from "./level-report.ts";
+import { printable } from "./terminal.ts";
+import { WrongUsage } from "./wrong-usage.ts";
+
+interface Given {
+  readonly algorithm: AlgorithmName;
+  readonly heuristic?: string;
+  readonly engine: EngineName;
+  readonly cost: CostModel;
+  readonly depth?: number | "budget";
+  readonly weight?: number;
+  readonly maxTime?: number;
+  readonly maxNodes?: number;
+  readonly maxMemory?: number;
+  readonly trace?: number;
+}
+
+const MIB = 2 ** 20;
+/** A trace is for reading and drawing; it is held in memory as a whole. */
+const MOST_TRACED = 10_000;
+
+/** The options that say how to search. */
+export function declareSearch(command: Command): void {
+  command
+    .addOption(new Option("--algorithm <name>", "how to search").choices(ALGORITHM_NAMES).default("auto"))
+    .option("--heuristic <name>", "what greedy, astar and idastar are guided by (default: the strongest)")
+    .addOption(new Option("--engine <name>", "which engine searches").choices(ENGINE_NAMES).default("wasm"))
+    .addOption(
+      new Option("--cost <model>", "what a move costs; weighted is for Roll the Block only")
+        .choices(COST_MODELS)
+        .default("moves"),
+    )
+    .option("--depth <n>", "how many moves deep dfs and dls go; budget: at most the level's moves, for all", depth)
+    .option("--weight <w>", "astar orders by g + w * h; above 1 it is faster and proves less (default: 1)", amount)
+    .option("--max-time <seconds>", "stop a level after so long", amount)
+    .option("--max-nodes <n>", "stop a level after so many expanded states", whole)
+    .option("--max-memory <mib>", "stop a level that needs more MiB (default: 4096)", amount)
+    .option("--trace <n>", "also tell the first n expansions event by event", traced);
+}
+
+/** What the options ask for, or WrongUsage. */
+export function requestOf(command: Command): SolveOptions {
+  const { algorithm, heuristic, engine, cost, depth, weight, trace, ...bounds } = command.opts<Given>();
+  const options: SolveOptions = {
+    algorithm,
+    engine,
+    costModel: cost,
+    limits: limitsOf(bounds),
+    ...(heuristic === undefined ? {} : { heuristic }),
+    ...(depth === undefined ? {} : { depth }),
+    ...(weight === undefined ? {} : { weight }),
+    ...(trace === undefined ? {} : { trace }),
+  };
+  refused(() => checkOptions(options), "", command);
+  if (heuristic !== undefined) refuseUnknownHeuristic(heuristic, command);
+  return options;
+}
+
+/** Refuses what does not fit one of the levels. */
+export function refuseMisfits(levels: readonly InputLevel[], options: SolveOptions): void {
+  for (const input of levels) {
+    const { playable } = input.loaded;
+    if (playable !== undefined) refused(() => planSolve(playable, options), `${nameOf(input)}: `);
+  }
+}
+
+function refused(check: () => void, prefix: string, command?: Command): void {
+  try {
+    check();
+  } catch (error) {
+    if (error instanceof WrongOption) throw new WrongUsage(`${prefix}${printable(error.message)}`, command);
+    throw error;
+  }
+}
+
+function refuseUnknownHeuristic(name: string, command: Command): void {
+  if (PACKED_PUZZLES.some(({ heuristics }) => heuristics.some((known) => known.name === name))) return;
+  const known = PACKED_PUZZLES.map(({ puzzle, heuristics }) => {
+    return `${puzzle.name.en} has ${heuristics.map((heuristic) => heuristic.name).join(", ")}`;
+  });
+  throw new WrongUsage(`there is no heuristic ${printable(name)}; ${known.join("; ")}`, command);
+}
+
+function limitsOf({ maxTime, maxNodes, maxMemory }: Pick<Given, "maxTime" | "maxNodes" | "maxMemory">): Limits {
+  return {
+    ...(maxTime === undefined ? {} : { timeMs: maxTime * 1000 }),
+    ...(maxNodes === undefined ? {} : { nodes: maxNodes }),
+    ...(maxMemory === undefined ? {} : { memoryBytes: Math.trunc(maxMemory * MIB) }),
+  };
+}
+
+function whole(text: string): number {
+  const value = /^\d+$/.test(text) ? Number(text) : Number.NaN;
+  if (Number.isSafeInteger(value)) return value;
+  throw new InvalidArgumentError("It must be a whole number, 0 or more.");
+}
+
+function amount(text: string): number {
+  const value = /^(\d+\.?\d*|\.\d+)$/.test(text) ? Number(text) : Number.NaN;
+  if (Number.isFinite(value)) return value;
+  throw new InvalidArgumentError("It must be a number, 0 or more, for example 2 or 0.5.");
+}
+
+function depth(text: string): number | "budget" {
+  if (text === "budget") return text;
+  const value = /^\d+$/.test(text) ? Number(text) : Number.NaN;
+  if (Number.isSafeInteger(value)) return value;
+  throw new InvalidArgumentError("It must be a whole number of moves, or budget.");
+}
+
+function traced(text: string): number {
+  const value = whole(text);
+  if (value <= MOST_TRACED) return value;
+  throw new InvalidArgumentError(`It can be ${MOST_TRACED} at most.`);
+}
