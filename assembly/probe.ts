@@ -67,11 +67,32 @@ function answer<G>(question: i32, argument: i32): i32 {
   }
 }
 
-/** Empties all regions and begins a node table. */
-export function beginNodes(words: i32, noteBytes: i32, denseStates: u32, memoryLimit: f64): bool {
+/** Empties all regions. */
+export function clearRegions(memoryLimit: f64): void {
+  Regions.clearFrom(Region.LEVEL, u64(memoryLimit));
+}
+
+export function ensureRegion(region: i32, bytes: f64): bool {
+  return Regions.ensure(region, u64(bytes));
+}
+
+export function resizeRegion(region: i32, bytes: f64): bool {
+  return Regions.resize(region, u64(bytes));
+}
+
+export function regionAddress(region: i32): usize {
+  return Regions.start(region);
+}
+
+export function regionSize(region: i32): f64 {
+  return f64(Regions.size(region));
+}
+
+/** Empties all regions and begins a node table. `marksSuffice`: nobody will ask for the number of a known state. */
+export function beginNodes(words: i32, noteBytes: i32, denseStates: u32, marksSuffice: bool, memoryLimit: f64): bool {
   Regions.clearFrom(Region.LEVEL, u64(memoryLimit));
   if (!Regions.resize(Region.STACK, u64(words) * 4)) return false;
-  return Nodes.begin(words, noteBytes, denseStates, false);
+  return Nodes.begin(words, noteBytes, denseStates, marksSuffice);
 }
 
 /** Looks the state at `stateAddress` up and inserts it if it is new: its number, with -1 - number where it was known,

@@ -10,7 +10,11 @@ export const CASES = [
   { id: "roll plain 1000x1000 bfs", level: () => plainRoll(1000), options: { algorithm: "bfs" } },
   { id: "roll plain 1000x1000 astar relaxed", level: () => plainRoll(1000), options: astar("relaxed") },
   { id: "roll 40 bridges bfs", level: () => bridgeRoll(20, 40, false), options: upTo(3_000_000, "bfs") },
-  { id: "roll 40 bridges ucs", level: () => bridgeRoll(20, 40, false), options: upTo(1_000_000, "ucs") },
+  {
+    id: "roll 40 bridges astar",
+    level: () => bridgeRoll(20, 40, false),
+    options: upTo(1_000_000, "astar", "distance"),
+  },
   { id: "roll splits bfs", level: () => bridgeRoll(12, 6, true), options: upTo(1_000_000, "bfs") },
   { id: "match 8 tiles bfs", level: () => matchLevel(10, 8, 4), options: upTo(3_000_000, "bfs") },
   { id: "match 12 tiles bfs", level: () => matchLevel(12, 12, 4), options: upTo(1_000_000, "bfs") },

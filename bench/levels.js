@@ -29,6 +29,7 @@ export function plainRoll(side) {
 const SWITCHES = "0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRUVWXYZ";
 
 /** Switches all over the floor, each of which changes some of many bridges; with `splits`, cells that split the block too.
+ *  The target stands apart in a corner, so that a search goes on for as long as it is let.
  *  @param {number} side @param {number} bridges @param {boolean} splits */
 export function bridgeRoll(side, bridges, splits) {
   const random = randomFrom(side + bridges);
@@ -46,19 +47,25 @@ export function bridgeRoll(side, bridges, splits) {
   const names = Array.from({ length: bridges }, (_, i) => String.fromCodePoint(0x3b1 + i));
   const legend = names.map((name, i) => `${name}: bridge ${i % 2 === 0 ? "open" : "closed"}`);
   for (const name of names) place(name);
+  if (splits) {
+    for (const row of [0, side - 1]) /** @type {string[]} */ (grid[row])[0] = "~";
+  }
   for (const name of SWITCHES.slice(0, 40)) {
     place(name);
     const actions = `toggle ${names[random(bridges)]}, toggle ${names[random(bridges)]}`;
     legend.push(`${name}: ${random(3) === 0 ? "heavy" : "soft"} ${actions}`);
   }
   if (splits) {
-    legend.push(`!: split 0,0 ${side - 1},${side - 1}`);
+    legend.push(`!: split 0,0 ${side - 1},0`);
     for (let i = 0; i < 3; i++) place("!");
   }
-  /** @type {string[]} */ (grid[0])[0] = ".";
-  /** @type {string[]} */ (grid[side - 1])[side - 1] = ".";
   place("S");
-  place("T");
+  const last = /** @type {string[]} */ (grid[side - 1]);
+  for (let i = 2; i <= 3; i++) {
+    last[side - i] = "#";
+    /** @type {string[]} */ (grid[side - i])[side - 1] = "#";
+  }
+  last[side - 1] = "T";
   return text("roll-the-block", legend, grid);
 }
 

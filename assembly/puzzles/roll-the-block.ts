@@ -3,7 +3,7 @@
 //
 // A place is 4 * cell + shape and lies in the lowest bits of the first word, so a roll adds a constant to the word. The
 // rest of the state changes only where a landing is eventful, by rules that are masks over its words.
-import { Estimate, Game } from "../search/game";
+import { Game } from "../search/game";
 
 const UPRIGHT: u32 = 0;
 const IN_ROW: u32 = 1;
@@ -282,10 +282,10 @@ export class RollTheBlock implements Game {
     return max(this.costFrom(place), this.costFrom((other << 2) + HALVES));
   }
 
-  /** An entry is one more than the cost, and 0 is NEVER. */
+  /** NEVER where there is no way. */
   @inline
   private costFrom(entry: u32): u32 {
-    return (load<u32>(this.table(this.costs) + ((<usize>entry) << 2)) - 1) & Estimate.NEVER;
+    return load<u32>(this.table(this.costs) + ((<usize>entry) << 2));
   }
 }
 

@@ -96,7 +96,7 @@ function accountOf(answer: Answer): string[] {
   return [
     `${guided}${weight === 1 ? "" : `, weight ${weight}`}, engine ${engine}`,
     counts.join(", "),
-    `${duration(timeMs)}, ${duration(prepareMs)} of it for tables; ${memorySize(memoryBytes)}`,
+    `${duration(timeMs)}, of which ${duration(prepareMs)} to prepare the level; ${memorySize(memoryBytes)}`,
   ];
 }
 

@@ -24,11 +24,11 @@ export const solve: CliCommand = {
       says: "Solves every level of a file, each within 10 seconds, and prints JSON.",
     },
     {
-      line: "solve levels/folding-blocks/first-steps.txt#1 --algorithm bfs --trace 2",
+      line: "solve levels/folding-blocks/first-steps.txt#2 --algorithm bfs --trace 2",
       says: "Tells the first two expansions of a breadth-first search.",
     },
     {
-      line: "solve - --algorithm astar --heuristic none --engine ts --quiet",
+      line: "solve - --algorithm astar --heuristic distance --engine ts --quiet",
       stdin: "game: roll-the-block\n\nS..T\n",
       says: "Solves a level that is piped in, in TypeScript, and prints the moves alone.",
     },

@@ -10,7 +10,7 @@ export function listTrace({ events }: SearchTrace, terminal: Terminal): void {
   const { bold } = terminal.colors;
   const expansions = events.filter(({ type }) => type === "expanding").length;
   terminal.data("");
-  terminal.data(`The first ${counted(expansions, "expansion")}:`);
+  terminal.data(expansions === 1 ? "The first expansion:" : `The first ${counted(expansions, "expansion")}:`);
   for (const event of events) {
     terminal.data(event.type === "expanding" ? bold(lineOf(event)) : lineOf(event));
     if (event.state === undefined || event.state.length > LARGEST_ROWS) continue;

@@ -13,9 +13,10 @@ export class Memory {
     return this.#used;
   }
 
-  /** A longer array with the same beginning, or undefined where the limit or the machine does not allow it.
-   *  Old and new stand side by side while the one is copied to the other, and both are counted. */
+  /** An array that is long enough, with the same beginning, or undefined where the limit or the machine does not allow
+   *  it. Old and new stand side by side while the one is copied to the other, and both are counted. */
   grown(array: Uint32Array<ArrayBuffer>, length: number): Uint32Array<ArrayBuffer> | undefined {
+    if (length <= array.length) return array;
     const longer = this.fresh(length);
     if (longer === undefined) return undefined;
     longer.set(array);

@@ -147,9 +147,9 @@ export class NodeTable {
   }
 
   #growTable(): boolean {
-    this.#memory.release(this.#slots);
     const slots = this.#memory.fresh(this.#slots.length * 2);
     if (slots === undefined) return false;
+    this.#memory.release(this.#slots);
     const mask = slots.length - 1;
     for (let number = 0; number < this.count; number++) {
       const hash = this.hash(this.states, number * this.words);

@@ -25,6 +25,9 @@ const matrix: readonly (readonly [code: number, lines: readonly string[]])[] = [
       `verify ${RIGHT}#1 r`,
       `verify ${RIGHT}#3 --cost weighted`,
       `verify ${WRONG}#2`,
+      `solve ${RIGHT}#3`,
+      `solve ${RIGHT}#3 --json --cost weighted`,
+      `show ${RIGHT}#2 --solution`,
       `convert ${RIGHT} --to json`,
       `convert ${RIGHT} --to text --from text`,
     ],
@@ -41,7 +44,6 @@ const matrix: readonly (readonly [code: number, lines: readonly string[]])[] = [
       "show none.txt",
       `show ${WRONG}`,
       `show ${WRONG}#1 --json`,
-      `show ${RIGHT}#2 --solution`,
       `show ${RIGHT}#2 --solution r`,
       `show ${RIGHT}#2 --solution "r q"`,
       "verify none.txt",
@@ -50,6 +52,9 @@ const matrix: readonly (readonly [code: number, lines: readonly string[]])[] = [
       `verify ${RIGHT}#2 r`,
       `verify ${RIGHT}#2 "r u"`,
       `verify ${RIGHT}#2 "r q" --json`,
+      "solve none.txt",
+      `solve ${WRONG}#1 --json`,
+      `solve ${RIGHT}#9`,
       "convert none.txt --to json",
       `convert ${WRONG} --to json`,
       `convert ${RIGHT} --to json --from json`,
@@ -77,6 +82,10 @@ const matrix: readonly (readonly [code: number, lines: readonly string[]])[] = [
       `verify ${RIGHT} r`,
       `verify ${RIGHT}#1 --cost most`,
       `verify ${RIGHT}#1 --cost weighted`,
+      "solve",
+      `solve ${RIGHT} --algorithm best`,
+      `solve ${RIGHT} --heuristic best`,
+      `solve ${RIGHT} --cost weighted`,
       `convert ${RIGHT}`,
       `convert ${RIGHT} --to yaml`,
       `convert ${RIGHT} --to text --from numbers`,
@@ -111,7 +120,7 @@ describe("wrong usage", () => {
     expect((await fourfold("chek")).stderr).toMatchInlineSnapshot(`
       "error: unknown command 'chek' (Did you mean check?)
       usage: fourfold <command> [options] [files]
-      commands: show, verify, check, convert
+      commands: solve, show, verify, check, convert
       options: --version, --quiet, --no-color, --help
       more: fourfold --help
       "

@@ -119,11 +119,20 @@ describe("show, as plain characters", () => {
     expect(code).toBe(30);
   });
 
-  test("says where a level has no solution to play", async () => {
+  test("finds a solution where the level has none of its own", async () => {
     const { code, stdout, stderr } = await fourfold(`show ${FILE}#2 --solution`);
-    expect(stdout).toContain("Two slides");
-    expect(stderr).toBe(`error: ${FILE}#2 (Two slides): the level has no solution line, and no moves are given\n`);
-    expect(code).toBe(30);
+    expect(stdout).toContain("Solved. Moves: 2 (cost 2)");
+    expect([code, stderr]).toEqual([0, ""]);
+  });
+
+  test("says where there is no solution to play", async () => {
+    const { code, stdout, stderr } = await fourfold("show - --solution", { stdin: "game: roll-the-block\n\nS.#T\n" });
+    expect(stdout).toContain("S.#T");
+    expect(stderr).toMatchInlineSnapshot(`
+      "error: -#1: there is no solution to play. Unsolvable: it is proven that no moves solve this level.
+      "
+    `);
+    expect(code).toBe(10);
   });
 
   test("draws the right levels of a file that has wrong ones", async () => {

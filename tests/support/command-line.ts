@@ -6,6 +6,8 @@ export interface Shell {
   readonly env?: Readonly<Record<string, string>>;
   /** The size of the terminal that standard output and standard error are; none where undefined. */
   readonly terminal?: { readonly columns: number; readonly rows: number };
+  /** Presses Ctrl-C: as soon as somebody listens, or when something is written on standard error. */
+  readonly interrupt?: "at once" | "at the first message";
 }
 
 export interface Result {
@@ -19,11 +21,26 @@ export async function fourfold(line: string | readonly string[], shell: Shell = 
   const parameters = typeof line === "string" ? parametersOf(line) : line;
   const stdout: string[] = [];
   const stderr: string[] = [];
+  let interrupt = (): void => undefined;
   const code = await run(parameters, {
     stdin: chunks(shell.stdin ?? ""),
     stdout: { write: (text) => stdout.push(text), isTTY: shell.terminal !== undefined, ...shell.terminal },
-    stderr: { write: (text) => stderr.push(text), isTTY: shell.terminal !== undefined },
+    stderr: {
+      write: (text) => {
+        stderr.push(text);
+        if (shell.interrupt === "at the first message") interrupt();
+      },
+      isTTY: shell.terminal !== undefined,
+      columns: shell.terminal?.columns,
+    },
     env: shell.env ?? {},
+    once: (_event, listener) => {
+      interrupt = listener;
+      if (shell.interrupt === "at once") listener();
+    },
+    off: () => {
+      interrupt = () => undefined;
+    },
   });
   return { code, stdout: stdout.join(""), stderr: stderr.join("") };
 }

@@ -5,13 +5,18 @@ import { imageBytes, writeImage } from "../../src/engines/level-image.ts";
 import type { LevelImage } from "../../src/puzzles/packed.ts";
 import type { Game } from "../../src/search/game.ts";
 
-interface ProbeExports {
+export interface ProbeExports {
   readonly memory: WebAssembly.Memory;
   openLevel(puzzle: number, bytes: number, memoryLimit: number): number;
   ask(question: number, argument: number): number;
   stateAddress(): number;
   successorsAddress(): number;
-  beginNodes(words: number, noteBytes: number, denseStates: number, memoryLimit: number): number;
+  clearRegions(memoryLimit: number): void;
+  ensureRegion(region: number, bytes: number): number;
+  resizeRegion(region: number, bytes: number): number;
+  regionAddress(region: number): number;
+  regionSize(region: number): number;
+  beginNodes(words: number, noteBytes: number, denseStates: number, marksSuffice: boolean, memoryLimit: number): number;
   keepState(): number;
   nodeAddress(number: number): number;
   nodeCount(): number;

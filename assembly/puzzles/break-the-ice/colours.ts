@@ -31,11 +31,11 @@ export class Colours {
   /** Some colour has one or two blocks. */
   @inline
   static isDead(): bool {
-    return ((Colours.once & ~Colours.thrice) >> 1) != 0;
+    return (Colours.once & ~Colours.thrice) >> 1 != 0;
   }
 
   @inline
   static count(): i32 {
-    return popcnt(Colours.once >> 1);
+    return i32(popcnt(Colours.once >> 1));
   }
 }

@@ -33,7 +33,7 @@ export class Column {
   /** Takes one cell away; what lies above it in its stretch between walls moves down by one. */
   @inline
   static without(column: u64, shift: u64, stretch: u64): u64 {
-    const moved = stretch & (<u64>-1 << shift);
+    const moved = stretch & ((<u64>-1) << shift);
     return (column & ~moved) | (((column & moved) >> 4) & moved);
   }
 

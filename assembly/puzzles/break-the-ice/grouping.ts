@@ -61,7 +61,7 @@ export class Grouping {
     for (let column: u32 = 0; column < Grouping.columns; column++) {
       const flags: u32 = load<u8>(Grouping.flags + <usize>column);
       Grouping.readColumn(blocks, (flags & TALL) == 0 ? FREED + 1 : FREED);
-      left += <u32>(counts >> (<u64>column << 2)) & 15;
+      left += <u32>(counts >> ((<u64>column) << 2)) & 15;
       Grouping.payFor(left, blocks, (flags & CLOSED) != 0);
     }
     let least = FAR;
@@ -101,7 +101,7 @@ export class Grouping {
         const cost = min(least, Grouping.cost(Grouping.next, at));
         const steps = <u32>abs(<i32>left - <i32>given);
         const paid = cost == FAR || (closed && steps > 0) ? FAR : cost + steps;
-        store<u16>(Grouping.next + (<usize>at << 1), <u16>paid);
+        store<u16>(Grouping.next + ((<usize>at) << 1), <u16>paid);
       }
     }
     const costs = Grouping.costs;
@@ -116,13 +116,13 @@ export class Grouping {
 
   @inline
   static cost(costs: usize, at: u32): u32 {
-    return load<u16>(costs + (<usize>at << 1));
+    return load<u16>(costs + ((<usize>at) << 1));
   }
 
   @inline
   static lower(costs: usize, state: u32, given: u32, cost: u32): void {
     if (state == NONE) return;
-    const at = costs + (<usize>(state * ROW + given) << 1);
+    const at = costs + ((<usize>(state * ROW + given)) << 1);
     if (cost < <u32>load<u16>(at)) store<u16>(at, <u16>cost);
   }
 }

@@ -21,9 +21,9 @@ const COLUMNS: u32 = 4;
 
 /** What is worked on: the parent's columns, those of a successor, marks, and which cells of the parent have a block of
  *  their colour on the right; then the counts of each colour, what chains needs of a state, and what Grouping needs. */
-const COUNTS_BYTES: usize = 16 * 8;
-const TOTALS_BYTES: usize = 16 * 4;
-const STATE_BYTES: usize = 16 * 8 + 16;
+const COUNTS_BYTES: u32 = 16 * 8;
+const TOTALS_BYTES: u32 = 16 * 4;
+const STATE_BYTES: u32 = 16 * 8 + 16;
 
 @final
 export class BreakTheIce implements Game {
@@ -77,7 +77,7 @@ export class BreakTheIce implements Game {
   }
 
   scratchBytes(): u32 {
-    const own = u32(4 * BOARD_BYTES + COUNTS_BYTES + TOTALS_BYTES + STATE_BYTES);
+    const own = 4 * BOARD_BYTES + COUNTS_BYTES + TOTALS_BYTES + STATE_BYTES;
     return own + (this.heuristic == COLUMNS ? GROUPING_BYTES : 0);
   }
 
@@ -95,7 +95,7 @@ export class BreakTheIce implements Game {
   }
 
   writeRoot(state: usize): void {
-    memory.copy(state, this.table(this.root), <usize>this.wordCount << 2);
+    memory.copy(state, this.table(this.root), (<usize>this.wordCount) << 2);
   }
 
   isDead(state: usize): bool {
@@ -106,13 +106,13 @@ export class BreakTheIce implements Game {
 
   @inline
   isSolved(state: usize): bool {
-    const end = state + (<usize>this.wordCount << 2);
+    const end = state + ((<usize>this.wordCount) << 2);
     for (let at = state; at < end; at += 4) if (load<u32>(at) != 0) return false;
     return true;
   }
 
   expand(state: usize, out: usize): i32 {
-    const stride = (<usize>this.wordCount << 2) + 4;
+    const stride = ((<usize>this.wordCount) << 2) + 4;
     BreakTheIce.to = out;
     BreakTheIce.step = stride;
     this.makeMoves(state);
@@ -123,12 +123,12 @@ export class BreakTheIce implements Game {
     const board = BreakTheIce.board;
     this.open(state);
     let top: u64 = 0;
-    for (let column: u32 = 0; column < this.columns; column++) top |= load<u64>(board + (<usize>column << 3));
+    for (let column: u32 = 0; column < this.columns; column++) top |= load<u64>(board + ((<usize>column) << 3));
     for (let height = top == 0 ? -1 : i32((63 - clz(top)) >> 2); height >= 0; height--) {
       let number = i32((this.rows - 1 - u32(height)) * this.columns) << 2;
-      const shift = <u64>height << 2;
+      const shift = (<u64>height) << 2;
       for (let column: u32 = 0; column < this.columns; column++, number += 4) {
-        const block = (load<u64>(board + (<usize>column << 3)) >> shift) & 15;
+        const block = (load<u64>(board + ((<usize>column) << 3)) >> shift) & 15;
         if (block != 0) this.makeMovesOf(state, block, column, shift, number);
       }
     }
@@ -140,10 +140,10 @@ export class BreakTheIce implements Game {
     Colours.begin();
     for (let column: u32 = 0; column < this.columns; column++) {
       const cells = this.column(state, column);
-      store<u64>(board + (<usize>column << 3), cells);
+      store<u64>(board + ((<usize>column) << 3), cells);
       Colours.add(cells);
     }
-    const end = <usize>this.columns << 3;
+    const end = (<usize>this.columns) << 3;
     for (let c: usize = 0; c < end; c += 8) {
       store<u64>(BreakTheIce.beside + c, Column.alike(load<u64>(board + c), load<u64>(board + c, 8)));
     }
@@ -154,14 +154,14 @@ export class BreakTheIce implements Game {
 
   @inline
   private makeMovesOf(state: usize, block: u64, column: u32, shift: u64, number: i32): void {
-    const board = BreakTheIce.board + (<usize>column << 3);
+    const board = BreakTheIce.board + ((<usize>column) << 3);
     const cells = load<u64>(board);
     const below = ((cells << 4) >> shift) & 15;
     if (below != 0 && below != block) {
       const change = (block ^ below) << shift;
       this.makeMove(state, column, cells ^ change ^ (change >> 4), number | DOWN);
     }
-    const stretches = this.table(this.stretches) + 128 + (<usize>column << 7) + (<usize>shift << 1);
+    const stretches = this.table(this.stretches) + 128 + ((<usize>column) << 7) + ((<usize>shift) << 1);
     const left = load<u64>(board - 8);
     const leftStretch = load<u64>(stretches - 128);
     if (((left >> shift) & 15) == 0 && leftStretch != 0) {
@@ -184,13 +184,12 @@ export class BreakTheIce implements Game {
 
   /** A move that changes one column. */
   private makeMove(state: usize, column: u32, cells: u64, number: i32): void {
-    const at = <usize>column << 3;
+    const at = (<usize>column) << 3;
     const board = BreakTheIce.board + at;
     const beside = BreakTheIce.beside + at;
     const left = Column.alike(load<u64>(board - 8), cells);
     const right = Column.alike(cells, load<u64>(board, 8));
-    const runs =
-      Column.runs(cells) | (left & right) | (left & load<u64>(beside - 16)) | (right & load<u64>(beside, 8));
+    const runs = Column.runs(cells) | (left & right) | (left & load<u64>(beside - 16)) | (right & load<u64>(beside, 8));
     if (runs != 0 || BreakTheIce.everywhere) {
       this.copyBoard();
       store<u64>(BreakTheIce.outcome + at, cells);
@@ -203,7 +202,7 @@ export class BreakTheIce implements Game {
 
   /** A move that changes a column and the one on its right. */
   private makeMoveBeside(state: usize, column: u32, cells: u64, next: u64, number: i32): void {
-    const at = <usize>column << 3;
+    const at = (<usize>column) << 3;
     const board = BreakTheIce.board + at;
     const beside = BreakTheIce.beside + at;
     const left = Column.alike(load<u64>(board - 8), cells);
@@ -224,7 +223,7 @@ export class BreakTheIce implements Game {
 
   @inline
   private copyBoard(): void {
-    const end = <usize>this.columns << 3;
+    const end = (<usize>this.columns) << 3;
     for (let c: usize = 0; c < end; c += 8) {
       store<u64>(BreakTheIce.outcome + c, load<u64>(BreakTheIce.board + c));
     }
@@ -234,9 +233,10 @@ export class BreakTheIce implements Game {
   @inline
   private copyState(state: usize, number: i32): usize {
     const to = BreakTheIce.to;
-    const bytes = <usize>this.wordCount << 2;
-    // The last words may be copied twice, and half of what comes after them, which is written later.
-    for (let at: usize = 0; at < bytes; at += 8) store<u64>(to + at, load<u64>(state + at));
+    const bytes = (<usize>this.wordCount) << 2;
+    let at: usize = 0;
+    for (; at + 8 <= bytes; at += 8) store<u64>(to + at, load<u64>(state + at));
+    if (at < bytes) store<u32>(to + at, load<u32>(state + at));
     store<u32>(to + bytes, Note.of(number, 1, BreakTheIce.dead));
     BreakTheIce.to = to + BreakTheIce.step;
     return to;
@@ -251,11 +251,11 @@ export class BreakTheIce implements Game {
     const to = BreakTheIce.to;
     Colours.begin();
     for (let column: u32 = 0; column < this.columns; column++) {
-      const cells = load<u64>(outcome + (<usize>column << 3));
+      const cells = load<u64>(outcome + ((<usize>column) << 3));
       Colours.add(cells);
       this.storeColumn(to, column, cells);
     }
-    store<u32>(to + (<usize>this.wordCount << 2), Note.of(number, 1, Colours.isDead()));
+    store<u32>(to + ((<usize>this.wordCount) << 2), Note.of(number, 1, Colours.isDead()));
     BreakTheIce.to = to + BreakTheIce.step;
   }
 
@@ -284,7 +284,7 @@ export class BreakTheIce implements Game {
     const blocks = this.countBlocks(state);
     this.isDead(state);
     const at = u32(Colours.count()) * (this.blocksAtStart + 1) + blocks;
-    return load<u32>(this.table(this.colors) + (<usize>at << 2));
+    return load<u32>(this.table(this.colors) + ((<usize>at) << 2));
   }
 
   private chains(state: usize): u32 {
@@ -302,7 +302,7 @@ export class BreakTheIce implements Game {
     const totals = BreakTheIce.totals;
     memory.fill(counts, 0, COUNTS_BYTES + TOTALS_BYTES);
     for (let column: u32 = 0; column < this.columns; column++) {
-      const one = <u64>1 << (<u64>column << 2);
+      const one = (<u64>1) << ((<u64>column) << 2);
       for (let cells = this.column(state, column); cells != 0; cells >>= 4) {
         const colour = <usize>(cells & 15);
         store<u64>(counts + (colour << 3), load<u64>(counts + (colour << 3)) + one);
@@ -325,14 +325,14 @@ export class BreakTheIce implements Game {
 
   @inline
   private column(state: usize, column: u32): u64 {
-    if (this.isWide != 0) return load<u64>(state + (<usize>column << 3));
-    return load<u32>(state + (<usize>column << 2));
+    if (this.isWide != 0) return load<u64>(state + ((<usize>column) << 3));
+    return load<u32>(state + ((<usize>column) << 2));
   }
 
   @inline
   private storeColumn(state: usize, column: u32, cells: u64): void {
-    if (this.isWide != 0) store<u64>(state + (<usize>column << 3), cells);
-    else store<u32>(state + (<usize>column << 2), <u32>cells);
+    if (this.isWide != 0) store<u64>(state + ((<usize>column) << 3), cells);
+    else store<u32>(state + ((<usize>column) << 2), <u32>cells);
   }
 
   @inline

@@ -2,8 +2,8 @@
 // two empty ones on each side; marks for the cells that burst lie in another 20.
 import { Column } from "./column";
 
-const COLUMNS: usize = 20;
-export const BOARD_BYTES: usize = 8 * COLUMNS;
+const COLUMNS: u32 = 20;
+export const BOARD_BYTES: u32 = 8 * COLUMNS;
 /** The first column of a board. */
 export const FIRST: usize = 16;
 
@@ -14,7 +14,7 @@ export class Settling {
   /** `stretches`: those of the first column; a column of them is 128 bytes. */
   static settle(board: usize, marks: usize, columns: i32, connected: bool, stretches: usize): void {
     Settling.firstBurst = 0;
-    const end = <usize>columns << 3;
+    const end = (<usize>columns) << 3;
     while (Settling.markRuns(board, marks, end)) {
       if (connected) while (Settling.spread(board, marks, end)) {}
       if (Settling.firstBurst == 0) Settling.firstBurst = Settling.countMarks(marks, end);
@@ -79,7 +79,7 @@ export class Settling {
     while (taken != 0) {
       const shift = 63 - clz(taken);
       column = Column.without(column, shift, load<u64>(stretches + <usize>(shift << 1)));
-      taken ^= <u64>1 << shift;
+      taken ^= (<u64>1) << shift;
     }
     return column;
   }

@@ -74,8 +74,8 @@ export class Assignment {
     let next: u32 = 0;
     for (let g: u32 = 1; g <= goals; g++, value += Assignment.cells) {
       if (load<u8>(Assignment.seen + <usize>g) != 0) continue;
-      const reduced = i32(load<u8>(value)) - potential - load<i32>(Assignment.goalPotentials + (<usize>g << 2));
-      const least = Assignment.least + (<usize>g << 2);
+      const reduced = i32(load<u8>(value)) - potential - load<i32>(Assignment.goalPotentials + ((<usize>g) << 2));
+      const least = Assignment.least + ((<usize>g) << 2);
       if (reduced < load<i32>(least)) {
         store<i32>(least, reduced);
         store<u8>(Assignment.cameFrom + <usize>g, reached);
@@ -92,7 +92,7 @@ export class Assignment {
   private static shiftPotentials(step: i32, goals: u32): void {
     for (let g: usize = 0; g <= <usize>goals; g++) {
       if (load<u8>(Assignment.seen + g) != 0) {
-        const tile = Assignment.tilePotentials + (<usize>load<u8>(Assignment.holders + g) << 2);
+        const tile = Assignment.tilePotentials + ((<usize>load<u8>(Assignment.holders + g)) << 2);
         const own = Assignment.goalPotentials + (g << 2);
         store<i32>(tile, load<i32>(tile) + step);
         store<i32>(own, load<i32>(own) - step);

@@ -83,7 +83,7 @@ export class MatchTheTiles implements Game {
   }
 
   writeRoot(state: usize): void {
-    memory.copy(state, this.table(this.root), <usize>this.wordCount << 2);
+    memory.copy(state, this.table(this.root), (<usize>this.wordCount) << 2);
   }
 
   isDead(_state: usize): bool {
@@ -236,8 +236,8 @@ export class MatchTheTiles implements Game {
       let right: u32 = 0;
       for (let shift: u32 = 0; tile < end; tile++, shift += bits) {
         const cell = <usize>load<u8>(at + <usize>tile);
-        const inRow = u32(load<u16>(at + (<usize>load<u8>(rows + cell) << 1), LINES));
-        const inColumn = u32(load<u16>(at + (<usize>load<u8>(columns + cell) << 1), LINES));
+        const inRow = u32(load<u16>(at + ((<usize>load<u8>(rows + cell)) << 1), LINES));
+        const inColumn = u32(load<u16>(at + ((<usize>load<u8>(columns + cell)) << 1), LINES));
         const upTo = MatchTheTiles.stopInLine(UP, cell, cells, slides, stops, inColumn);
         const downTo = MatchTheTiles.stopInLine(DOWN, cell, cells, slides, stops, inColumn);
         const leftTo = MatchTheTiles.stopInLine(LEFT, cell, cells, slides, stops, inRow);
@@ -256,14 +256,7 @@ export class MatchTheTiles implements Game {
   }
 
   @inline
-  private static stopInLine(
-    direction: usize,
-    cell: usize,
-    cells: usize,
-    slides: usize,
-    stops: usize,
-    mask: u32,
-  ): u32 {
+  private static stopInLine(direction: usize, cell: usize, cells: usize, slides: usize, stops: usize, mask: u32): u32 {
     const slide = load<u32>(slides + ((direction * cells + cell) << 2));
     return load<u8>(stops + <usize>(slide >> 16) + <usize>popcnt<u32>(slide & mask));
   }
@@ -306,7 +299,7 @@ export class MatchTheTiles implements Game {
   /** Moves the states of the directions in which something moves together, with their notes. */
   @inline
   private keepMoved(moved: u32, out: usize): i32 {
-    const bytes = <usize>this.wordCount << 2;
+    const bytes = (<usize>this.wordCount) << 2;
     let from = out;
     let to = out;
     let kept = 0;

@@ -40,7 +40,7 @@ export class Lanes {
     const end = Lanes.layersOfTiles + (tiles << 2);
     let lanes: u64 = ~(<u64>0);
     for (let tile = Lanes.layersOfTiles; tile < end && lanes != 0; tile += 4) {
-      lanes &= load<u64>(<usize>load<u32>(tile) + (<usize>n << 2));
+      lanes &= load<u64>(<usize>load<u32>(tile) + ((<usize>n) << 2));
     }
     return lanes;
   }
@@ -50,19 +50,19 @@ export class Lanes {
     const sets = Lanes.sets;
     const all: u32 = (1 << tiles) - 1;
     store<u32>(sets, lanes);
-    memory.fill(sets + 4, 0, <usize>all << 2);
+    memory.fill(sets + 4, 0, (<usize>all) << 2);
     for (let goal = target; goal < target + goals; goal++) {
       // From the largest set down, so that no set has this goal twice.
       for (let set = all; set > 0; set--) {
-        let found = load<u32>(sets + (<usize>set << 2));
+        let found = load<u32>(sets + ((<usize>set) << 2));
         for (let rest = set; rest != 0; rest &= rest - 1) {
           const tile = ctz<u32>(rest);
-          const own = load<u32>(Lanes.layersOf(goal, load<u8>(at + <usize>tile)) + (<usize>n << 2));
-          found |= load<u32>(sets + (<usize>(set ^ (1 << tile)) << 2)) & own;
+          const own = load<u32>(Lanes.layersOf(goal, load<u8>(at + <usize>tile)) + ((<usize>n) << 2));
+          found |= load<u32>(sets + ((<usize>(set ^ (1 << tile))) << 2)) & own;
         }
-        store<u32>(sets + (<usize>set << 2), found);
+        store<u32>(sets + ((<usize>set) << 2), found);
       }
     }
-    return load<u32>(sets + (<usize>all << 2));
+    return load<u32>(sets + ((<usize>all) << 2));
   }
 }

@@ -39,7 +39,7 @@ export class ByteBoard {
   readonly #burst = new Uint16Array(MOST_CELLS);
   #bursting = 0;
   readonly #isBurst: Uint8Array;
-  #successors = new Uint32Array(0);
+  #successors: Uint32Array = new Uint32Array(0);
   #to = 0;
 
   constructor({ rows, columns, wordsPerColumn, walls, connected }: IceTables) {
@@ -171,7 +171,8 @@ export class ByteBoard {
     this.#changed[this.#changes] = cell;
     this.#before[this.#changes++] = before;
     this.cells[cell] = content;
-    this.#successors[word] = (this.#successors[word] as number) ^ ((before ^ content) << (this.#shiftOf[cell] as number));
+    this.#successors[word] =
+      (this.#successors[word] as number) ^ ((before ^ content) << (this.#shiftOf[cell] as number));
   }
 
   #findAllRuns(): void {

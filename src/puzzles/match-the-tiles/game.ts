@@ -36,9 +36,11 @@ export class MatchGame implements Game {
   readonly #colours: Uint8Array;
   readonly #goalColours: Uint8Array;
   readonly #estimator: Estimator | undefined;
-  /** The tiles' cells in the parent, and after a slide. */
+  /** The tiles' cells, and where they land upwards and downwards. */
   readonly #at: Uint8Array;
-  readonly #landed: Uint8Array;
+  readonly #landedUp: Uint8Array;
+  readonly #landedDown: Uint8Array;
+  /** The masks of the tiles in each line; all 0 between two parents. */
   readonly #lines = new Int32Array(LINES);
 
   constructor(tables: MatchTables) {
@@ -60,7 +62,8 @@ export class MatchGame implements Game {
     this.#sortsFrom = sharesColour ? tiles.colours.map((colour) => tiles.first[colour] as number) : undefined;
     this.#estimator = estimatorOf(tables);
     this.#at = new Uint8Array(tiles.count);
-    this.#landed = new Uint8Array(tiles.count);
+    this.#landedUp = new Uint8Array(tiles.count);
+    this.#landedDown = new Uint8Array(tiles.count);
   }
 
   writeRoot(states: Uint32Array, at: number): void {
@@ -88,21 +91,12 @@ export class MatchGame implements Game {
 
   expand(states: Uint32Array, at: number, successors: Uint32Array, to: number): number {
     this.#takeApart(states, at);
-    this.#fillLines();
-    const words = this.words;
-    const sorts = this.#sortsFrom !== undefined;
-    let out = to;
-    for (let direction = 0; direction < 4; direction++) {
-      const lineOf = direction < 2 ? this.#columns : this.#rows;
-      const moved =
-        sorts && direction < 2
-          ? this.#slideAndSort(direction, lineOf, successors, out)
-          : this.#slide(direction, lineOf, successors, out);
-      if (!moved) continue;
-      successors[out + words] = NOTES[direction] as number;
-      out += words + 1;
+    const moved = this.#slide(successors, to);
+    if (this.#sortsFrom !== undefined) {
+      this.#sortAndPack(this.#landedUp, this.#sortsFrom, successors, to);
+      this.#sortAndPack(this.#landedDown, this.#sortsFrom, successors, to + this.words + 1);
     }
-    return (out - to) / (words + 1);
+    return this.#keepMoved(moved, successors, to);
   }
 
   estimate(states: Uint32Array, at: number): number {
@@ -123,80 +117,84 @@ export class MatchGame implements Game {
     }
   }
 
-  #fillLines(): void {
-    const lines = this.#lines.fill(0);
+  /** Writes the states after the four slides side by side, and returns a byte for each direction that is not 0 where a
+   *  tile moves. */
+  #slide(successors: Uint32Array, to: number): number {
+    const at = this.#at;
+    const lines = this.#lines;
     const rows = this.#rows;
     const columns = this.#columns;
-    for (let tile = 0; tile < this.#tiles; tile++) {
-      const cell = this.#at[tile] as number;
+    const tiles = this.#tiles;
+    for (let tile = 0; tile < tiles; tile++) {
+      const cell = at[tile] as number;
       const row = rows[cell] as number;
       const column = columns[cell] as number;
       lines[row] = (lines[row] as number) | (1 << (column & 15));
       lines[column] = (lines[column] as number) | (1 << row);
     }
-  }
-
-  /** Writes the state after a slide that keeps the order of the tiles; false where nothing moves. */
-  #slide(direction: number, lineOf: Uint8Array, successors: Uint32Array, to: number): boolean {
-    const at = this.#at;
-    const lines = this.#lines;
     const slides = this.#slides;
     const stops = this.#stops;
     const bitCounts = this.#bitCounts;
-    const base = direction * this.#floorCells;
+    const down = this.#floorCells;
+    const left = 2 * down;
+    const right = 3 * down;
+    const landedUp = this.#landedUp;
+    const landedDown = this.#landedDown;
     const bits = this.#bits;
-    const tiles = this.#tiles;
+    const perWord = this.#perWord;
+    const stride = this.words + 1;
     let moved = 0;
     let tile = 0;
     for (let word = to; tile < tiles; word++) {
-      const end = Math.min(tile + this.#perWord, tiles);
-      let packed = 0;
+      const end = Math.min(tile + perWord, tiles);
+      let packedUp = 0;
+      let packedDown = 0;
+      let packedLeft = 0;
+      let packedRight = 0;
       for (let shift = 0; tile < end; tile++, shift += bits) {
         const cell = at[tile] as number;
-        const slide = slides[base + cell] as number;
-        const ahead = bitCounts[slide & (lines[lineOf[cell] as number] as number)] as number;
-        const stop = stops[(slide >>> AHEAD_BITS) + ahead] as number;
-        moved |= stop ^ cell;
-        packed |= stop << shift;
+        const inRow = lines[rows[cell] as number] as number;
+        const inColumn = lines[columns[cell] as number] as number;
+        let slide = slides[cell] as number;
+        const upTo = stops[(slide >>> AHEAD_BITS) + (bitCounts[slide & inColumn] as number)] as number;
+        slide = slides[down + cell] as number;
+        const downTo = stops[(slide >>> AHEAD_BITS) + (bitCounts[slide & inColumn] as number)] as number;
+        slide = slides[left + cell] as number;
+        const leftTo = stops[(slide >>> AHEAD_BITS) + (bitCounts[slide & inRow] as number)] as number;
+        slide = slides[right + cell] as number;
+        const rightTo = stops[(slide >>> AHEAD_BITS) + (bitCounts[slide & inRow] as number)] as number;
+        landedUp[tile] = upTo;
+        landedDown[tile] = downTo;
+        moved |= (upTo ^ cell) | ((downTo ^ cell) << 8) | ((leftTo ^ cell) << 16) | ((rightTo ^ cell) << 24);
+        packedUp |= upTo << shift;
+        packedDown |= downTo << shift;
+        packedLeft |= leftTo << shift;
+        packedRight |= rightTo << shift;
       }
-      successors[word] = packed;
+      successors[word] = packedUp;
+      successors[word + stride] = packedDown;
+      successors[word + 2 * stride] = packedLeft;
+      successors[word + 3 * stride] = packedRight;
     }
-    return moved !== 0;
-  }
-
-  /** The same where tiles of one colour may pass each other in reading order. */
-  #slideAndSort(direction: number, lineOf: Uint8Array, successors: Uint32Array, to: number): boolean {
-    const at = this.#at;
-    const landed = this.#landed;
-    const lines = this.#lines;
-    const slides = this.#slides;
-    const stops = this.#stops;
-    const bitCounts = this.#bitCounts;
-    const sortsFrom = this.#sortsFrom as Uint8Array;
-    const base = direction * this.#floorCells;
-    const tiles = this.#tiles;
-    let moved = 0;
-    for (let tile = 0; tile < tiles; tile++) {
+    for (tile = 0; tile < tiles; tile++) {
       const cell = at[tile] as number;
-      const slide = slides[base + cell] as number;
-      const ahead = bitCounts[slide & (lines[lineOf[cell] as number] as number)] as number;
-      const stop = stops[(slide >>> AHEAD_BITS) + ahead] as number;
-      moved |= stop ^ cell;
-      let place = tile;
-      for (const first = sortsFrom[tile] as number; place > first && (landed[place - 1] as number) > stop; place--) {
-        landed[place] = landed[place - 1] as number;
-      }
-      landed[place] = stop;
+      lines[rows[cell] as number] = 0;
+      lines[columns[cell] as number] = 0;
     }
-    if (moved === 0) return false;
-    this.#packLanded(successors, to);
-    return true;
+    return moved;
   }
 
-  #packLanded(successors: Uint32Array, to: number): void {
-    const landed = this.#landed;
+  /** Writes a state anew from where the tiles landed, those of one colour in reading order. */
+  #sortAndPack(landed: Uint8Array, sortsFrom: Uint8Array, successors: Uint32Array, to: number): void {
     const bits = this.#bits;
     const tiles = this.#tiles;
+    for (let tile = 1; tile < tiles; tile++) {
+      const stop = landed[tile] as number;
+      const first = sortsFrom[tile] as number;
+      let place = tile;
+      for (; place > first && (landed[place - 1] as number) > stop; place--) landed[place] = landed[place - 1] as number;
+      landed[place] = stop;
+    }
     let tile = 0;
     for (let word = to; tile < tiles; word++) {
       const end = Math.min(tile + this.#perWord, tiles);
@@ -204,5 +202,22 @@ export class MatchGame implements Game {
       for (let shift = 0; tile < end; tile++, shift += bits) packed |= (landed[tile] as number) << shift;
       successors[word] = packed;
     }
+  }
+
+  /** Moves the states of the directions in which something moves together, with their notes. */
+  #keepMoved(moved: number, successors: Uint32Array, to: number): number {
+    const words = this.words;
+    let kept = 0;
+    let out = to;
+    for (let direction = 0, from = to; direction < 4; direction++, from += words + 1) {
+      if (((moved >>> (direction << 3)) & 0xff) === 0) continue;
+      if (from !== out) {
+        for (let word = 0; word < words; word++) successors[out + word] = successors[from + word] as number;
+      }
+      successors[out + words] = NOTES[direction] as number;
+      out += words + 1;
+      kept++;
+    }
+    return kept;
   }
 }

@@ -1,6 +1,7 @@
 // Match the Tiles as the engines know it.
 import { DIRECTIONS } from "../direction.ts";
 import type { LevelImage, PackedPuzzle } from "../packed.ts";
+import { AHEAD_BITS, type Floor } from "./floor.ts";
 import { MatchGame } from "./game.ts";
 import { HEURISTICS } from "./heuristics.ts";
 import { type MatchLevel, type MatchMove, type MatchState, matchTheTiles } from "./index.ts";
@@ -31,9 +32,8 @@ export const packedMatchTheTiles: PackedPuzzle<MatchLevel, MatchState, MatchMove
   move: (_level, _state, number) => DIRECTIONS[number] as MatchMove,
 };
 
-/** The fields in the order of the struct in assembly/puzzles/match-the-tiles. */
+/** The fields and tables in the order of the struct in assembly/puzzles/match-the-tiles. */
 function image({ floor, tiles, goals, root, heuristic, estimates, bound }: MatchTables): LevelImage {
-  const none = new Uint8Array(0);
   return {
     fields: [
       ...[tiles.words, tiles.count, tiles.letters.length, tiles.bits, tiles.perWord, floor.cells],
@@ -42,9 +42,33 @@ function image({ floor, tiles, goals, root, heuristic, estimates, bound }: Match
     ],
     tables: [
       ...[root, floor.rows, floor.columns, floor.slides, floor.stops],
+      ...(floor.cells <= MASK_BITS ? masksOf(floor) : [NONE, NONE]),
       ...[tiles.colours, tiles.first, goals.colours, goals.first],
-      ...[estimates?.byColour ?? none, estimates?.byGoal ?? none],
-      ...[bound?.lanes ?? none, bound?.matched ?? none],
+      ...[estimates?.byColour ?? NONE, estimates?.byGoal ?? NONE],
+      ...[bound?.lanes ?? NONE, bound?.matched ?? NONE],
     ],
   };
+}
+
+/** A floor of so many cells fits into one mask, in which a slide counts the tiles ahead of a tile at once. */
+const MASK_BITS = 64;
+const NONE = new Uint8Array(0);
+
+/** The place of each cell in the order of columns, and for each direction and cell the mask of the cells ahead: numbered
+ *  along rows for slides along rows, in the order of columns for the others. */
+function masksOf({ cells, stops, slides }: Floor): [columnPlaces: Uint8Array, aheads: Uint32Array] {
+  // Slides up have the runs of each column from the top, one column after the other.
+  const columnPlaces = new Uint8Array(cells);
+  for (let place = 0; place < cells; place++) columnPlaces[stops[place] as number] = place;
+  const aheads = new Uint32Array(2 * stops.length);
+  for (let place = 0; place < stops.length; place++) {
+    const direction = Math.floor(place / cells);
+    const slide = direction * cells + (stops[place] as number);
+    for (let ahead = (slides[slide] as number) >>> AHEAD_BITS; ahead < place; ahead++) {
+      const cell = stops[ahead] as number;
+      const bit = direction < 2 ? (columnPlaces[cell] as number) : cell;
+      aheads[2 * slide + (bit >> 5)] = (aheads[2 * slide + (bit >> 5)] as number) | (1 << (bit & 31));
+    }
+  }
+  return [columnPlaces, aheads];
 }

@@ -3,7 +3,7 @@
 //
 // A roll adds a constant to the place, which lies in the lowest bits of the first word, so to the word. The rest of the
 // state changes only where the landing is eventful, by the rules of landing-rules.ts.
-import { type Game, NEVER } from "../../search/game.ts";
+import type { Game } from "../../search/game.ts";
 import { EVENTFUL, HALVES, IN_COLUMN, IN_ROW, LANDS, UPRIGHT } from "./board.ts";
 import { addedParted, distanceFrom } from "./distance.ts";
 import { DISTANCE, type RollTables } from "./tables.ts";
@@ -201,14 +201,9 @@ export class RollGame implements Game {
 
   #relaxed(place: number, states: Uint32Array, at: number): number {
     const { costs, pairsFrom, pairStride } = this.#tables.relaxed;
-    if ((place & 3) !== HALVES) return costBy(costs[place] as number);
+    if ((place & 3) !== HALVES) return costs[place] as number;
     const other = this.#otherCell(states, at);
-    if (pairsFrom !== 0) return costBy(costs[pairsFrom + pairStride * (place >> 2) + other] as number);
-    return Math.max(costBy(costs[place] as number), costBy(costs[4 * other + HALVES] as number));
+    if (pairsFrom !== 0) return costs[pairsFrom + pairStride * (place >> 2) + other] as number;
+    return Math.max(costs[place] as number, costs[4 * other + HALVES] as number);
   }
-}
-
-/** What an entry of the relaxed costs says: it is one more than the cost, and 0 is NEVER. */
-function costBy(entry: number): number {
-  return (entry - 1) & NEVER;
 }

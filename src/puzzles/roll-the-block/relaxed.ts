@@ -14,7 +14,8 @@
 // most L's cost and that roll away (the one that rolls, and the one that waits); and a split costs the greater of its
 // two halves and the roll onto it, for it is taken when the second of them is settled. What is 0 on the target and
 // consistent is admissible, and where one of the halves is never reached there is no way.
-import { type Board, cellNumber, HALVES, IN_ROW, LANDS, UPRIGHT } from "./board.ts";
+import { NEVER } from "../../search/game.ts";
+import { type Board, cellNumber, HALVES, IN_COLUMN, IN_ROW, LANDS, UPRIGHT } from "./board.ts";
 import type { RollLevel } from "./level.ts";
 import type { Cell } from "./tiles.ts";
 
@@ -26,15 +27,15 @@ export interface RollCosts {
 }
 
 export interface RelaxedTables {
-  /** The cost from each place, and one more; 0 where there is no way. */
-  readonly costs: Uint32Array;
+  /** The cost from each place; NEVER where there is no way. */
+  readonly costs: Int32Array;
   /** costs[pairsFrom + pairStride * first + second] is for halves on those cells. If 0, each half stands for itself, as
    *  a place of its own. */
   readonly pairsFrom: number;
   readonly pairStride: number;
 }
 
-export const NOT_RELAXED: RelaxedTables = { costs: new Uint32Array(0), pairsFrom: 0, pairStride: 0 };
+export const NOT_RELAXED: RelaxedTables = { costs: new Int32Array(0), pairsFrom: 0, pairStride: 0 };
 
 /** Up to so many cells, pairs are searched. */
 const MOST_CELLS_FOR_PAIRS = 512;
@@ -97,7 +98,7 @@ interface Split {
 }
 
 class BackwardSearch {
-  readonly costs: Uint32Array;
+  readonly costs: Int32Array;
   readonly pairsFrom: number;
   readonly pairStride: number;
   readonly #width: number;
@@ -115,7 +116,7 @@ class BackwardSearch {
     const searchesPairs = hasSplits && cells <= MOST_CELLS_FOR_PAIRS;
     this.pairsFrom = searchesPairs ? 4 * cells : 0;
     this.pairStride = cells;
-    this.costs = new Uint32Array(4 * cells + (searchesPairs ? cells * cells : 0));
+    this.costs = new Int32Array(4 * cells + (searchesPairs ? cells * cells : 0)).fill(NEVER);
     this.#width = width;
     this.#landings = landings;
     this.#steps = steps;
@@ -132,13 +133,17 @@ class BackwardSearch {
   }
 
   run(target: number): void {
-    this.#reach(target, 0);
+    this.#reach(this.#bucket(0).upright, target, 0);
     for (let units = 0, empty = 0; empty < this.#buckets.length; units++) {
-      const bucket = this.#bucket(units);
-      empty = bucket.count === 0 ? empty + 1 : 0;
-      this.#settleBlocks(bucket, units);
-      if (this.#hasSplits) this.#settleHalves(bucket, units);
-      bucket.count = 0;
+      const { upright, lying, halves } = this.#bucket(units);
+      empty = upright.count + lying.count + halves.count === 0 ? empty + 1 : 0;
+      this.#rollUprightBack(upright, units);
+      this.#rollLyingBack(lying, units);
+      if (this.#hasSplits) {
+        for (const place of this.#settled(lying, units)) this.#part(place, units + this.#lowerUnits);
+        for (const place of this.#settled(halves, units)) this.#rollHalvesBack(place, units + this.#lowerUnits);
+      }
+      upright.count = lying.count = halves.count = 0;
     }
   }
 
@@ -146,64 +151,66 @@ class BackwardSearch {
     return this.#buckets[units % 3] as Bucket;
   }
 
-  #entryFor(units: number): number {
-    return units * this.#unit + 1;
+  #reach(queue: Queue, place: number, units: number): void {
+    const cost = units * this.#unit;
+    if ((this.costs[place] as number) <= cost) return;
+    this.costs[place] = cost;
+    queue.makeRoom(1);
+    queue.places[queue.count++] = place;
   }
 
-  #reach(place: number, units: number): void {
-    const entry = this.#entryFor(units);
-    const known = this.costs[place] as number;
-    if (known !== 0 && known <= entry) return;
-    this.costs[place] = entry;
-    this.#bucket(units).push(place);
-  }
-
-  /** Reaches the places from which a whole block rolls into those of a bucket. Nearly all the time is spent here. */
-  #settleBlocks(bucket: Bucket, units: number): void {
-    const { costs } = this;
-    const landings = this.#landings;
-    const steps = this.#steps;
-    const settled = this.#entryFor(units);
-    const [uprightEntry, uprightBucket] = [this.#entryFor(units + 1), this.#bucket(units + 1)];
-    const lower = units + this.#lowerUnits;
-    const [lowerEntry, lowerBucket] = [this.#entryFor(lower), this.#bucket(lower)];
-    const { count, places } = bucket;
+  /** The places of a queue that were not reached at less since. */
+  *#settled({ places, count }: Queue, units: number): Iterable<number> {
     for (let i = 0; i < count; i++) {
       const place = places[i] as number;
-      if (costs[place] !== settled || !this.#isBlock(place)) continue;
-      const from = 4 * (place & 3);
-      for (let roll = from; roll < from + 4; roll++) {
-        const before = place + (steps[roll] as number);
-        const shape = before & 3;
-        if ((((landings[before >> 2] as number) >> shape) & LANDS) === 0) continue;
-        const known = costs[before] as number;
-        const entry = shape === UPRIGHT ? uprightEntry : lowerEntry;
-        if (known !== 0 && known <= entry) continue;
-        costs[before] = entry;
-        if (shape === UPRIGHT) uprightBucket.push(before);
-        else lowerBucket.push(before);
-      }
+      if (this.costs[place] === units * this.#unit) yield place;
     }
   }
 
-  #isBlock(place: number): boolean {
-    return !this.#hasSplits || ((place & 3) !== HALVES && (this.pairsFrom === 0 || place < this.pairsFrom));
-  }
-
-  /** Reaches the places of halves, and those from which a block is split. */
-  #settleHalves(bucket: Bucket, units: number): void {
+  /** An upright block came from where it lay. */
+  #rollUprightBack({ places, count }: Queue, units: number): void {
     const before = units + this.#lowerUnits;
-    for (let i = 0; i < bucket.count; i++) {
-      const place = bucket.places[i] as number;
-      if (this.costs[place] !== this.#entryFor(units)) continue;
-      if (this.#isBlock(place)) {
-        if ((place & 3) !== UPRIGHT) this.#part(place, before);
-        continue;
-      }
-      if (this.pairsFrom === 0) this.#reachHalves(place >> 2, before);
-      else this.#rollPair(place - this.pairsFrom, before);
-      this.#reachSplits(place, before);
+    const { lying } = this.#bucket(before);
+    lying.makeRoom(4 * count);
+    for (let i = 0; i < count; i++) {
+      const place = places[i] as number;
+      if (this.costs[place] === units * this.#unit) this.#rollBack(place, 4 * UPRIGHT, 4, lying, before);
     }
+  }
+
+  /** A lying block came from where it stood, or from where it lay beside. */
+  #rollLyingBack({ places, count }: Queue, units: number): void {
+    const beforeStanding = units + 1;
+    const { upright } = this.#bucket(beforeStanding);
+    const beforeLying = units + this.#lowerUnits;
+    const { lying } = this.#bucket(beforeLying);
+    upright.makeRoom(2 * count);
+    lying.makeRoom(2 * count);
+    for (let i = 0; i < count; i++) {
+      const place = places[i] as number;
+      if (this.costs[place] !== units * this.#unit) continue;
+      const inRow = (place & 3) === IN_ROW;
+      this.#rollBack(place, inRow ? 4 * IN_ROW + 2 : 4 * IN_COLUMN, 2, upright, beforeStanding);
+      this.#rollBack(place, inRow ? 4 * IN_ROW : 4 * IN_COLUMN + 2, 2, lying, beforeLying);
+    }
+  }
+
+  /** Reaches places by some rolls, without a branch that nobody could predict: nearly all the time is spent here. */
+  #rollBack(place: number, firstRoll: number, rolls: number, queue: Queue, units: number): void {
+    const { costs } = this;
+    const landings = this.#landings;
+    const cost = units * this.#unit;
+    const { places } = queue;
+    let { count } = queue;
+    for (let roll = firstRoll; roll < firstRoll + rolls; roll++) {
+      const before = place + (this.#steps[roll] as number);
+      const known = costs[before] as number;
+      const reached = ((landings[before >> 2] as number) >> (before & 3)) & ((cost - known) >>> 31);
+      costs[before] = known ^ ((known ^ cost) & -reached);
+      places[count] = before;
+      count += reached;
+    }
+    queue.count = count;
   }
 
   /** Reaches the halves that one roll joins in this place. */
@@ -218,12 +225,20 @@ class BackwardSearch {
     if (this.pairsFrom !== 0) {
       this.#reachPairs(rolled, waiting, units);
     } else {
-      this.#reach(4 * waiting + HALVES, units);
       this.#reachHalves(rolled, units);
+      this.#reach(this.#bucket(units).halves, 4 * waiting + HALVES, units);
     }
   }
 
-  #rollPair(pair: number, units: number): void {
+  #rollHalvesBack(place: number, units: number): void {
+    if (this.pairsFrom === 0) this.#reachHalves(place >> 2, units);
+    else this.#rollPairBack(place - this.pairsFrom, units);
+    for (const split of this.#arrivals.get(place) ?? []) {
+      if (--split.waitsFor === 0) this.#reachSplit(split, units);
+    }
+  }
+
+  #rollPairBack(pair: number, units: number): void {
     const first = Math.trunc(pair / this.pairStride);
     const second = pair % this.pairStride;
     const apart = second - first;
@@ -237,7 +252,7 @@ class BackwardSearch {
   #reachHalves(cell: number, units: number): void {
     for (let direction = 0; direction < 4; direction++) {
       const before = cell + (this.#steps[4 * HALVES + direction] as number);
-      if (this.#bears(before)) this.#reach(4 * before + HALVES, units);
+      if (this.#canLand(before, HALVES)) this.#reach(this.#bucket(units).halves, 4 * before + HALVES, units);
     }
   }
 
@@ -245,25 +260,23 @@ class BackwardSearch {
   #reachPairs(cell: number, waiting: number, units: number): void {
     for (let direction = 0; direction < 4; direction++) {
       const before = cell + (this.#steps[4 * HALVES + direction] as number);
-      if (before !== waiting && this.#bears(before)) this.#reach(this.#pair(before, waiting), units);
+      if (before === waiting || !this.#canLand(before, HALVES)) continue;
+      this.#reach(this.#bucket(units).halves, this.#pair(before, waiting), units);
     }
   }
 
-  /** Reaches the lying blocks that stand up on a split whose halves arrive here. */
-  #reachSplits(place: number, units: number): void {
-    for (const split of this.#arrivals.get(place) ?? []) {
-      if (--split.waitsFor > 0) continue;
-      for (const cell of split.cells) {
-        for (let direction = 0; direction < 4; direction++) {
-          const before = 4 * cell + (this.#steps[4 * UPRIGHT + direction] as number);
-          if ((((this.#landings[before >> 2] as number) >> (before & 3)) & LANDS) !== 0) this.#reach(before, units);
-        }
+  /** Reaches the lying blocks that stand up on the split. */
+  #reachSplit({ cells }: Split, units: number): void {
+    for (const cell of cells) {
+      for (let direction = 0; direction < 4; direction++) {
+        const before = 4 * cell + (this.#steps[4 * UPRIGHT + direction] as number);
+        if (this.#canLand(before >> 2, before & 3)) this.#reach(this.#bucket(units).lying, before, units);
       }
     }
   }
 
-  #bears(cell: number): boolean {
-    return (((this.#landings[cell] as number) >> HALVES) & LANDS) !== 0;
+  #canLand(cell: number, shape: number): boolean {
+    return (((this.#landings[cell] as number) >> shape) & LANDS) !== 0;
   }
 
   #pair(a: number, b: number): number {
@@ -271,17 +284,22 @@ class BackwardSearch {
   }
 }
 
-/** Places of one cost. */
+/** The places that were reached at one cost, by what is there. Some may have been reached at less since. */
 class Bucket {
+  readonly upright = new Queue();
+  readonly lying = new Queue();
+  readonly halves = new Queue();
+}
+
+class Queue {
   places = new Int32Array(64);
   count = 0;
 
-  push(place: number): void {
-    if (this.count === this.places.length) {
-      const larger = new Int32Array(this.places.length * 2);
-      larger.set(this.places);
-      this.places = larger;
-    }
-    this.places[this.count++] = place;
+  makeRoom(more: number): void {
+    // One place more than are kept is written.
+    if (this.count + more < this.places.length) return;
+    const larger = new Int32Array(2 * (this.count + more + 1));
+    larger.set(this.places);
+    this.places = larger;
   }
 }

@@ -1,0 +1,60 @@
+import { describe, expect, test } from "vitest";
+import type { Progress } from "../solve-options.ts";
+import { ProgressLine } from "./progress-line.ts";
+import { Terminal } from "./terminal.ts";
+
+interface Situation {
+  readonly stdout?: boolean;
+  readonly stderr?: boolean;
+  readonly quiet?: boolean;
+  readonly columns?: number;
+}
+
+function lineIn({ stdout = true, stderr = true, quiet = false, columns = 120 }: Situation): {
+  line: ProgressLine;
+  written: string[];
+} {
+  const written: string[] = [];
+  const streams = {
+    stdin: (async function* () {})(),
+    stdout: { write: () => undefined, isTTY: stdout },
+    stderr: { write: (text: string) => written.push(text), isTTY: stderr, columns },
+    env: {},
+  };
+  return { line: new ProgressLine(new Terminal(streams, { color: false, quiet })), written };
+}
+
+function after(timeMs: number): Progress {
+  const counts = { generated: 0, stored: 0, frontier: 12, lowerBound: 3, memoryBytes: 2 ** 20, prepareMs: 0 };
+  return { expanded: timeMs * 1000, ...counts, timeMs };
+}
+
+describe("the line of progress", () => {
+  test("is written over again, at most ten times a second, and erased at the end", () => {
+    const { line, written } = lineIn({});
+    for (let time = 0; time <= 250; time += 10) line.show(after(time));
+    line.erase();
+    expect(written.map((text) => text.replaceAll("\r\u001b[2K", "<erase>"))).toEqual([
+      "<erase>expanded 100,000  1,000,000/s  frontier 12  bound 3  1 MiB  100 ms",
+      "<erase>expanded 200,000  1,000,000/s  frontier 12  bound 3  1 MiB  200 ms",
+      "<erase>",
+    ]);
+  });
+
+  test("stays on one line of a narrow terminal", () => {
+    const { line, written } = lineIn({ columns: 20 });
+    line.show(after(100));
+    expect(written).toEqual(["\r\u001b[2Kexpanded 100,000  1"]);
+  });
+
+  test.each([
+    ["standard output is no terminal", { stdout: false }],
+    ["standard error is no terminal", { stderr: false }],
+    ["--quiet asks for no notes", { quiet: true }],
+  ])("is not shown where %s", (_, situation) => {
+    const { line, written } = lineIn(situation);
+    line.show(after(1000));
+    line.erase();
+    expect(written).toEqual([]);
+  });
+});

@@ -1,0 +1,191 @@
+// The bucket queue of both engines against lists: least key first, among equal keys the larger g, among those first in,
+// first out.
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { probe } from "../../tests/support/kernel-probe.ts";
+import { BucketQueue } from "./bucket-queue.ts";
+import { Memory } from "./memory.ts";
+
+const AMPLE = 2 ** 28;
+
+interface Entry {
+  readonly key: number;
+  readonly cost: number;
+  readonly node: number;
+}
+
+interface Queue {
+  push(entry: Entry): boolean;
+  pop(): Entry;
+  readonly count: number;
+  readonly used: number;
+}
+
+function typeScriptQueue(limit: number): Queue {
+  const memory = new Memory(limit);
+  const queue = new BucketQueue(memory);
+  return {
+    push: ({ key, cost, node }) => queue.push(key, cost, node),
+    pop() {
+      const node = queue.pop();
+      return { key: queue.key, cost: queue.cost, node };
+    },
+    get count() {
+      return queue.count;
+    },
+    get used() {
+      return memory.used;
+    },
+  };
+}
+
+function kernelQueue(limit: number): Queue {
+  const kernel = probe();
+  kernel.beginQueue(limit);
+  return {
+    push: ({ key, cost, node }) => kernel.push(key, cost, node) !== 0,
+    pop() {
+      const node = kernel.pop() >>> 0;
+      return { key: kernel.poppedKey() >>> 0, cost: kernel.poppedCost() >>> 0, node };
+    },
+    get count() {
+      return kernel.queued();
+    },
+    get used() {
+      return kernel.memoryUsed();
+    },
+  };
+}
+
+/** What the queue should do: every key and cost has a list of its own. */
+class Model {
+  readonly #lists = new Map<number, Map<number, number[]>>();
+  count = 0;
+
+  push({ key, cost, node }: Entry): void {
+    const ofKey = this.#lists.get(key) ?? new Map<number, number[]>();
+    this.#lists.set(key, ofKey.set(cost, [...(ofKey.get(cost) ?? []), node]));
+    this.count++;
+  }
+
+  pop(): Entry {
+    const key = Math.min(...this.#lists.keys());
+    const ofKey = this.#lists.get(key) as Map<number, number[]>;
+    const cost = Math.max(...ofKey.keys());
+    const [node, ...rest] = ofKey.get(cost) as [number, ...number[]];
+    if (rest.length > 0) ofKey.set(cost, rest);
+    else ofKey.delete(cost);
+    if (ofKey.size === 0) this.#lists.delete(key);
+    this.count--;
+    return { key, cost, node };
+  }
+}
+
+type Step = { readonly pushes: number; readonly key: number; readonly cost: number } | { readonly pops: number };
+
+/** So many entries at once that a bucket is several blocks long, or a few. */
+const amount = fc.oneof(fc.integer({ min: 1, max: 3 }), fc.integer({ min: 1, max: 90 }));
+/** A few neighbouring keys, and some far above them. */
+const key = fc.oneof({ weight: 4, arbitrary: fc.nat(5) }, { weight: 1, arbitrary: fc.nat(20_000) });
+const steps: fc.Arbitrary<Step[]> = fc.array(
+  fc.oneof(
+    { weight: 3, arbitrary: fc.record({ pushes: amount, key, cost: fc.nat(12) }) },
+    { weight: 2, arbitrary: fc.record({ pops: amount }) },
+  ),
+  { maxLength: 80, size: "max" },
+);
+
+/** Does the same with both; where memory runs out, both go on with what they have. Answers whether it did. */
+function follow(queue: Queue, model: Model, all: readonly Step[]): boolean {
+  let node = 0;
+  let ranOut = false;
+  for (const step of all) {
+    if ("pops" in step) {
+      for (let i = 0; i < step.pops && model.count > 0; i++) expectSame(queue.pop(), model.pop());
+    } else {
+      for (let i = 0; i < step.pushes; i++) {
+        const entry = { key: step.key, cost: step.cost, node: node++ };
+        if (queue.push(entry)) model.push(entry);
+        else ranOut = true;
+      }
+    }
+    if (queue.count !== model.count) throw new Error(`${queue.count} entries, and there should be ${model.count}`);
+  }
+  while (model.count > 0) expectSame(queue.pop(), model.pop());
+  expect(queue.count).toBe(0);
+  return ranOut;
+}
+
+function expectSame(popped: Entry, right: Entry): void {
+  if (popped.key === right.key && popped.cost === right.cost && popped.node === right.node) return;
+  expect(popped).toEqual(right);
+}
+
+describe.each([
+  { engine: "TypeScript", open: typeScriptQueue },
+  { engine: "Wasm", open: kernelQueue },
+])("the bucket queue, $engine", ({ open }) => {
+  test("gives entries back in order, while keys rise and fall", () => {
+    fc.assert(
+      fc.property(steps, (all) => {
+        expect(follow(open(AMPLE), new Model(), all)).toBe(false);
+      }),
+      { numRuns: 150 },
+    );
+  });
+
+  test("has buckets for thousands of costs at one key, pushed in any order", () => {
+    const costs = fc.array(fc.nat(3000), { minLength: 1, maxLength: 2000, size: "max" });
+    fc.assert(
+      fc.property(costs, (all) => {
+        const queue = open(AMPLE);
+        const model = new Model();
+        follow(
+          queue,
+          model,
+          all.map((cost) => ({ pushes: 1, key: 4, cost })),
+        );
+      }),
+      { numRuns: 20 },
+    );
+  });
+
+  test("refuses what there is no memory for, and keeps the rest in order", () => {
+    let ranOut = 0;
+    fc.assert(
+      fc.property(steps, fc.integer({ min: 1000, max: 60_000 }), (all, limit) => {
+        const queue = open(limit);
+        if (follow(queue, new Model(), all)) ranOut++;
+        expect(queue.used).toBeLessThanOrEqual(Math.max(limit, open(0).used));
+      }),
+      { numRuns: 100 },
+    );
+    expect(ranOut).toBeGreaterThan(5);
+  });
+
+  test("uses freed blocks again: what comes and goes takes no more memory", () => {
+    const queue = open(AMPLE);
+    const round = (shift: number): number => {
+      for (let i = 0; i < 3000; i++) queue.push({ key: (i + shift) % 50, cost: i % 7, node: i });
+      for (let i = 0; i < 3000; i++) queue.pop();
+      return queue.used;
+    };
+    const used = round(0);
+    for (let shift = 1; shift < 30; shift++) expect(round(shift)).toBe(used);
+  });
+
+  test("begins again from any key when it has been empty", () => {
+    const queue = open(AMPLE);
+    for (const key of [900, 3, 70, 0]) {
+      queue.push({ key, cost: 1, node: key });
+      expect(queue.pop()).toEqual({ key, cost: 1, node: key });
+    }
+  });
+
+  test("holds any number of a node and any cost", () => {
+    const queue = open(AMPLE);
+    const entry = { key: 1, cost: 0x7ffffffe, node: 0xfffffffe };
+    queue.push(entry);
+    expect(queue.pop()).toEqual(entry);
+  });
+});

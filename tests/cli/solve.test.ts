@@ -1,0 +1,384 @@
+// `fourfold solve`: what it prints for people and programs, how every kind of answer ends, and what it refuses.
+import { describe, expect, test } from "vitest";
+import { type Answer, exitCodeOf } from "../../src/cli/answer.ts";
+import { COMMANDS } from "../../src/cli/commands.ts";
+import { PACKED_PUZZLES } from "../../src/puzzles/index.ts";
+import { documentsOf, fourfold } from "../support/command-line.ts";
+import { withoutColors } from "../support/without-colors.ts";
+
+const FIRST = "levels/roll-the-block/first.txt";
+const LONG = "levels/roll-the-block/bridges-and-switches.txt#3";
+const UNSOLVABLE = "game: roll-the-block\ntitle: Gap\n\nS.#T\n";
+const WRONG = "game: roll-the-block\ntitle: Two blocks\n\nS.S..T\n";
+const SOLVABLE = "game: roll-the-block\ntitle: Straight\n\nS..T\n";
+const ICE = "game: break-the-ice\ntitle: A row\nmoves: 1\n\n...#\nAA.A\n";
+/** So large that iddfs is still busy when the first line of progress is due. */
+const LARGE = `game: roll-the-block\ntitle: A field\n\nS${".".repeat(199)}\n${`${".".repeat(200)}\n`.repeat(198)}${".".repeat(199)}T\n`;
+const TERMINAL = { columns: 80, rows: 24 };
+
+const FIELDS = [
+  ...["file", "index", "title", "game"],
+  ...["engine", "algorithm", "heuristic", "method", "costModel", "weight"],
+  ...["status", "limit", "cost", "optimal", "lowerBound", "moves", "stars"],
+  ...["expanded", "generated", "stored", "frontier", "depth", "timeMs", "prepareMs", "memoryBytes"],
+];
+
+function together(...levels: readonly string[]): string {
+  return levels.join("---\n");
+}
+
+async function documentOf(line: string, stdin = ""): Promise<Record<string, unknown>> {
+  const documents = documentsOf(await fourfold(`solve ${line} --json`, { stdin }));
+  expect(documents).toHaveLength(1);
+  return documents[0] ?? {};
+}
+
+describe("solve --json", () => {
+  test("of a level has every field, in order", async () => {
+    const result = await fourfold(`solve ${FIRST}#1 --json`);
+    const [document = {}] = documentsOf(result);
+    expect(Object.keys(document)).toEqual(FIELDS);
+    expect(document).toEqual({
+      file: FIRST,
+      index: 1,
+      title: "First steps",
+      game: "roll-the-block",
+      engine: "wasm",
+      algorithm: "astar",
+      heuristic: "relaxed",
+      method: "astar",
+      costModel: "moves",
+      weight: 1,
+      status: "solved",
+      limit: null,
+      cost: 7,
+      optimal: true,
+      lowerBound: 7,
+      moves: expect.stringMatching(/^([udlr] ){6}[udlr]$/),
+      stars: null,
+      expanded: expect.any(Number),
+      generated: expect.any(Number),
+      stored: expect.any(Number),
+      frontier: expect.any(Number),
+      depth: 7,
+      timeMs: expect.any(Number),
+      prepareMs: expect.any(Number),
+      memoryBytes: expect.any(Number),
+    });
+    expect(document.prepareMs).toBeLessThanOrEqual(document.timeMs as number);
+    expect([result.code, result.stderr]).toEqual([0, ""]);
+  });
+
+  test("gives moves that verify accepts", async () => {
+    const { moves, cost } = await documentOf(`${FIRST}#1 --cost weighted`);
+    const { stdout } = await fourfold(["verify", `${FIRST}#1`, moves as string, "--cost", "weighted"]);
+    expect(stdout).toContain(`cost ${cost}\n`);
+    expect(cost).toBe(60);
+  });
+
+  test("prints one document a level, each on one line", async () => {
+    const { stdout, stderr } = await fourfold(`solve ${FIRST} --json`);
+    expect(stdout.split("\n")).toHaveLength(4);
+    expect(stderr).toBe("");
+  });
+
+  test("of a wrong level names its problems, and every field of a result is null", async () => {
+    const document = await documentOf("-", WRONG);
+    expect(Object.keys(document)).toEqual([...FIELDS, "problems"]);
+    const { file, index, title, game, status, problems, ...results } = document;
+    expect({ file, index, title, game, status }).toEqual({
+      file: "-",
+      index: 1,
+      title: "Two blocks",
+      game: "roll-the-block",
+      status: "invalid",
+    });
+    expect(problems).toEqual([expect.objectContaining({ line: 4, severity: "error" })]);
+    for (const value of Object.values(results)) expect(value).toBeNull();
+  });
+
+  test("tells the stars where the level has a budget", async () => {
+    expect(await documentOf("- --engine ts", ICE)).toMatchObject({ cost: 1, stars: 3, status: "solved" });
+  });
+
+  test("passes every option on", async () => {
+    const asked = "--algorithm astar --heuristic distance --engine ts --cost weighted --weight 1.5";
+    expect(await documentOf(`${FIRST}#1 ${asked}`)).toMatchObject({
+      algorithm: "astar",
+      method: "astar",
+      heuristic: "distance",
+      engine: "ts",
+      costModel: "weighted",
+      weight: 1.5,
+    });
+  });
+
+  test("is the same from both engines but for engine, time and memory", async () => {
+    for (const file of ["levels/roll-the-block", "levels/folding-blocks/first-steps.txt"]) {
+      for (const asked of ["", "--algorithm bfs --max-nodes 1000", "--algorithm idastar --max-nodes 1000 --trace 3"]) {
+        const [wasm, ts] = await Promise.all(
+          ["wasm", "ts"].map(async (engine) => {
+            const documents = documentsOf(await fourfold(`solve ${file} --json --engine ${engine} ${asked}`));
+            return documents.map(({ engine: _e, timeMs: _t, prepareMs: _p, memoryBytes: _m, ...rest }) => rest);
+          }),
+        );
+        expect(wasm?.length).toBeGreaterThan(1);
+        expect(wasm).toEqual(ts);
+      }
+    }
+  });
+});
+
+describe("every kind of answer", () => {
+  const endings: readonly (readonly [line: string, stdin: string, code: number, told: Partial<Answer>])[] = [
+    ["-", SOLVABLE, 0, { status: "solved", cost: 2, moves: "r r" }],
+    ["-", UNSOLVABLE, 10, { status: "unsolvable", limit: null, cost: null, moves: null, optimal: false }],
+    ["- --algorithm dls --depth 1", SOLVABLE, 11, { status: "exhausted", cost: null, moves: null }],
+    [`${LONG} --algorithm bfs --max-time 0`, "", 20, { status: "limit", limit: "time", cost: null, moves: null }],
+    [`${LONG} --max-memory 0`, "", 21, { status: "limit", limit: "memory", cost: null, moves: null }],
+    [`${LONG} --max-nodes 10`, "", 22, { status: "limit", limit: "nodes", expanded: 10, moves: null }],
+  ];
+
+  for (const engine of ["wasm", "ts"]) {
+    test.each(endings)(`solve %s, engine ${engine}`, async (line, stdin, code, told) => {
+      const result = await fourfold(`solve ${line} --json --engine ${engine}`, { stdin });
+      expect(documentsOf(result)).toEqual([expect.objectContaining(told)]);
+      expect(result.code).toBe(code);
+    });
+  }
+
+  test("a limit keeps what is proven", async () => {
+    const { lowerBound } = await documentOf(`${LONG} --max-nodes 10`);
+    expect(lowerBound).toBeGreaterThan(0);
+    expect(lowerBound).toBeLessThanOrEqual(109);
+  });
+
+  test("the budget of a level bounds any algorithm", async () => {
+    const beyond = ICE.replace("AA.A", "A..A").replace("...#", ".A.#");
+    const result = await fourfold("solve - --engine ts --algorithm bfs --depth budget", {
+      stdin: together(ICE, beyond),
+    });
+    expect(result.stdout).toContain("proven optimal within the budget, ★★★ 3 of 3 stars.");
+    expect(result.stdout).toContain("No solution found: none is within the budget of the level.");
+    expect(result.code).toBe(11);
+  });
+
+  test("every exit code of an answer", () => {
+    expect(exitCodeOf({ status: "cancelled", limit: null })).toBe(130);
+    expect(exitCodeOf(undefined)).toBe(30);
+  });
+});
+
+describe("several levels", () => {
+  test("a wrong one is reported and the others are solved; the highest code counts", async () => {
+    const stdin = together(SOLVABLE, WRONG, UNSOLVABLE, SOLVABLE);
+    const result = await fourfold("solve - --json", { stdin });
+    expect(documentsOf(result).map(({ index, status }) => [index, status])).toEqual([
+      [1, "solved"],
+      [2, "invalid"],
+      [3, "unsolvable"],
+      [4, "solved"],
+    ]);
+    expect(result.stderr).toMatch(/^-:9:\d+: error: /);
+    expect(result.code).toBe(30);
+  });
+
+  test("the highest is a number, not a word", async () => {
+    const { code } = await fourfold(`solve ${LONG} - --max-nodes 10 --quiet`, {
+      stdin: together(SOLVABLE, UNSOLVABLE),
+    });
+    expect(code).toBe(22);
+  });
+
+  test("a file that cannot be read is bad input, and the others are solved", async () => {
+    const { code, stdout } = await fourfold(`solve none.txt ${FIRST}#1 --quiet`);
+    expect(stdout).toMatch(/^[udlr ]+\n$/);
+    expect(code).toBe(30);
+  });
+
+  test("end with a summary", async () => {
+    const stdin = together(SOLVABLE, WRONG, UNSOLVABLE, SOLVABLE);
+    const { stderr } = await fourfold("solve -", { stdin });
+    expect(stderr).toMatch(/\n4 levels: 2 solved, 1 unsolvable, 1 wrong; .*s\n$/);
+  });
+});
+
+describe("Ctrl-C", () => {
+  test("stops a search and prints what is known so far", async () => {
+    const result = await fourfold("solve - --algorithm iddfs --json", {
+      stdin: together(LARGE, SOLVABLE, WRONG),
+      terminal: TERMINAL,
+      interrupt: "at the first message",
+    });
+    const [first, second, third] = documentsOf(result);
+    expect(Object.keys(first ?? {})).toEqual(FIELDS);
+    expect(first).toMatchObject({ status: "cancelled", algorithm: "iddfs", cost: null, moves: null, optimal: false });
+    for (const count of ["expanded", "generated", "stored", "lowerBound", "timeMs", "memoryBytes"]) {
+      expect(first?.[count], count).toBeGreaterThan(0);
+    }
+    expect(second).toMatchObject({ status: "cancelled", expanded: 0 });
+    expect(third).toMatchObject({ status: "invalid" });
+    expect(result.code).toBe(130);
+  });
+
+  test("says so to a person, and leaves the other levels alone", async () => {
+    const result = await fourfold("solve - --algorithm iddfs --no-color", {
+      stdin: together(LARGE, SOLVABLE),
+      terminal: TERMINAL,
+      interrupt: "at the first message",
+    });
+    expect(result.stdout).toMatch(/\nInterrupted, [\d,]+ states? expanded; whether there is a solution is open\. /);
+    expect(result.stdout).not.toContain("Straight");
+    expect(result.stderr).toMatch(/2 levels: 2 interrupted; .*s\n$/);
+    expect(result.code).toBe(130);
+  });
+
+  test("before anything is solved", async () => {
+    const result = await fourfold("solve - --json", { stdin: SOLVABLE, interrupt: "at once" });
+    expect(documentsOf(result)).toEqual([expect.objectContaining({ status: "cancelled", expanded: 0, depth: null })]);
+    expect(result.code).toBe(130);
+  });
+
+  test("ends a search that show needs", async () => {
+    const { code, stderr } = await fourfold("show - --solution", { stdin: SOLVABLE, interrupt: "at once" });
+    expect(stderr).toContain("Interrupted");
+    expect(code).toBe(130);
+  });
+});
+
+describe("progress", () => {
+  test("is erased before the answer is printed", async () => {
+    const { stdout, stderr } = await fourfold("solve - --algorithm iddfs --max-time 0.3 --quiet --no-color", {
+      stdin: LARGE,
+      terminal: TERMINAL,
+    });
+    expect([stdout, stderr]).toEqual(["\n", ""]);
+    const loud = await fourfold("solve - --algorithm iddfs --max-time 0.3 --no-color", {
+      stdin: LARGE,
+      terminal: TERMINAL,
+    });
+    expect(loud.stderr).toMatch(/^(\r\u001b\[2Kexpanded [^\r\n]+)+\r\u001b\[2K$/);
+    expect(loud.stdout).toContain("Stopped by the limit on time");
+  });
+
+  test("is not shown where nobody sees it", async () => {
+    expect((await fourfold("solve - --algorithm iddfs --max-time 0.3", { stdin: LARGE })).stderr).toBe("");
+  });
+});
+
+describe("for a person", () => {
+  const withoutTimes = (text: string): string => text.replace(/[\d.]+ m?s\b/g, "* ms").replace(/[\d.]+ KiB/g, "* KiB");
+
+  test("a level is a short block", async () => {
+    const { stdout } = await fourfold(`solve ${FIRST}#1`);
+    expect(withoutTimes(stdout)).toMatchInlineSnapshot(`""`);
+  });
+
+  test("and looks the same in a terminal, with colours", async () => {
+    const plain = await fourfold(`solve ${FIRST}#1`);
+    const { stdout } = await fourfold(`solve ${FIRST}#1`, { terminal: TERMINAL });
+    expect(stdout).toContain("\u001b[");
+    expect(withoutTimes(withoutColors(stdout))).toBe(withoutTimes(plain.stdout));
+  });
+
+  test("long solutions are wrapped", async () => {
+    const { stdout } = await fourfold(`solve ${LONG}`, { terminal: TERMINAL });
+    const moves = stdout.split("\n").filter((line) => /^ {2}[udlrs]/.test(line));
+    expect(moves.length).toBeGreaterThan(1);
+    for (const line of moves) expect(line.length).toBeLessThanOrEqual(TERMINAL.columns);
+  });
+
+  test("what is not proven is not called proven", async () => {
+    const { stdout } = await fourfold(`solve ${LONG} --algorithm greedy`);
+    expect(stdout).toMatch(/not proven optimal \(no solution costs less than \d+\)/);
+  });
+
+  test.each([
+    ["unsolvable", "-", UNSOLVABLE],
+    ["exhausted by dls", "- --algorithm dls --depth 1", SOLVABLE],
+    ["exhausted by dfs", "- --algorithm dfs --depth 1", SOLVABLE],
+    ["limited", `${LONG} --max-nodes 10`, ""],
+    ["solved at the start", "-", "game: match-the-tiles\n\na!\n"],
+  ])("what it means that a level is %s", async (_, line, stdin) => {
+    const { stdout } = await fourfold(`solve ${line} --engine ts`, { stdin });
+    expect(stdout.split("\n")[3]).toMatchSnapshot();
+  });
+
+  test("--quiet prints the moves alone, one line a level", async () => {
+    const { stdout, stderr } = await fourfold("solve - --quiet", { stdin: together(SOLVABLE, UNSOLVABLE, SOLVABLE) });
+    expect([stdout, stderr]).toEqual(["r r\n\nr r\n", ""]);
+  });
+
+  test("--trace tells the first expansions", async () => {
+    const { stdout } = await fourfold("solve - --algorithm astar --heuristic distance --trace 1", { stdin: SOLVABLE });
+    expect(stdout.slice(stdout.indexOf("The first"))).toMatchInlineSnapshot(`
+      "The first expansion:
+      source 0: g 0, h 2, f 2
+            S..T
+      expanding 0: g 0, h 2, f 2
+        generating 1 from 0 by r: g 1, h 1, f 2
+            .SST
+      "
+    `);
+  });
+});
+
+describe("refused before anything is read", () => {
+  test.each([
+    ["--algorithm best", "bfs, dfs, dls, iddfs, ucs, greedy, astar, idastar"],
+    ["--engine rust", "wasm, ts"],
+    ["--cost most", "moves, weighted"],
+    ["--heuristic best", "Roll the Block has distance, relaxed"],
+    ["--depth deep", "a whole number of moves, or budget"],
+    ["--depth -1 --algorithm dfs", "a whole number of moves, or budget"],
+    ["--depth 5", "dfs and dls"],
+    ["--depth 5 --algorithm bfs", "dfs and dls"],
+    ["--algorithm dls", "dls needs a depth"],
+    ["--algorithm bfs --cost weighted", "use one of auto, dfs, dls, ucs, greedy, astar, idastar"],
+    ["--algorithm iddfs --cost weighted", "use one of"],
+    ["--weight 1001", "from 0 to 1000"],
+    ["--weight heavy", "a number, 0 or more"],
+    ["--max-time -1", "a number, 0 or more"],
+    ["--max-time 1s", "a number, 0 or more"],
+    ["--max-nodes 1.5", "a whole number, 0 or more"],
+    ["--max-nodes 99999999999999999999", "a whole number, 0 or more"],
+    ["--max-memory much", "a number, 0 or more"],
+    ["--trace x", "a whole number, 0 or more"],
+    ["--trace 10001", "10000 at most"],
+  ])("%s", async (asked, whatThereIs) => {
+    const { code, stdout, stderr } = await fourfold(`solve none.txt ${asked}`);
+    expect(stderr).toMatch(/^error: /);
+    expect(stderr).toContain(whatThereIs);
+    expect(stderr).toContain("more: fourfold solve --help");
+    expect(stderr).not.toContain("none.txt");
+    expect([code, stdout]).toEqual([31, ""]);
+  });
+
+  test("an unknown heuristic lists those of every puzzle", async () => {
+    const { stderr } = await fourfold("solve none.txt --heuristic best");
+    for (const { heuristics } of PACKED_PUZZLES) for (const { name } of heuristics) expect(stderr).toContain(name);
+  });
+});
+
+describe("refused before anything is solved, naming the level", () => {
+  test.each([
+    ["a heuristic of another puzzle", "--heuristic pieces", "distance, relaxed"],
+    ["such a heuristic where none is used", "--algorithm bfs --heuristic pieces", "distance, relaxed"],
+    ["a budget that the level does not have", "--depth budget", "no line `moves:`"],
+  ])("%s", async (_, asked, whatThereIs) => {
+    const { code, stdout, stderr } = await fourfold(`solve ${FIRST}#1 ${asked}`);
+    expect(stderr).toMatch(/^error: levels\/roll-the-block\/first\.txt#1 \(First steps\): /);
+    expect(stderr).toContain(whatThereIs);
+    expect([code, stdout]).toEqual([31, ""]);
+  });
+
+  test("weighted costs outside Roll the Block", async () => {
+    const { code, stdout, stderr } = await fourfold(
+      `solve ${FIRST}#1 levels/folding-blocks/first-steps.txt#1 --cost weighted`,
+    );
+    expect(stderr).toMatch(/^error: levels\/folding-blocks\/first-steps\.txt#1 .*: .*weighted.*moves/);
+    expect([code, stdout]).toEqual([31, ""]);
+  });
+});
+
+test("solve is the first of the commands", () => expect(COMMANDS[0]?.name).toBe("solve"));
