@@ -1,7 +1,9 @@
 // A module for tests only: it opens up what the solver keeps to itself. A puzzle can be asked for a state's successors
 // and estimates one at a time, and the node table and the bucket queue can be driven without a search.
 import { Region, Regions } from "./memory/regions";
+import { BreakTheIce } from "./puzzles/break-the-ice";
 import { FoldingBlocks } from "./puzzles/folding-blocks";
+import { MatchTheTiles } from "./puzzles/match-the-tiles";
 import { RollTheBlock } from "./puzzles/roll-the-block";
 import { BucketQueue } from "./search/bucket-queue";
 import { Nodes } from "./search/node-table";
@@ -30,7 +32,9 @@ class Question {
 
 export function ask(question: i32, argument: i32): i32 {
   if (puzzle == 0) return answer<FoldingBlocks>(question, argument);
-  return answer<RollTheBlock>(question, argument);
+  if (puzzle == 1) return answer<MatchTheTiles>(question, argument);
+  if (puzzle == 2) return answer<RollTheBlock>(question, argument);
+  return answer<BreakTheIce>(question, argument);
 }
 
 /** The state that questions are about; the host may write others there. */

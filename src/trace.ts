@@ -96,6 +96,8 @@ export function readTrace(recorded: Uint32Array, traced: Traced): SearchTrace {
 class TraceReader {
   readonly #traced: Traced;
   readonly #known = new Map<string, Known>();
+  /** By state and g: a search may still hold a state at one cost when it reaches it again at another. */
+  readonly #reached = new Map<string, Known>();
   /** The readable state that is being expanded, and its id. */
   #parent: unknown;
   #parentId: number | null = null;
@@ -108,7 +110,7 @@ class TraceReader {
     const { packed, tables, heuristic } = this.#traced;
     const h = heuristic === null ? null : this.#estimate(packed.game(tables).estimate(root, 0, -1));
     const known: Known = { id: 0, pId: null, move: null, h };
-    this.#known.set(root.join(), known);
+    this.#remember(root.join(), 0, known);
     return { ...this.#told("source", known, 0), state: this.#drawn(root) };
   }
 
@@ -116,7 +118,9 @@ class TraceReader {
     const type = TYPES[kind] as TraceEventType;
     const key = state.join();
     const before = this.#known.get(key);
-    if (number === NO_MOVE && before !== undefined) return this.#visit(type, before, g, state);
+    if (number === NO_MOVE && before !== undefined) {
+      return this.#visit(type, this.#reached.get(`${key} ${g}`) ?? before, g, state);
+    }
     const { packed, level, heuristic } = this.#traced;
     const known: Known = {
       id: before?.id ?? this.#known.size,
@@ -124,12 +128,14 @@ class TraceReader {
       move: packed.puzzle.formatMove(packed.move(level, this.#parent, number)),
       h: heuristic === null || type === "duplicate" ? (before?.h ?? null) : this.#estimate(estimate),
     };
-    if (before === undefined) {
-      this.#known.set(key, known);
-      return { ...this.#told(type, known, g), state: this.#drawn(state) };
-    }
-    if (type === "generating" || type === "updating") this.#known.set(key, known);
-    return this.#told(type, known, g);
+    if (before === undefined || type === "generating" || type === "updating") this.#remember(key, g, known);
+    const told = this.#told(type, known, g);
+    return before === undefined ? { ...told, state: this.#drawn(state) } : told;
+  }
+
+  #remember(key: string, g: number, known: Known): void {
+    this.#known.set(key, known);
+    this.#reached.set(`${key} ${g}`, known);
   }
 
   /** An event about a state that was generated before. */

@@ -24,7 +24,7 @@ function lineIn({ stdout = true, stderr = true, quiet = false, columns = 120 }: 
   return { line: new ProgressLine(new Terminal(streams, { color: false, quiet })), written };
 }
 
-function after(timeMs: number): Progress {
+function progressAt(timeMs: number): Progress {
   const counts = { generated: 0, stored: 0, frontier: 12, lowerBound: 3, memoryBytes: 2 ** 20, prepareMs: 0 };
   return { expanded: timeMs * 1000, ...counts, timeMs };
 }
@@ -32,7 +32,7 @@ function after(timeMs: number): Progress {
 describe("the line of progress", () => {
   test("is written over again, at most ten times a second, and erased at the end", () => {
     const { line, written } = lineIn({});
-    for (let time = 0; time <= 250; time += 10) line.show(after(time));
+    for (let time = 0; time <= 250; time += 10) line.show(progressAt(time));
     line.erase();
     expect(written.map((text) => text.replaceAll("\r\u001b[2K", "<erase>"))).toEqual([
       "<erase>expanded 100,000  1,000,000/s  frontier 12  bound 3  1 MiB  100 ms",
@@ -43,7 +43,7 @@ describe("the line of progress", () => {
 
   test("stays on one line of a narrow terminal", () => {
     const { line, written } = lineIn({ columns: 20 });
-    line.show(after(100));
+    line.show(progressAt(100));
     expect(written).toEqual(["\r\u001b[2Kexpanded 100,000  1"]);
   });
 
@@ -53,7 +53,7 @@ describe("the line of progress", () => {
     ["--quiet asks for no notes", { quiet: true }],
   ])("is not shown where %s", (_, situation) => {
     const { line, written } = lineIn(situation);
-    line.show(after(1000));
+    line.show(progressAt(1000));
     line.erase();
     expect(written).toEqual([]);
   });

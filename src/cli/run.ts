@@ -59,9 +59,9 @@ const HELP_WIDTH = 100;
 const FILES = `Files are level files; - is standard input, and a folder means all its .txt files.
 file#3 is the third level of a file, and file#Title the one of that title.
 
-Exit codes: 0 done, 10 a level is proven unsolvable, 11 an incomplete search found nothing, a limit
-stopped it: 20 time, 21 memory, 22 nodes, 30 bad input (a level, a solution or a file), 31 wrong
-usage, 130 interrupted. With several levels the highest that occurred.`;
+Exit codes: 0 done, 10 proven unsolvable, 11 an incomplete search found nothing, 20 time limit,
+21 memory limit, 22 node limit, 30 bad input (a level, a solution or a file), 31 wrong usage,
+130 interrupted. With several levels it is the highest that occurred.`;
 
 function addCommand(program: Command, each: CliCommand, streams: Streams, finish: (exitCode: number) => void): void {
   const command = program.command(each.name).summary(each.summary).description(describe(each));

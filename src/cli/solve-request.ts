@@ -40,7 +40,11 @@ const MOST_TRACED = 10_000;
 /** The options that say how to search. */
 export function declareSearch(command: Command): void {
   command
-    .addOption(new Option("--algorithm <name>", "how to search").choices(ALGORITHM_NAMES).default("auto"))
+    .addOption(
+      new Option("--algorithm <name>", "how to search; auto takes the strongest")
+        .choices(ALGORITHM_NAMES)
+        .default("auto"),
+    )
     .option("--heuristic <name>", "what greedy, astar and idastar are guided by (default: the strongest)")
     .addOption(new Option("--engine <name>", "which engine searches").choices(ENGINE_NAMES).default("wasm"))
     .addOption(
@@ -48,8 +52,8 @@ export function declareSearch(command: Command): void {
         .choices(COST_MODELS)
         .default("moves"),
     )
-    .option("--depth <n>", "how many moves deep dfs and dls go; budget: at most the level's moves, for all", depth)
-    .option("--weight <w>", "astar orders by g + w * h; above 1 it is faster and proves less (default: 1)", amount)
+    .option("--depth <n>", "the most moves, for dfs and dls; budget: the level's own, for all", depth)
+    .option("--weight <w>", "astar by g + w * h; more than 1 is faster but proves less (default: 1)", amount)
     .option("--max-time <seconds>", "stop a level after so long", amount)
     .option("--max-nodes <n>", "stop a level after so many expanded states", whole)
     .option("--max-memory <mib>", "stop a level that needs more MiB (default: 4096)", amount)

@@ -12,13 +12,22 @@ interface Ended {
   readonly stderr: string;
 }
 
-/** Runs the built command line; `closeEarly` closes its standard output before it has written anything. */
-function start(parameters: readonly string[], { stdin = "", closeEarly = false } = {}): Promise<Ended> {
+interface Shell {
+  readonly stdin?: string;
+  /** Closes its standard output before it has written anything. */
+  readonly closeEarly?: boolean;
+  /** Presses Ctrl-C when it writes its first data. */
+  readonly interrupt?: boolean;
+}
+
+/** Runs the built command line. */
+function start(parameters: readonly string[], { stdin = "", closeEarly, interrupt }: Shell = {}): Promise<Ended> {
   const child = spawn(process.execPath, [MAIN, ...parameters]);
   const stdout: Buffer[] = [];
   const stderr: Buffer[] = [];
   if (closeEarly) child.stdout.destroy();
   child.stdout.on("data", (chunk: Buffer) => stdout.push(chunk));
+  if (interrupt) child.stdout.once("data", () => child.kill("SIGINT"));
   child.stderr.on("data", (chunk: Buffer) => stderr.push(chunk));
   child.stdin.end(stdin);
   return new Promise((resolve, reject) => {
@@ -54,4 +63,16 @@ test("ends quietly where the reader goes away", async () => {
   const { code, stderr } = await start(["verify", "-"], { stdin, closeEarly: true });
   expect(stderr).toBe("");
   expect(code).toBe(0);
+});
+
+test("Ctrl-C ends a search, and what is known so far is printed", async () => {
+  const row = ".".repeat(399);
+  const large = `S${row}\n${`.${row}\n`.repeat(398)}${row}T\n`;
+  const { code, stdout, stderr } = await start(["solve", "-", "--algorithm", "iddfs", "--json"], {
+    stdin: `game: roll-the-block\n\nS..T\n---\ngame: roll-the-block\n\n${large}`,
+    interrupt: true,
+  });
+  const statuses = stdout.split("\n").map((line) => /"status":"(\w+)"/.exec(line)?.[1]);
+  expect(statuses).toEqual(["solved", "cancelled", undefined]);
+  expect([code, stderr]).toEqual([130, ""]);
 });

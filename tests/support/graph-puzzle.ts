@@ -35,7 +35,7 @@ export const graphPuzzle: Puzzle<GraphLevel, string, Arrow> = {
     return { move: [from, to, Number(cost)] };
   },
   describeMove: (_level, _place, [from, to]) => ({ en: `from ${from} to ${to}`, pt: `de ${from} a ${to}` }),
-  drawState: () => ({ cells: [] }) as never,
+  drawState: (_level, place) => ({ rows: 1, columns: 1, glyph: () => ({ text: place, role: "piece" }) }),
 };
 
 /** A graph as a level that `solve` takes. */

@@ -23,7 +23,7 @@ export class Assignment {
 
   /** The scratch it needs. */
   static bytes(tiles: u32, goals: u32): u32 {
-    return (goals + 1) * 11 + (tiles + 1) * 6;
+    return (goals + 1) * 12 + (tiles + 1) * 7;
   }
 
   /** At `byGoal` lies for each goal and cell the value of a tile at the cell for the goal. */
@@ -35,11 +35,11 @@ export class Assignment {
     Assignment.goalPotentials = scratch;
     Assignment.least = Assignment.goalPotentials + goalCount * 4;
     Assignment.tilePotentials = Assignment.least + goalCount * 4;
-    Assignment.holders = Assignment.tilePotentials + tileCount * 4;
-    Assignment.cameFrom = Assignment.holders + goalCount;
-    Assignment.seen = Assignment.cameFrom + goalCount;
-    Assignment.goalOfTile = Assignment.seen + goalCount;
-    Assignment.queue = Assignment.goalOfTile + tileCount;
+    Assignment.cameFrom = Assignment.tilePotentials + tileCount * 4;
+    Assignment.goalOfTile = Assignment.cameFrom + goalCount * 2;
+    Assignment.holders = Assignment.goalOfTile + tileCount * 2;
+    Assignment.seen = Assignment.holders + goalCount;
+    Assignment.queue = Assignment.seen + goalCount;
   }
 
   /** The least sum over assignments of the tiles, whose cells lie at `at`, to different ones of the goals. */
@@ -56,7 +56,7 @@ export class Assignment {
         reached = Assignment.reachNext(reached, at, goal, goals);
       } while (load<u8>(Assignment.holders + <usize>reached) != 0);
       while (reached != 0) {
-        const from = u32(load<u8>(Assignment.cameFrom + <usize>reached));
+        const from = u32(load<u16>(Assignment.cameFrom + ((<usize>reached) << 1)));
         store<u8>(Assignment.holders + <usize>reached, load<u8>(Assignment.holders + <usize>from));
         reached = from;
       }
@@ -78,7 +78,7 @@ export class Assignment {
       const least = Assignment.least + ((<usize>g) << 2);
       if (reduced < load<i32>(least)) {
         store<i32>(least, reduced);
-        store<u8>(Assignment.cameFrom + <usize>g, reached);
+        store<u16>(Assignment.cameFrom + ((<usize>g) << 1), reached);
       }
       if (load<i32>(least) < step) {
         step = load<i32>(least);
@@ -115,7 +115,7 @@ export class Assignment {
   /** Finds a goal for one more tile, moving others to other goals where that helps. */
   private static enter(entering: u32, limit: u32, at: usize, goal: u32, goals: u32): bool {
     memory.fill(Assignment.seen, 0, <usize>goals + 1);
-    store<u8>(Assignment.goalOfTile + <usize>entering, 0);
+    store<u16>(Assignment.goalOfTile + ((<usize>entering) << 1), 0);
     store<u8>(Assignment.queue, entering);
     let end = Assignment.queue + 1;
     for (let i = Assignment.queue; i < end; i++) {
@@ -124,7 +124,7 @@ export class Assignment {
       for (let g: usize = 1; g <= <usize>goals; g++, value += Assignment.cells) {
         if (load<u8>(Assignment.seen + g) != 0 || u32(load<u8>(value)) > limit) continue;
         store<u8>(Assignment.seen + g, 1);
-        store<u8>(Assignment.cameFrom + g, from);
+        store<u16>(Assignment.cameFrom + (g << 1), from);
         const holder = load<u8>(Assignment.holders + g);
         if (holder == 0) {
           Assignment.giveAlong(g);
@@ -139,9 +139,9 @@ export class Assignment {
   /** Gives a free goal to the tile that came for it, that tile's goal to the one before, and so on. */
   private static giveAlong(free: usize): void {
     for (let g = free; g != 0; ) {
-      const tile = load<u8>(Assignment.cameFrom + g);
-      const given = <usize>load<u8>(Assignment.goalOfTile + <usize>tile);
-      store<u8>(Assignment.goalOfTile + <usize>tile, u32(g));
+      const tile = load<u16>(Assignment.cameFrom + (g << 1));
+      const given = <usize>load<u16>(Assignment.goalOfTile + ((<usize>tile) << 1));
+      store<u16>(Assignment.goalOfTile + ((<usize>tile) << 1), u32(g));
       store<u8>(Assignment.holders + g, tile);
       g = given;
     }

@@ -19,7 +19,10 @@ const DOWN: usize = 1;
 const LEFT: usize = 2;
 const RIGHT: usize = 3;
 
+/** Up to so many cells one mask holds all tiles. */
+const FLOOR_MASK_BITS: u32 = 64;
 const MOST_TILES: usize = 64;
+/** Two bytes for each of 16 rows and 16 columns. */
 const LINES_BYTES: usize = 64;
 /** Scratch: the tiles' cells, where they land upwards and downwards, the masks of the lines, what estimates need. */
 const LANDED: usize = MOST_TILES;
@@ -106,7 +109,7 @@ export class MatchTheTiles implements Game {
 
   @inline
   expand(state: usize, out: usize): i32 {
-    const moved = this.cells <= 64 ? this.slideOnMasks(state, out) : this.slideInLines(state, out);
+    const moved = this.cells <= FLOOR_MASK_BITS ? this.slide<u64>(state, out) : this.slide<u16>(state, out);
     if (this.colours < this.tiles) this.sortColumnSlides(out);
     return this.keepMoved(moved, out);
   }
@@ -117,24 +120,34 @@ export class MatchTheTiles implements Game {
   }
 
   /** Writes the states after the four slides side by side, and returns a byte for each direction that is not 0 where a
-   *  tile moves. */
-  private slideOnMasks(state: usize, out: usize): u32 {
+   *  tile moves. Mask is u64 where one mask holds the whole floor, u16 where each line has its own. */
+  private slide<Mask>(state: usize, out: usize): u32 {
     const at = MatchTheTiles.scratch;
     const bits = this.bits;
     const perWord = this.perWord;
     const tiles = this.tiles;
-    const mask: u32 = (1 << bits) - 1;
+    const cellMask: u32 = (1 << bits) - 1;
+    const rows = this.table(this.rows);
+    const columns = this.table(this.columns);
     const columnPlaces = this.table(this.columnPlaces);
-    let inRows: u64 = 0;
-    let inColumns: u64 = 0;
+    let inRow: u64 = 0;
+    let inColumn: u64 = 0;
+    if (sizeof<Mask>() != sizeof<u64>()) memory.fill(at + LINES, 0, LINES_BYTES);
     let tile: u32 = 0;
     for (let word = state; tile < tiles; word += 4) {
       const end = min(tile + perWord, tiles);
       for (let rest = load<u32>(word); tile < end; tile++, rest >>= bits) {
-        const cell = rest & mask;
+        const cell = <usize>(rest & cellMask);
         store<u8>(at + <usize>tile, cell);
-        inRows |= (<u64>1) << u64(cell);
-        inColumns |= (<u64>1) << u64(load<u8>(columnPlaces + <usize>cell));
+        if (sizeof<Mask>() == sizeof<u64>()) {
+          inRow |= (<u64>1) << u64(cell);
+          inColumn |= (<u64>1) << u64(load<u8>(columnPlaces + cell));
+        } else {
+          const row = load<u8>(rows + cell);
+          const column = load<u8>(columns + cell);
+          MatchTheTiles.addToLine(row, column & 15);
+          MatchTheTiles.addToLine(column, row);
+        }
       }
     }
     const slides = this.table(this.slides);
@@ -152,113 +165,44 @@ export class MatchTheTiles implements Game {
       let right: u32 = 0;
       for (let shift: u32 = 0; tile < end; tile++, shift += bits) {
         const cell = <usize>load<u8>(at + <usize>tile);
-        const upTo = MatchTheTiles.stopOnMask(UP, cell, cells, slides, stops, aheads, inColumns);
-        const downTo = MatchTheTiles.stopOnMask(DOWN, cell, cells, slides, stops, aheads, inColumns);
-        const leftTo = MatchTheTiles.stopOnMask(LEFT, cell, cells, slides, stops, aheads, inRows);
-        const rightTo = MatchTheTiles.stopOnMask(RIGHT, cell, cells, slides, stops, aheads, inRows);
+        if (sizeof<Mask>() != sizeof<u64>()) {
+          inRow = u64(load<u16>(at + ((<usize>load<u8>(rows + cell)) << 1), LINES));
+          inColumn = u64(load<u16>(at + ((<usize>load<u8>(columns + cell)) << 1), LINES));
+        }
+        const upTo = MatchTheTiles.stop<Mask>(UP * cells + cell, slides, stops, aheads, inColumn);
+        const downTo = MatchTheTiles.stop<Mask>(DOWN * cells + cell, slides, stops, aheads, inColumn);
+        const leftTo = MatchTheTiles.stop<Mask>(LEFT * cells + cell, slides, stops, aheads, inRow);
+        const rightTo = MatchTheTiles.stop<Mask>(RIGHT * cells + cell, slides, stops, aheads, inRow);
         store<u8>(at + <usize>tile, upTo, LANDED);
         store<u8>(at + <usize>tile, downTo, LANDED + MOST_TILES);
         up |= upTo << shift;
         down |= downTo << shift;
         left |= leftTo << shift;
         right |= rightTo << shift;
-        moved |= MatchTheTiles.movedTo(u32(cell), upTo, downTo, leftTo, rightTo);
+        const from = u32(cell);
+        moved |= (upTo ^ from) | ((downTo ^ from) << 8) | ((leftTo ^ from) << 16) | ((rightTo ^ from) << 24);
       }
-      MatchTheTiles.storeWords(word, stride, up, down, left, right);
+      store<u32>(word, up);
+      store<u32>(word + stride, down);
+      store<u32>(word + 2 * stride, left);
+      store<u32>(word + 3 * stride, right);
     }
     return moved;
   }
 
   @inline
-  private static stopOnMask(
-    direction: usize,
-    cell: usize,
-    cells: usize,
-    slides: usize,
-    stops: usize,
-    aheads: usize,
-    mask: u64,
-  ): u32 {
-    const slide = direction * cells + cell;
-    const ahead = popcnt<u64>(mask & load<u64>(aheads + (slide << 3)));
-    const begin = <usize>load<u16>(slides + (slide << 2), 2);
-    return load<u8>(stops + begin + <usize>ahead);
+  private static addToLine(line: u32, bit: u32): void {
+    const mask = MatchTheTiles.scratch + ((<usize>line) << 1);
+    store<u16>(mask, u32(load<u16>(mask, LINES)) | (1 << bit), LINES);
   }
 
+  /** Where a tile stops: `slide` numbers its direction and cell, `mask` has the tiles among which some are ahead. */
   @inline
-  private static movedTo(cell: u32, up: u32, down: u32, left: u32, right: u32): u32 {
-    return (up ^ cell) | ((down ^ cell) << 8) | ((left ^ cell) << 16) | ((right ^ cell) << 24);
-  }
-
-  @inline
-  private static storeWords(word: usize, stride: usize, up: u32, down: u32, left: u32, right: u32): void {
-    store<u32>(word, up);
-    store<u32>(word + stride, down);
-    store<u32>(word + 2 * stride, left);
-    store<u32>(word + 3 * stride, right);
-  }
-
-  /** The same for any floor. */
-  private slideInLines(state: usize, out: usize): u32 {
-    const at = MatchTheTiles.scratch;
-    const bits = this.bits;
-    const perWord = this.perWord;
-    const tiles = this.tiles;
-    const mask: u32 = (1 << bits) - 1;
-    const rows = this.table(this.rows);
-    const columns = this.table(this.columns);
-    memory.fill(at + LINES, 0, LINES_BYTES);
-    let tile: u32 = 0;
-    for (let word = state; tile < tiles; word += 4) {
-      const end = min(tile + perWord, tiles);
-      for (let rest = load<u32>(word); tile < end; tile++, rest >>= bits) {
-        const cell = <usize>(rest & mask);
-        store<u8>(at + <usize>tile, cell);
-        const row = <usize>load<u8>(rows + cell);
-        const column = <usize>load<u8>(columns + cell);
-        const rowMask = at + LINES + (row << 1);
-        const columnMask = at + LINES + (column << 1);
-        store<u16>(rowMask, u32(load<u16>(rowMask)) | (1 << u32(column & 15)));
-        store<u16>(columnMask, u32(load<u16>(columnMask)) | (1 << u32(row)));
-      }
-    }
-    const slides = this.table(this.slides);
-    const stops = this.table(this.stops);
-    const cells = <usize>this.cells;
-    const stride = (<usize>this.wordCount + 1) << 2;
-    let moved: u32 = 0;
-    tile = 0;
-    for (let word = out; tile < tiles; word += 4) {
-      const end = min(tile + perWord, tiles);
-      let up: u32 = 0;
-      let down: u32 = 0;
-      let left: u32 = 0;
-      let right: u32 = 0;
-      for (let shift: u32 = 0; tile < end; tile++, shift += bits) {
-        const cell = <usize>load<u8>(at + <usize>tile);
-        const inRow = u32(load<u16>(at + ((<usize>load<u8>(rows + cell)) << 1), LINES));
-        const inColumn = u32(load<u16>(at + ((<usize>load<u8>(columns + cell)) << 1), LINES));
-        const upTo = MatchTheTiles.stopInLine(UP, cell, cells, slides, stops, inColumn);
-        const downTo = MatchTheTiles.stopInLine(DOWN, cell, cells, slides, stops, inColumn);
-        const leftTo = MatchTheTiles.stopInLine(LEFT, cell, cells, slides, stops, inRow);
-        const rightTo = MatchTheTiles.stopInLine(RIGHT, cell, cells, slides, stops, inRow);
-        store<u8>(at + <usize>tile, upTo, LANDED);
-        store<u8>(at + <usize>tile, downTo, LANDED + MOST_TILES);
-        up |= upTo << shift;
-        down |= downTo << shift;
-        left |= leftTo << shift;
-        right |= rightTo << shift;
-        moved |= MatchTheTiles.movedTo(u32(cell), upTo, downTo, leftTo, rightTo);
-      }
-      MatchTheTiles.storeWords(word, stride, up, down, left, right);
-    }
-    return moved;
-  }
-
-  @inline
-  private static stopInLine(direction: usize, cell: usize, cells: usize, slides: usize, stops: usize, mask: u32): u32 {
-    const slide = load<u32>(slides + ((direction * cells + cell) << 2));
-    return load<u8>(stops + <usize>(slide >> 16) + <usize>popcnt<u32>(slide & mask));
+  private static stop<Mask>(slide: usize, slides: usize, stops: usize, aheads: usize, mask: u64): u32 {
+    const ahead =
+      sizeof<Mask>() == sizeof<u64>() ? load<u64>(aheads + (slide << 3)) : u64(load<u16>(slides + (slide << 2)));
+    const runBegin = <usize>load<u16>(slides + (slide << 2), 2);
+    return load<u8>(stops + runBegin + <usize>popcnt<u64>(mask & ahead));
   }
 
   /** Writes the states after sliding up and down anew, with the tiles of each colour in reading order. */

@@ -2,13 +2,18 @@
 // least n that leaves one is a lower bound, is proven in src/puzzles/match-the-tiles/bound.ts.
 
 const MOST_TILES: usize = 64;
+/** Of one colour; as in bound.ts. */
+const MOST_MATCHED_TILES: usize = 5;
 /** For each set of a colour's tiles the lanes in which they can have different ones of the goals so far. */
-const SETS_BYTES: usize = 32 * 4;
+const SETS_BYTES: usize = 4 << MOST_MATCHED_TILES;
+const OWN_BYTES: usize = MOST_MATCHED_TILES * 4;
 
 export class Lanes {
-  static readonly BYTES: u32 = u32(SETS_BYTES + MOST_TILES * 4);
+  static readonly BYTES: u32 = u32(SETS_BYTES + OWN_BYTES + MOST_TILES * 4);
 
   static sets: usize = 0;
+  /** For each tile of the colour its lanes to one goal. */
+  static own: usize = 0;
   /** For each tile the address of the layers of its cell. */
   static layersOfTiles: usize = 0;
   static table: usize = 0;
@@ -18,7 +23,8 @@ export class Lanes {
 
   static begin(scratch: usize, table: usize, cells: u32, layers: u32): void {
     Lanes.sets = scratch;
-    Lanes.layersOfTiles = scratch + SETS_BYTES;
+    Lanes.own = scratch + SETS_BYTES;
+    Lanes.layersOfTiles = Lanes.own + OWN_BYTES;
     Lanes.table = table;
     Lanes.cells = cells;
     Lanes.stride = layers << 2;
@@ -48,17 +54,22 @@ export class Lanes {
   /** Those of the lanes in which the tiles at `at` can come to different goals with n slides. */
   static matched(at: usize, tiles: u32, target: u32, goals: u32, n: u32, lanes: u32): u32 {
     const sets = Lanes.sets;
+    const own = Lanes.own;
     const all: u32 = (1 << tiles) - 1;
     store<u32>(sets, lanes);
-    memory.fill(sets + 4, 0, (<usize>all) << 2);
+    for (let set: u32 = 1; set <= all; set++) store<u32>(sets + ((<usize>set) << 2), 0);
     for (let goal = target; goal < target + goals; goal++) {
+      for (let tile: usize = 0; tile < <usize>tiles; tile++) {
+        const layers = Lanes.layersOf(goal, load<u8>(at + tile));
+        store<u32>(own + (tile << 2), load<u32>(layers + ((<usize>n) << 2)));
+      }
       // From the largest set down, so that no set has this goal twice.
       for (let set = all; set > 0; set--) {
         let found = load<u32>(sets + ((<usize>set) << 2));
         for (let rest = set; rest != 0; rest &= rest - 1) {
           const tile = ctz<u32>(rest);
-          const own = load<u32>(Lanes.layersOf(goal, load<u8>(at + <usize>tile)) + ((<usize>n) << 2));
-          found |= load<u32>(sets + ((<usize>(set ^ (1 << tile))) << 2)) & own;
+          const without = load<u32>(sets + ((<usize>(set ^ (1 << tile))) << 2));
+          found |= without & load<u32>(own + ((<usize>tile) << 2));
         }
         store<u32>(sets + ((<usize>set) << 2), found);
       }

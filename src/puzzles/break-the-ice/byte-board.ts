@@ -146,16 +146,17 @@ export class ByteBoard {
 
   takeBack(): void {
     const { cells, counts } = this;
-    for (let i = this.#changes - 1; i >= 0; i--) {
-      const cell = this.#changed[i] as number;
-      if (this.bursts > 0) {
-        const now = cells[cell] as number;
+    if (this.bursts > 0) {
+      for (let i = this.#changes - 1; i >= 0; i--) {
+        const now = cells[this.#changed[i] as number] as number;
         const before = this.#before[i] as number;
         counts[now] = (counts[now] as number) - 1;
         counts[before] = (counts[before] as number) + 1;
+        cells[this.#changed[i] as number] = before;
       }
-      cells[cell] = this.#before[i] as number;
+      return;
     }
+    for (let i = this.#changes - 1; i >= 0; i--) cells[this.#changed[i] as number] = this.#before[i] as number;
   }
 
   hasRuns(): boolean {

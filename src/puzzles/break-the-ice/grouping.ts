@@ -38,10 +38,6 @@ export const MOST_GROUPED = 15;
 /** next[READINGS * state + reading]; state 0 is the start, and an end is wherever an empty column may follow. */
 export type Machine = Uint8Array;
 
-export function machineOf(rule: BurstRule): Machine {
-  return rule === "lines" ? linesMachine() : CONNECTED;
-}
-
 /** How long the interval is: 0, 1, 2 columns, or as much as it needs. */
 const CONNECTED: Machine = Uint8Array.of(
   ...[0, 1, 1, 3, 1, NONE],
@@ -66,6 +62,8 @@ function afterColumn(lengths: readonly number[], count: number): number {
   while (next.length < count) next.push(1);
   return LENGTHS.findIndex((known) => known.join() === next.join());
 }
+
+export const MACHINES: Readonly<Record<BurstRule, Machine>> = { connected: CONNECTED, lines: linesMachine() };
 
 /** A bit of a column's flags: no block can step from it to the column on its right. */
 export const CLOSED = 1;

@@ -13,7 +13,7 @@ function said(game: Game, state: Uint32Array, heuristic: string | undefined) {
   const count = game.expand(state, 0, successors, 0);
   return {
     count,
-    successors: successors.subarray(0, count * (game.words + 1)),
+    successors: successors.subarray(0, count * (game.words + 1)).join(),
     solved: game.isSolved(state, 0),
     dead: game.isDead(state, 0),
     estimate: heuristic && game.estimate(state, 0, -1),

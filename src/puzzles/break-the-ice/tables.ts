@@ -4,7 +4,7 @@
 // is one word where there are at most eight rows, else two, and its lowest bits are its lowest cell.
 import type { Choice } from "../packed.ts";
 import { type Board, contentOf, countColours, EMPTY, isBlock, WALL } from "./board.ts";
-import { CLOSED, type Machine, machineOf, TALL } from "./grouping.ts";
+import { CLOSED, MACHINES, type Machine, TALL } from "./grouping.ts";
 import type { IceLevel } from "./level.ts";
 import { findRuns } from "./settle.ts";
 
@@ -26,9 +26,9 @@ export interface IceTables {
   /** A HEURISTIC, or 0 where none was chosen. */
   readonly heuristic: number;
   readonly budget: number;
-  /** `colors` of every number of colours and of blocks: at colours * (blocks at the start + 1) + blocks. */
+  /** For `colors`: its value for every number of colours and of blocks: at colours * (blocks at the start + 1) + blocks. */
   readonly colors: Uint32Array;
-  /** For `columns`: what can be grouped, and the flags of each column. */
+  /** For `columns`: what is possible, and the flags of each column. */
   readonly machine: Machine;
   readonly flags: Uint8Array;
 }
@@ -55,8 +55,8 @@ export function prepare(level: IceLevel, { heuristic }: Choice): IceTables {
     heuristic: HEURISTIC[heuristic as keyof typeof HEURISTIC] ?? 0,
     budget,
     colors: heuristic === "colors" ? colorsTable(letters.length, blocks, budget) : new Uint32Array(0),
-    machine: machineOf(level.burst),
-    flags: Uint8Array.from({ length: columns }, (_, column) => flagsOf(board, column)),
+    machine: MACHINES[level.burst],
+    flags: Uint8Array.from({ length: heuristic === "columns" ? columns : 0 }, (_, column) => flagsOf(board, column)),
   };
 }
 

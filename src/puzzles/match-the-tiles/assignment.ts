@@ -11,13 +11,13 @@ export class Assignment {
   readonly #cells: number;
   /** For each goal the tile that holds it, the goal (or tile) that the search came from, and its potential. */
   readonly #holders: Uint8Array;
-  readonly #cameFrom: Uint8Array;
+  readonly #cameFrom: Uint16Array;
   readonly #goalPotentials: Int32Array;
   readonly #tilePotentials: Int32Array;
   /** For each goal the least reduced value that leads to it. */
   readonly #least: Int32Array;
   readonly #seen: Uint8Array;
-  readonly #goalOfTile: Uint8Array;
+  readonly #goalOfTile: Uint16Array;
   readonly #queue: Uint8Array;
 
   /** `byGoal[goal * cells + cell]` is the value of a tile at a cell for a goal. */
@@ -25,12 +25,12 @@ export class Assignment {
     this.#byGoal = byGoal;
     this.#cells = cells;
     this.#holders = new Uint8Array(mostGoals + 1);
-    this.#cameFrom = new Uint8Array(mostGoals + 1);
+    this.#cameFrom = new Uint16Array(mostGoals + 1);
     this.#goalPotentials = new Int32Array(mostGoals + 1);
     this.#tilePotentials = new Int32Array(mostTiles + 1);
     this.#least = new Int32Array(mostGoals + 1);
     this.#seen = new Uint8Array(mostGoals + 1);
-    this.#goalOfTile = new Uint8Array(mostTiles + 1);
+    this.#goalOfTile = new Uint16Array(mostTiles + 1);
     this.#queue = new Uint8Array(mostTiles);
   }
 

@@ -106,6 +106,8 @@ class SlidesEstimator implements Estimator {
   readonly #begins: Int32Array;
   /** For each set of a colour's tiles the lanes in which they can have different ones of the goals so far. */
   readonly #sets = new Int32Array(1 << MOST_MATCHED_TILES);
+  /** For each tile of the colour its lanes to one goal. */
+  readonly #own = new Int32Array(MOST_MATCHED_TILES);
 
   constructor(bound: Bound, cells: number, tiles: Tiles) {
     this.#bound = bound;
@@ -135,25 +137,26 @@ class SlidesEstimator implements Estimator {
 
   /** Those of the lanes in which the tiles of one colour can come to different goals with n slides. */
   #match(colour: number, at: Uint8Array, n: number, shared: number): number {
+    const { layers, lanes, matched } = this.#bound;
     const cells = this.#cells;
     const sets = this.#sets;
-    const { layers, lanes, matched } = this.#bound;
+    const own = this.#own;
     const first = matched[colour] as number;
     const tiles = matched[colour + 1] as number;
     const target = matched[colour + 2] as number;
     const targetsEnd = target + (matched[colour + 3] as number);
     const all = (1 << tiles) - 1;
-    sets.fill(0, 1, all + 1);
+    for (let set = 1; set <= all; set++) sets[set] = 0;
     sets[0] = shared;
     for (let goal = target; goal < targetsEnd; goal++) {
+      for (let tile = 0; tile < tiles; tile++) {
+        own[tile] = lanes[(goal * cells + (at[first + tile] as number)) * layers + n] as number;
+      }
       // From the largest set down, so that no set has this goal twice.
       for (let set = all; set > 0; set--) {
         let found = sets[set] as number;
-        for (let tile = 0; tile < tiles; tile++) {
-          const without = set & ~(1 << tile);
-          if (without === set) continue;
-          const own = lanes[(goal * cells + (at[first + tile] as number)) * layers + n] as number;
-          found |= (sets[without] as number) & own;
+        for (let tile = 0, bit = 1; bit <= set; tile++, bit <<= 1) {
+          if ((set & bit) !== 0) found |= (sets[set ^ bit] as number) & (own[tile] as number);
         }
         sets[set] = found;
       }

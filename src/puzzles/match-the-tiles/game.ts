@@ -192,7 +192,8 @@ export class MatchGame implements Game {
       const stop = landed[tile] as number;
       const first = sortsFrom[tile] as number;
       let place = tile;
-      for (; place > first && (landed[place - 1] as number) > stop; place--) landed[place] = landed[place - 1] as number;
+      for (; place > first && (landed[place - 1] as number) > stop; place--)
+        landed[place] = landed[place - 1] as number;
       landed[place] = stop;
     }
     let tile = 0;

@@ -37,6 +37,9 @@ export interface RelaxedTables {
 
 export const NOT_RELAXED: RelaxedTables = { costs: new Int32Array(0), pairsFrom: 0, pairStride: 0 };
 
+/** Where nothing can be, so that it is never reached at less. */
+const NO_PLACE = 0;
+
 /** Up to so many cells, pairs are searched. */
 const MOST_CELLS_FOR_PAIRS = 512;
 
@@ -47,20 +50,11 @@ export function prepareRelaxed(
   costs: RollCosts,
   hasSplits: boolean,
 ): RelaxedTables {
-  const search = new BackwardSearch(hasSplits ? withoutSplits(level, board) : board, costs, hasSplits);
+  const search = new BackwardSearch(board, costs, hasSplits);
   if (hasSplits) addSplits(level, search);
   search.run(target);
   const { pairsFrom, pairStride } = search;
   return { costs: search.costs, pairsFrom, pairStride };
-}
-
-/** No block stands on a split: it is two halves elsewhere. */
-function withoutSplits(level: RollLevel, board: Board): Board {
-  const landings = board.landings.slice();
-  forEachSplit(level, (cell) => {
-    landings[cell] = (landings[cell] as number) & ~(LANDS << UPRIGHT);
-  });
-  return { ...board, landings };
 }
 
 function addSplits(level: RollLevel, search: BackwardSearch): void {
@@ -72,6 +66,8 @@ function addSplits(level: RollLevel, search: BackwardSearch): void {
       ofKind.set(kind, split);
     }
     split.cells.push(cell);
+    // No block stands on a split: it is two halves elsewhere.
+    search.costs[4 * cell + UPRIGHT] = NO_PLACE;
   });
 }
 
@@ -97,12 +93,26 @@ interface Split {
   readonly cells: number[];
 }
 
+type Shape = typeof UPRIGHT | typeof IN_ROW | typeof IN_COLUMN | typeof HALVES;
+
+/** A block of the first shape came by this roll, or by the next, from the second shape. */
+const CAME_FROM: readonly (readonly [shape: Shape, roll: number, shapeBefore: Shape])[] = [
+  [UPRIGHT, 4 * UPRIGHT, IN_COLUMN],
+  [UPRIGHT, 4 * UPRIGHT + 2, IN_ROW],
+  [IN_ROW, 4 * IN_ROW, IN_ROW],
+  [IN_ROW, 4 * IN_ROW + 2, UPRIGHT],
+  [IN_COLUMN, 4 * IN_COLUMN, UPRIGHT],
+  [IN_COLUMN, 4 * IN_COLUMN + 2, IN_COLUMN],
+];
+
+/** The places that were reached at one cost, by their shapes. Some may have been reached at less since. */
+type Bucket = readonly [Queue, Queue, Queue, Queue];
+
 class BackwardSearch {
   readonly costs: Int32Array;
   readonly pairsFrom: number;
   readonly pairStride: number;
   readonly #width: number;
-  readonly #landings: Uint8Array;
   readonly #steps: Int32Array;
   readonly #hasSplits: boolean;
   /** The splits whose halves arrive in a place. */
@@ -110,15 +120,15 @@ class BackwardSearch {
   /** Costs are counted in the cost of a roll that starts upright. */
   readonly #unit: number;
   readonly #lowerUnits: number;
-  readonly #buckets = [new Bucket(), new Bucket(), new Bucket()] as const;
+  readonly #buckets = [newBucket(), newBucket(), newBucket()] as const;
 
   constructor({ cells, width, landings, steps }: Board, { upright, lower }: RollCosts, hasSplits: boolean) {
     const searchesPairs = hasSplits && cells <= MOST_CELLS_FOR_PAIRS;
-    this.pairsFrom = searchesPairs ? 4 * cells : 0;
+    const places = 4 * landings.length;
+    this.pairsFrom = searchesPairs ? places : 0;
     this.pairStride = cells;
-    this.costs = new Int32Array(4 * cells + (searchesPairs ? cells * cells : 0)).fill(NEVER);
+    this.costs = withPlaces(landings, new Int32Array(places + (searchesPairs ? cells * cells : 0)).fill(NEVER, places));
     this.#width = width;
-    this.#landings = landings;
     this.#steps = steps;
     this.#hasSplits = hasSplits;
     this.#unit = upright;
@@ -133,17 +143,13 @@ class BackwardSearch {
   }
 
   run(target: number): void {
-    this.#reach(this.#bucket(0).upright, target, 0);
+    this.#reach(target, UPRIGHT, 0);
     for (let units = 0, empty = 0; empty < this.#buckets.length; units++) {
-      const { upright, lying, halves } = this.#bucket(units);
-      empty = upright.count + lying.count + halves.count === 0 ? empty + 1 : 0;
-      this.#rollUprightBack(upright, units);
-      this.#rollLyingBack(lying, units);
-      if (this.#hasSplits) {
-        for (const place of this.#settled(lying, units)) this.#part(place, units + this.#lowerUnits);
-        for (const place of this.#settled(halves, units)) this.#rollHalvesBack(place, units + this.#lowerUnits);
-      }
-      upright.count = lying.count = halves.count = 0;
+      const bucket = this.#bucket(units);
+      empty = bucket.every((queue) => queue.count === 0) ? empty + 1 : 0;
+      for (const [shape, roll, shapeBefore] of CAME_FROM) this.#rollBack(bucket[shape], units, roll, shapeBefore);
+      if (this.#hasSplits) this.#partAndSplit(bucket, units);
+      for (const queue of bucket) queue.count = 0;
     }
   }
 
@@ -151,96 +157,86 @@ class BackwardSearch {
     return this.#buckets[units % 3] as Bucket;
   }
 
-  #reach(queue: Queue, place: number, units: number): void {
+  #reach(place: number, shape: Shape, units: number): void {
     const cost = units * this.#unit;
     if ((this.costs[place] as number) <= cost) return;
     this.costs[place] = cost;
+    const queue = this.#bucket(units)[shape];
     queue.makeRoom(1);
     queue.places[queue.count++] = place;
   }
 
-  /** The places of a queue that were not reached at less since. */
-  *#settled({ places, count }: Queue, units: number): Iterable<number> {
+  /** Reaches the places from which a block came by a roll or the next one; they are all of one shape. Nearly all the time
+   *  is spent here, so there is no branch that nobody could predict: a place is written, and counted if it is new. */
+  #rollBack(queue: Queue, units: number, roll: number, shapeBefore: Shape): void {
+    const unitsBefore = units + (shapeBefore === UPRIGHT ? 1 : this.#lowerUnits);
+    const before = this.#bucket(unitsBefore)[shapeBefore];
+    before.makeRoom(2 * queue.count);
+    const settled = units * this.#unit;
+    const cost = unitsBefore * this.#unit;
+    const step = this.#steps[roll] as number;
+    const nextStep = this.#steps[roll + 1] as number;
+    const { costs } = this;
+    const { places, count } = queue;
+    const to = before.places;
+    let end = before.count;
     for (let i = 0; i < count; i++) {
       const place = places[i] as number;
-      if (this.costs[place] === units * this.#unit) yield place;
+      if (costs[place] !== settled) continue;
+      const first = place + step;
+      const firstCost = costs[first] as number;
+      const firstIsNew = (cost - firstCost) >>> 31;
+      costs[first] = firstCost ^ ((firstCost ^ cost) & -firstIsNew);
+      to[end] = first;
+      end += firstIsNew;
+      const second = place + nextStep;
+      const secondCost = costs[second] as number;
+      const secondIsNew = (cost - secondCost) >>> 31;
+      costs[second] = secondCost ^ ((secondCost ^ cost) & -secondIsNew);
+      to[end] = second;
+      end += secondIsNew;
     }
+    before.count = end;
   }
 
-  /** An upright block came from where it lay. */
-  #rollUprightBack({ places, count }: Queue, units: number): void {
+  /** Reaches the halves that joined to these blocks and those that rolled, and the blocks that were split. */
+  #partAndSplit(bucket: Bucket, units: number): void {
     const before = units + this.#lowerUnits;
-    const { lying } = this.#bucket(before);
-    lying.makeRoom(4 * count);
-    for (let i = 0; i < count; i++) {
-      const place = places[i] as number;
-      if (this.costs[place] === units * this.#unit) this.#rollBack(place, 4 * UPRIGHT, 4, lying, before);
-    }
-  }
-
-  /** A lying block came from where it stood, or from where it lay beside. */
-  #rollLyingBack({ places, count }: Queue, units: number): void {
-    const beforeStanding = units + 1;
-    const { upright } = this.#bucket(beforeStanding);
-    const beforeLying = units + this.#lowerUnits;
-    const { lying } = this.#bucket(beforeLying);
-    upright.makeRoom(2 * count);
-    lying.makeRoom(2 * count);
+    this.#partAll(bucket[IN_ROW], units, 1);
+    this.#partAll(bucket[IN_COLUMN], units, this.#width);
+    const { places, count } = bucket[HALVES];
     for (let i = 0; i < count; i++) {
       const place = places[i] as number;
       if (this.costs[place] !== units * this.#unit) continue;
-      const inRow = (place & 3) === IN_ROW;
-      this.#rollBack(place, inRow ? 4 * IN_ROW + 2 : 4 * IN_COLUMN, 2, upright, beforeStanding);
-      this.#rollBack(place, inRow ? 4 * IN_ROW : 4 * IN_COLUMN + 2, 2, lying, beforeLying);
+      if (this.pairsFrom === 0) this.#reachHalves(place >> 2, before);
+      else this.#rollPairBack(place - this.pairsFrom, before);
+      if (this.#arrivals.has(place)) this.#reachSplits(place, before);
     }
   }
 
-  /** Reaches places by some rolls, without a branch that nobody could predict: nearly all the time is spent here. */
-  #rollBack(place: number, firstRoll: number, rolls: number, queue: Queue, units: number): void {
-    const { costs } = this;
-    const landings = this.#landings;
-    const cost = units * this.#unit;
-    const { places } = queue;
-    let { count } = queue;
-    for (let roll = firstRoll; roll < firstRoll + rolls; roll++) {
-      const before = place + (this.#steps[roll] as number);
-      const known = costs[before] as number;
-      const reached = ((landings[before >> 2] as number) >> (before & 3)) & ((cost - known) >>> 31);
-      costs[before] = known ^ ((known ^ cost) & -reached);
-      places[count] = before;
-      count += reached;
+  /** Reaches the halves that one roll joins to these blocks; their second cell is so far from the first. */
+  #partAll({ places, count }: Queue, units: number, apart: number): void {
+    const before = units + this.#lowerUnits;
+    for (let i = 0; i < count; i++) {
+      const place = places[i] as number;
+      if (this.costs[place] !== units * this.#unit) continue;
+      this.#part(place >> 2, (place >> 2) + apart, before);
+      this.#part((place >> 2) + apart, place >> 2, before);
     }
-    queue.count = count;
   }
 
-  /** Reaches the halves that one roll joins in this place. */
-  #part(place: number, units: number): void {
-    const first = place >> 2;
-    const second = first + ((place & 3) === IN_ROW ? 1 : this.#width);
-    this.#partInto(first, second, units);
-    this.#partInto(second, first, units);
-  }
-
-  #partInto(rolled: number, waiting: number, units: number): void {
+  #part(rolled: number, waiting: number, units: number): void {
     if (this.pairsFrom !== 0) {
       this.#reachPairs(rolled, waiting, units);
     } else {
       this.#reachHalves(rolled, units);
-      this.#reach(this.#bucket(units).halves, 4 * waiting + HALVES, units);
-    }
-  }
-
-  #rollHalvesBack(place: number, units: number): void {
-    if (this.pairsFrom === 0) this.#reachHalves(place >> 2, units);
-    else this.#rollPairBack(place - this.pairsFrom, units);
-    for (const split of this.#arrivals.get(place) ?? []) {
-      if (--split.waitsFor === 0) this.#reachSplit(split, units);
+      this.#reach(4 * waiting + HALVES, HALVES, units);
     }
   }
 
   #rollPairBack(pair: number, units: number): void {
-    const first = Math.trunc(pair / this.pairStride);
-    const second = pair % this.pairStride;
+    const first = (pair / this.pairStride) | 0;
+    const second = pair - first * this.pairStride;
     const apart = second - first;
     // Halves that stand side by side came from a split: had one rolled there, they would have joined.
     if (apart === 1 || apart === this.#width) return;
@@ -250,45 +246,52 @@ class BackwardSearch {
 
   /** Reaches the places of a half from which it rolls into a cell. */
   #reachHalves(cell: number, units: number): void {
-    for (let direction = 0; direction < 4; direction++) {
-      const before = cell + (this.#steps[4 * HALVES + direction] as number);
-      if (this.#canLand(before, HALVES)) this.#reach(this.#bucket(units).halves, 4 * before + HALVES, units);
+    for (let roll = 4 * HALVES; roll < 4 * HALVES + 4; roll++) {
+      const before = cell + (this.#steps[roll] as number);
+      this.#reach(4 * before + HALVES, HALVES, units);
     }
   }
 
   /** Reaches the places of two halves from which one rolls into a cell while the other waits. */
   #reachPairs(cell: number, waiting: number, units: number): void {
-    for (let direction = 0; direction < 4; direction++) {
-      const before = cell + (this.#steps[4 * HALVES + direction] as number);
-      if (before === waiting || !this.#canLand(before, HALVES)) continue;
-      this.#reach(this.#bucket(units).halves, this.#pair(before, waiting), units);
+    for (let roll = 4 * HALVES; roll < 4 * HALVES + 4; roll++) {
+      const before = cell + (this.#steps[roll] as number);
+      if (before === waiting || this.costs[4 * before + HALVES] === NO_PLACE) continue;
+      this.#reach(this.#pair(before, waiting), HALVES, units);
     }
   }
 
-  /** Reaches the lying blocks that stand up on the split. */
-  #reachSplit({ cells }: Split, units: number): void {
-    for (const cell of cells) {
-      for (let direction = 0; direction < 4; direction++) {
-        const before = 4 * cell + (this.#steps[4 * UPRIGHT + direction] as number);
-        if (this.#canLand(before >> 2, before & 3)) this.#reach(this.#bucket(units).lying, before, units);
-      }
+  #reachSplits(place: number, units: number): void {
+    for (const split of this.#arrivals.get(place) ?? []) {
+      if (--split.waitsFor === 0) for (const cell of split.cells) this.#reachSplit(cell, units);
     }
   }
 
-  #canLand(cell: number, shape: number): boolean {
-    return (((this.#landings[cell] as number) >> shape) & LANDS) !== 0;
+  /** Reaches the lying blocks that stand up on a split. */
+  #reachSplit(cell: number, units: number): void {
+    for (let roll = 4 * UPRIGHT; roll < 4 * UPRIGHT + 4; roll++) {
+      const before = 4 * cell + (this.#steps[roll] as number);
+      this.#reach(before, (before & 3) as Shape, units);
+    }
   }
 
   #pair(a: number, b: number): number {
-    return this.pairsFrom + this.pairStride * Math.min(a, b) + Math.max(a, b);
+    return this.pairsFrom + (a < b ? this.pairStride * a + b : this.pairStride * b + a);
   }
 }
 
-/** The places that were reached at one cost, by what is there. Some may have been reached at less since. */
-class Bucket {
-  readonly upright = new Queue();
-  readonly lying = new Queue();
-  readonly halves = new Queue();
+/** NEVER in each place where something can be. */
+function withPlaces(landings: Uint8Array, costs: Int32Array): Int32Array {
+  for (let cell = 0, place = 0; cell < landings.length; cell++) {
+    for (let bits = landings[cell] as number, shapes = 0; shapes < 4; shapes++, bits >>= 1) {
+      costs[place++] = -(bits & LANDS) & NEVER;
+    }
+  }
+  return costs;
+}
+
+function newBucket(): Bucket {
+  return [new Queue(), new Queue(), new Queue(), new Queue()];
 }
 
 class Queue {

@@ -1,0 +1,77 @@
+// A long computation never keeps others from their turn. Turns are counted, never measured.
+import { describe, expect, test } from "vitest";
+import { inSlices } from "./slices.ts";
+
+/** Another task, which counts its turns until it is stopped. */
+function otherTask(): { turns: number; stop(): void } {
+  const task = { turns: 0, stop: () => clearImmediate(waiting) };
+  const turn = (): void => {
+    task.turns++;
+    waiting = setImmediate(turn);
+  };
+  let waiting = setImmediate(turn);
+  return task;
+}
+
+describe("a computation in slices", () => {
+  test("that is over at once lets nobody in, and is told to take few steps at first", async () => {
+    const asked: number[] = [];
+    await inSlices(
+      (steps) => asked.push(steps) === 1,
+      () => {
+        throw new Error("nobody should be let in");
+      },
+    );
+    expect(asked).toEqual([64]);
+  });
+
+  test("lets others in again and again: it would never end if it did not", async () => {
+    const other = otherTask();
+    let between = 0;
+    await inSlices(
+      () => other.turns >= 5,
+      () => between++,
+    );
+    other.stop();
+    expect(other.turns).toBeGreaterThanOrEqual(5);
+    expect(between).toBeGreaterThan(0);
+    expect(between).toBeLessThanOrEqual(other.turns + 1);
+  });
+
+  test("takes more steps at a time while they take no time, and never less than one", async () => {
+    const asked: number[] = [];
+    await inSlices(
+      (steps) => asked.push(steps) === 12,
+      () => {},
+    );
+    expect(asked).toHaveLength(12);
+    expect(Math.max(...asked)).toBeGreaterThan(64);
+    for (const steps of asked) expect(Number.isInteger(steps) && steps >= 1).toBe(true);
+  });
+
+  test("ends with what is thrown between two slices", async () => {
+    const reason = new Error("enough");
+    let slices = 0;
+    const endless = inSlices(
+      () => ++slices < 0,
+      () => {
+        throw reason;
+      },
+    );
+    await expect(endless).rejects.toBe(reason);
+    const done = slices;
+    await new Promise((resolve) => setImmediate(resolve));
+    expect(slices).toBe(done);
+  });
+
+  test("ends with what the work throws", async () => {
+    const reason = new Error("broken");
+    const broken = inSlices(
+      () => {
+        throw reason;
+      },
+      () => {},
+    );
+    await expect(broken).rejects.toBe(reason);
+  });
+});

@@ -1,0 +1,50 @@
+// Every way to search a puzzle: each algorithm, and those that look at a heuristic once with each. And what of two
+// results must be equal whatever engine they come from.
+import type { PackedPuzzle } from "../../src/puzzles/packed.ts";
+import type { CostModel } from "../../src/puzzles/puzzle.ts";
+import type { SolveResult } from "../../src/solve.ts";
+import type { Algorithm, SolveOptions } from "../../src/solve-options.ts";
+
+export interface Variant {
+  readonly name: string;
+  readonly options: SolveOptions & { readonly algorithm: Algorithm };
+  /** What it finds is the cheapest. */
+  readonly proves: boolean;
+}
+
+/** A walk that goes as deep as it can must end somewhere. */
+const DEPTH = 12;
+const UNIT_COSTS_ONLY: ReadonlySet<Algorithm> = new Set(["bfs", "iddfs"]);
+
+export function variantsOf(packed: PackedPuzzle, costModel: CostModel = "moves"): Variant[] {
+  const withHeuristics = (algorithm: Algorithm, proves: boolean): Variant[] =>
+    packed.heuristics.map(({ name, admissible }) => ({
+      name: `${algorithm} ${name}`,
+      options: { algorithm, heuristic: name, costModel },
+      proves: proves && admissible,
+    }));
+  const without = (algorithm: Algorithm, proves: boolean): Variant => ({
+    name: algorithm,
+    options: { algorithm, costModel },
+    proves,
+  });
+  const variants: Variant[] = [
+    without("bfs", true),
+    without("dfs", false),
+    { name: "dfs to a depth", options: { algorithm: "dfs", depth: DEPTH, costModel }, proves: false },
+    { name: "dls", options: { algorithm: "dls", depth: DEPTH, costModel }, proves: false },
+    without("iddfs", true),
+    without("ucs", true),
+    ...withHeuristics("greedy", false),
+    ...withHeuristics("astar", true),
+    ...withHeuristics("idastar", true),
+    { name: "astar, weight 1.5", options: { algorithm: "astar", weight: 1.5, costModel }, proves: false },
+  ];
+  return variants.filter(({ options }) => costModel === "moves" || !UNIT_COSTS_ONLY.has(options.algorithm));
+}
+
+/** All of a result but what depends on the engine and the clock. */
+export function comparable(result: SolveResult): Partial<SolveResult> {
+  const { engine: _engine, timeMs: _time, prepareMs: _prepare, memoryBytes: _memory, ...rest } = result;
+  return rest;
+}
