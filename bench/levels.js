@@ -1,4 +1,6 @@
 // The levels of the benchmark, made from seeds: large enough that a search of them is worth timing.
+import { loadLevels } from "../dist/load-levels.js";
+import { drawingAsText } from "../dist/puzzles/drawing.js";
 import { randomFrom } from "./random.js";
 
 /** @param {string} game @param {string[]} header @param {string[][]} grid */
@@ -69,27 +71,35 @@ export function bridgeRoll(side, bridges, splits) {
   return text("roll-the-block", legend, grid);
 }
 
-/** Tiles of several colours between obstacles. @param {number} side @param {number} tiles @param {number} colours */
+/** Tiles of several colours between obstacles; the goals are where a long walk at random leaves them.
+ *  @param {number} side @param {number} tiles @param {number} colours */
 export function matchLevel(side, tiles, colours) {
   const random = randomFrom(100 * side + tiles);
   const grid = gridOf(side, side, () => (random(9) === 0 ? "#" : "."));
-  const goals = grid.map((row) => row.map((cell) => (cell === "#" ? "#" : ".")));
-  /** @param {string[][]} on @param {string} name */
-  const place = (on, name) => {
-    for (;;) {
-      const row = /** @type {string[]} */ (on[random(side)]);
-      const column = random(side);
-      if (row[column] !== ".") continue;
-      row[column] = name;
-      return;
-    }
-  };
-  for (let i = 0; i < tiles; i++) {
-    const colour = String.fromCharCode(65 + (i % colours));
-    place(grid, colour);
-    place(goals, colour.toLowerCase());
+  for (let i = 0; i < tiles; ) {
+    const row = /** @type {string[]} */ (grid[random(side)]);
+    const column = random(side);
+    if (row[column] !== ".") continue;
+    row[column] = String.fromCharCode(65 + (i++ % colours));
   }
-  return `${text("match-the-tiles", [], grid)}\n${goals.map((row) => row.join("")).join("\n")}\n`;
+  const goals = walkedFrom(grid, random).replace(/[A-Z]/g, (tile) => tile.toLowerCase());
+  return `${text("match-the-tiles", [], grid)}\n${goals}\n`;
+}
+
+/** The board after some hundred slides. @param {string[][]} grid @param {(n: number) => number} random */
+function walkedFrom(grid, random) {
+  const anyGoals = grid.map((row) => row.map((cell) => cell.toLowerCase()));
+  const start = `${text("match-the-tiles", [], grid)}\n${anyGoals.map((row) => row.join("")).join("\n")}\n`;
+  const [loaded] = loadLevels(start);
+  if (loaded?.playable === undefined) throw new Error(loaded?.problems[0]?.message);
+  const { puzzle, level } = loaded.playable;
+  let state = puzzle.initialState(level);
+  for (let i = 0; i < 300; i++) {
+    const moves = puzzle.listMoves(level, state);
+    state = puzzle.applyMove(level, state, moves[random(moves.length)]).state ?? state;
+  }
+  const drawing = puzzle.drawState(level, state);
+  return drawingAsText(drawing).replace(/[a-z]/g, ".");
 }
 
 /** Single cells on an open board. @param {number} rows @param {number} columns @param {number} groups */

@@ -8,20 +8,26 @@ const TURN = 12;
 const FIRST_STEPS = 64;
 const MOST_STEPS = 1 << 24;
 
+/** When others last had their turn; many short computations in a row count as one long one. */
+let lastTurn = Number.NEGATIVE_INFINITY;
+
+/** Lets whatever waits have its turn, if it has waited long enough. Answers whether it did. */
+export async function turnIfDue(): Promise<boolean> {
+  if (performance.now() - lastTurn < TURN) return false;
+  await turnForOthers();
+  lastTurn = performance.now();
+  return true;
+}
+
 /** Calls `work` with a number of steps, again and again, until it answers true. `between` is called when others have had
  *  their turn; what it throws ends the computation. */
 export async function inSlices(work: (steps: number) => boolean, between: () => void): Promise<void> {
   let steps = FIRST_STEPS;
-  let lastTurn = performance.now();
   for (;;) {
     const begun = performance.now();
     if (work(steps)) return;
-    const now = performance.now();
-    steps = nextSteps(steps, now - begun);
-    if (now - lastTurn < TURN) continue;
-    await turnForOthers();
-    between();
-    lastTurn = performance.now();
+    steps = nextSteps(steps, performance.now() - begun);
+    if (await turnIfDue()) between();
   }
 }
 

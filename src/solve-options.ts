@@ -81,6 +81,8 @@ const PROVES: ReadonlySet<Algorithm> = new Set(["bfs", "iddfs", "ucs", "astar", 
 
 /** The options with every default filled in, all of them known to be possible together. */
 export interface Plan {
+  /** As it was asked for; `auto` where nothing was. */
+  readonly asked: AlgorithmName;
   readonly algorithm: Algorithm;
   readonly heuristic: Heuristic | undefined;
   readonly own: OwnHeuristic | undefined;
@@ -141,6 +143,7 @@ export function planFor(packed: PackedPuzzle, options: SolveOptions): Plan {
   const heuristic = USES_HEURISTIC.has(algorithm) ? named : undefined;
   const weight = algorithm === "astar" ? (options.weight ?? 1) : 1;
   return {
+    asked: options.algorithm ?? "auto",
     algorithm,
     heuristic,
     own: heuristic === undefined ? undefined : own,

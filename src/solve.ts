@@ -21,9 +21,17 @@ import {
   type Status,
   UNSOLVABLE,
 } from "./search/run.ts";
-import type { Algorithm, SearchRequest } from "./search/search.ts";
-import { inSlices } from "./slices.ts";
-import { type Limits, type Plan, planFor, rankingOf, type SolveOptions, WrongOption } from "./solve-options.ts";
+import type { SearchRequest } from "./search/search.ts";
+import { inSlices, turnIfDue } from "./slices.ts";
+import {
+  type AlgorithmName,
+  type Limits,
+  type Plan,
+  planFor,
+  rankingOf,
+  type SolveOptions,
+  WrongOption,
+} from "./solve-options.ts";
 import { readTrace, type SearchTrace } from "./trace.ts";
 
 /** What a solve needs of a level: loadLevels gives it, and a puzzle of one's own can be joined with its level. */
@@ -32,9 +40,10 @@ export type SolvableLevel = Pick<PlayableLevel, "puzzle" | "level">;
 export interface SolveResult {
   readonly game: string;
   readonly engine: EngineName;
-  readonly algorithm: Algorithm;
+  /** What was asked for. */
+  readonly algorithm: AlgorithmName;
   readonly heuristic: string | null;
-  /** What was really done; for the eight algorithms their own name. */
+  /** What was done: the choice of `auto`; for the eight algorithms their own name. */
   readonly method: string;
   readonly costModel: CostModel;
   readonly weight: number;
@@ -65,6 +74,8 @@ export interface SolveResult {
 
 const ENGINES: Readonly<Record<EngineName, Engine>> = { wasm: wasmEngine(), ts: tsEngine };
 const DEFAULT_MEMORY = 2 ** 32;
+/** A number of expansions is 32 bits wide. */
+const MOST_TRACED = 2 ** 32 - 1;
 /** What iddfs and idastar may remember, at the most, in bytes. */
 const MOST_REMEMBERED = 2 ** 28;
 /** What a remembered state takes beside its words. */
@@ -92,6 +103,7 @@ export async function solveWith(
   const registered = packedFor(puzzle, options);
   const plan = planFor(registered, options);
   const packed = plan.own === undefined ? registered : withOwnHeuristic(registered, level, plan.own);
+  await turnIfDue();
   options.signal?.throwIfAborted();
 
   const begun = performance.now();
@@ -103,9 +115,10 @@ export async function solveWith(
     tables,
     request,
     maxMemoryBytes: options.limits?.memoryBytes ?? DEFAULT_MEMORY,
-    tracedExpansions: options.trace ?? 0,
+    tracedExpansions: Math.min(options.trace ?? 0, MOST_TRACED),
   });
   try {
+    options.signal?.throwIfAborted();
     const solving = { puzzle, level, packed, tables, plan, request, session };
     const { inTime, timeMs } = await runToTheEnd(solving, options, prepareMs);
     return resultOf(solving, inTime, timeMs, prepareMs);
@@ -195,7 +208,7 @@ function resultOf(solving: Solving, inTime: boolean, timeMs: number, prepareMs: 
   return {
     game: puzzle.format.id,
     engine: plan.engine,
-    algorithm: plan.algorithm,
+    algorithm: plan.asked,
     heuristic: plan.heuristic?.name ?? null,
     method: plan.algorithm,
     costModel: plan.costModel,

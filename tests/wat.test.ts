@@ -33,13 +33,3 @@ test("memory grows in one function only, and nothing is allocated on the side", 
   expect(growing).toEqual(["$assembly/memory/regions/Regions.resize"]);
   expect(text).not.toMatch(/~lib\/rt\/(stub|tlsf)\/__(alloc|new)/);
 });
-
-test("every puzzle has its own copy of every search", () => {
-  const copies = (search: string): number =>
-    [...functions.keys()].filter((name) => name.startsWith(`$assembly/${search}<assembly/puzzles/`)).length;
-  const puzzles = copies("search/search/beginSearch");
-  expect(puzzles).toBeGreaterThan(1);
-  for (const search of ["search/best-first/expandNode", "search/depth-first/walk", "search/depth-first/visit"]) {
-    expect(copies(search)).toBe(puzzles);
-  }
-});

@@ -70,13 +70,13 @@ export class Regions {
     return true;
   }
 
-  /** Grows a region that must hold at least `bytes`, by more than that, unless memory is nearly full: by a quarter where
-   *  much must be moved for it, by a sixteenth near the top. */
+  /** Grows a region that must hold at least `bytes`, by more than that unless memory is nearly full: by a sixteenth where
+   *  nothing lies above it, else by a half, because all that lies above has to be moved. */
   static ensure(region: i32, bytes: u64): bool {
     const size = Regions.size(region);
     if (bytes <= size) return true;
-    const share = size >> (region >= Region.NODES ? 4 : 2);
-    const ample = max<u64>(bytes, size + max<u64>(share, 32768));
+    const isHighest = u64(Regions.start(region)) + size == Regions.end();
+    const ample = max<u64>(bytes, size + max<u64>(size >> (isHighest ? 4 : 1), 32768));
     return Regions.resize(region, ample) || Regions.resize(region, bytes);
   }
 }

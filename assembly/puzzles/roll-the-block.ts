@@ -44,10 +44,13 @@ export class RollTheBlock implements Game {
   afterSplit: i32;
   pairsFrom: u32;
   pairStride: u32;
-  /** Offsets of the tables. */
+  /** From here on, offsets of tables. */
   root: u32;
+  /** For each shape of the whole block and direction, what makes the first word of a successor and its note from the first
+   *  word of a state, by one addition. */
   rolls: u32;
-  steps: u32;
+  /** For each direction, how far a half rolls. */
+  halfSteps: u32;
   landings: u32;
   kinds: u32;
   rules: u32;
@@ -75,7 +78,8 @@ export class RollTheBlock implements Game {
   begin(_scratch: usize): void {}
 
   writeRoot(state: usize): void {
-    copyWords(state, this.table(this.root), this.wordCount);
+    store<u32>(state, load<u32>(this.table(this.root)));
+    Words.copyRest(state, this.table(this.root), this.wordCount);
   }
 
   @inline
@@ -89,68 +93,61 @@ export class RollTheBlock implements Game {
   }
 
   expand(state: usize, out: usize): i32 {
-    const first = load<u32>(state);
-    const placeMask = this.placeMask;
-    const shape = first & placeMask & 3;
-    const words = this.wordCount;
-    const stride = ((<usize>words) << 2) + 4;
-    if (shape == HALVES) return this.rollHalves(state, out, words, stride);
+    const shape = load<u32>(state) & this.placeMask & 3;
+    if (shape == HALVES) return this.rollHalves(state, out);
     const rolls = this.table(this.rolls) + ((<usize>shape) << 5);
-    const landings = this.table(this.landings);
-    if (words == 1) {
-      let end = this.rollWord(first, out, rolls, landings, placeMask, 0);
-      end = this.rollWord(first, end, rolls, landings, placeMask, 8);
-      end = this.rollWord(first, end, rolls, landings, placeMask, 16);
-      end = this.rollWord(first, end, rolls, landings, placeMask, 24);
-      return i32((end - out) >> 3);
-    }
-    let to = this.roll(first, state, out, rolls, landings, words, stride, placeMask, 0);
-    to = this.roll(first, state, to, rolls, landings, words, stride, placeMask, 8);
-    to = this.roll(first, state, to, rolls, landings, words, stride, placeMask, 16);
-    to = this.roll(first, state, to, rolls, landings, words, stride, placeMask, 24);
-    if (words == 1) return i32((to - out) >> 3);
-    return i32(u32(to - out) / u32(stride));
+    return this.wordCount == 1 ? this.rollWord(load<u32>(state), rolls, out) : this.rollWords(state, rolls, out);
   }
 
+  /** The rolls of a block whose state is one word. */
   @inline
-  private rollWord(first: u32, to: usize, rolls: usize, landings: usize, placeMask: u32, direction: usize): usize {
-    const rolled = u64(first) + load<u64>(rolls + direction);
-    const place = u32(rolled) & placeMask;
-    const landing = (u32(load<u8>(landings + <usize>(place >> 2))) >> (place & 3)) & (LANDS | EVENTFUL);
+  private rollWord(word: u32, rolls: usize, out: usize): i32 {
+    const placeMask = this.placeMask;
+    const landings = this.table(this.landings);
+    let to = out;
+    to = this.rolledWord(u64(word) + load<u64>(rolls), placeMask, landings, to);
+    to = this.rolledWord(u64(word) + load<u64>(rolls, 8), placeMask, landings, to);
+    to = this.rolledWord(u64(word) + load<u64>(rolls, 16), placeMask, landings, to);
+    to = this.rolledWord(u64(word) + load<u64>(rolls, 24), placeMask, landings, to);
+    return i32((to - out) >> 3);
+  }
+
+  /** Writes a successor and its note. Where it falls, the next is written over it: that is no branch, for nobody could
+   *  predict it. */
+  @inline
+  private rolledWord(rolled: u64, placeMask: u32, landings: usize, to: usize): usize {
     store<u64>(to, rolled);
+    const place = u32(rolled) & placeMask;
+    const landing = Landing.in(landings, place >> 2, place & 3);
     if (landing > LANDS) return this.lands(place, to) ? to + 8 : to;
     return to + <usize>(landing << 3);
   }
 
-  @inline
-  private roll(
-    first: u32,
-    state: usize,
-    to: usize,
-    rolls: usize,
-    landings: usize,
-    words: u32,
-    stride: usize,
-    placeMask: u32,
-    direction: usize,
-  ): usize {
-    // The first word and the note of the successor in one: what is added to the first never carries into the other.
-    const rolled = u64(first) + load<u64>(rolls + direction);
-    const place = u32(rolled) & placeMask;
-    const landing = (u32(load<u8>(landings + <usize>(place >> 2))) >> (place & 3)) & (LANDS | EVENTFUL);
-    if (words == 1) store<u64>(to, rolled);
-    else {
+  private rollWords(state: usize, rolls: usize, out: usize): i32 {
+    const words = this.wordCount;
+    const placeMask = this.placeMask;
+    const landings = this.table(this.landings);
+    const first = u64(load<u32>(state));
+    let to = out;
+    let count: u32 = 0;
+    for (let roll: usize = 0; roll < 32; roll += 8) {
+      const rolled = first + load<u64>(rolls + roll);
+      const place = u32(rolled) & placeMask;
+      let landing = Landing.in(landings, place >> 2, place & 3);
       store<u32>(to, u32(rolled));
       Words.copyRest(to, state, words);
-      store<u32>(to + stride - 4, u32(rolled >> 32));
+      if (landing > LANDS) landing = u32(this.lands(place, to));
+      const note = to + ((<usize>words) << 2);
+      store<u32>(note, u32(rolled >> 32));
+      to = landing == 0 ? to : note + 4;
+      count += landing;
     }
-    // Where it falls, the next successor is written over it. That is no branch, for nobody could predict it.
-    if (landing > LANDS) return this.lands(place, to) ? to + stride : to;
-    return to + (stride & (0 - <usize>landing));
+    return i32(count);
   }
 
-  private rollHalves(state: usize, out: usize, words: u32, stride: usize): i32 {
-    const steps = this.table(this.steps);
+  private rollHalves(state: usize, out: usize): i32 {
+    const words = this.wordCount;
+    const steps = this.table(this.halfSteps);
     const landings = this.table(this.landings);
     const width = this.width;
     const first = load<u32>(state);
@@ -162,6 +159,7 @@ export class RollTheBlock implements Game {
     let rolling = (first & this.placeMask) >> 2;
     let waiting = this.otherCell(state);
     let to = out;
+    let count: u32 = 0;
     for (let move: u32 = 0; move < 8; move++) {
       if (move == 4) {
         const half = rolling;
@@ -169,7 +167,6 @@ export class RollTheBlock implements Game {
         waiting = half;
       }
       const next = rolling + load<u32>(steps + ((<usize>(move & 3)) << 2));
-      const landing = (u32(load<u8>(landings + <usize>next)) >> HALVES) & (LANDS | EVENTFUL);
       const cell = min(next, waiting);
       const other = max(next, waiting);
       const apart = other - cell;
@@ -177,12 +174,14 @@ export class RollTheBlock implements Game {
       store<u32>(to, rest | ((cell << 2) + shape));
       Words.copyRest(to, state, words);
       store<u32>(to + otherAt, (load<u32>(to + otherAt) & otherRest) | ((shape == HALVES ? other : 0) << otherShift));
-      store<u32>(to + stride - 4, note | move);
-      if (apart == 0) continue;
-      if (landing > LANDS) to += this.landsBy(this.ruleFor(next, 0), to) ? stride : 0;
-      else to += stride & (0 - <usize>landing);
+      let landing: u32 = apart == 0 ? 0 : Landing.in(landings, next, HALVES);
+      if (landing > LANDS) landing = u32(this.landsBy(this.ruleFor(next, 0), to));
+      const noteAt = to + ((<usize>words) << 2);
+      store<u32>(noteAt, note | move);
+      to = landing == 0 ? to : noteAt + 4;
+      count += landing;
     }
-    return i32(u32(to - out) / u32(stride));
+    return i32(count);
   }
 
   @inline
@@ -289,8 +288,12 @@ export class RollTheBlock implements Game {
   }
 }
 
-function copyWords(to: usize, from: usize, words: u32): void {
-  for (let i: usize = 0, bytes = (<usize>words) << 2; i < bytes; i += 4) store<u32>(to + i, load<u32>(from + i));
+class Landing {
+  /** 0 where a shape falls, LANDS where it lands and that is all, and with EVENTFUL where the rules decide. */
+  @inline
+  static in(landings: usize, cell: u32, shape: u32): u32 {
+    return (u32(load<u8>(landings + <usize>cell)) >> shape) & (LANDS | EVENTFUL);
+  }
 }
 
 class Words {

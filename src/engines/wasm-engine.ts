@@ -63,7 +63,8 @@ function openSession(solver: SolverExports, task: SearchTask, release: () => voi
       return [...new Uint32Array(solver.memory.buffer, solver.solutionAddress() >>> 0, length)];
     },
     deepest: () => solver.deepestExpansion() >>> 0,
-    trace: () => new Uint32Array(solver.memory.buffer, solver.traceAddress() >>> 0, solver.traceBytes() / 4).slice(),
+    trace: () =>
+      new Uint32Array(solver.memory.buffer, solver.traceAddress() >>> 0, (solver.traceBytes() >>> 0) / 4).slice(),
     close: release,
   };
 }

@@ -19,11 +19,11 @@ const COLORS: u32 = 2;
 const CHAINS: u32 = 3;
 const COLUMNS: u32 = 4;
 
-/** What is worked on: the parent's columns, those of a successor, marks, and which cells of the parent have a block of
- *  their colour on the right; then the counts of each colour, what chains needs of a state, and what Grouping needs. */
+/** The scratch begins with four boards; then come, for `columns`, the blocks of each colour, 8 bytes for 4 bits a column
+ *  and 4 for all of them; then a successor with its note, for `chains`; then what Grouping needs. */
 const COUNTS_BYTES: u32 = 16 * 8;
 const TOTALS_BYTES: u32 = 16 * 4;
-const STATE_BYTES: u32 = 16 * 8 + 16;
+const SUCCESSOR_BYTES: u32 = 16 * 8 + 16;
 
 @final
 export class BreakTheIce implements Game {
@@ -45,7 +45,8 @@ export class BreakTheIce implements Game {
   machine: u32;
   flags: u32;
 
-  /** Addresses of the first columns. */
+  /** The first columns of the boards: the state, what a move makes of it, the cells that burst, and those cells of the
+   *  state that have a block of their colour on the right. */
   static board: usize = 0;
   static outcome: usize = 0;
   static marks: usize = 0;
@@ -55,7 +56,7 @@ export class BreakTheIce implements Game {
   /** The successors that moves are made into; while they are only tried, all in the same place. */
   static to: usize = 0;
   static step: usize = 0;
-  /** What is left of the note where a move bursts nothing. */
+  /** Whether the state is dead, and so what a move makes of it if nothing bursts. */
   static dead: bool = false;
   /** There may be runs that a move has nothing to do with. */
   static everywhere: bool = false;
@@ -77,7 +78,7 @@ export class BreakTheIce implements Game {
   }
 
   scratchBytes(): u32 {
-    const own = 4 * BOARD_BYTES + COUNTS_BYTES + TOTALS_BYTES + STATE_BYTES;
+    const own = 4 * BOARD_BYTES + COUNTS_BYTES + TOTALS_BYTES + SUCCESSOR_BYTES;
     return own + (this.heuristic == COLUMNS ? GROUPING_BYTES : 0);
   }
 
@@ -89,7 +90,7 @@ export class BreakTheIce implements Game {
     BreakTheIce.beside = BreakTheIce.marks + BOARD_BYTES;
     BreakTheIce.counts = scratch + 4 * BOARD_BYTES;
     BreakTheIce.totals = BreakTheIce.counts + COUNTS_BYTES;
-    const rest = BreakTheIce.totals + TOTALS_BYTES + STATE_BYTES;
+    const rest = BreakTheIce.totals + TOTALS_BYTES + SUCCESSOR_BYTES;
     if (this.heuristic != COLUMNS) return;
     Grouping.begin(this.table(this.machine), this.machineBytes, this.table(this.flags), this.columns, rest);
   }

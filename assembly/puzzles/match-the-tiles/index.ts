@@ -10,9 +10,11 @@ import { Estimate, Game, Note } from "../../search/game";
 import { Assignment } from "./assignment";
 import { Lanes } from "./lanes";
 
+/** The heuristics, numbered as src/puzzles/match-the-tiles/heuristics.ts lists them. */
 const SIMPLE: u32 = 1;
 const FAST: u32 = 2;
 const COMPLEX: u32 = 3;
+const SLIDES: u32 = 4;
 
 const UP: usize = 0;
 const DOWN: usize = 1;
@@ -264,7 +266,8 @@ export class MatchTheTiles implements Game {
     if (this.heuristic == SIMPLE) return this.pairsApart();
     if (this.heuristic == FAST) return this.leastSums();
     if (this.heuristic == COMPLEX) return this.worstTile();
-    return this.sharedSlides();
+    if (this.heuristic == SLIDES) return this.sharedSlides();
+    return 0;
   }
 
   private takeApart(state: usize): void {

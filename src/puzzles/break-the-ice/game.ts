@@ -18,8 +18,10 @@ export class IceGame implements Game {
   readonly #tables: IceTables;
   readonly #board: ByteBoard;
   readonly #grouping: Grouping | undefined;
+  /** For `columns`: the blocks of each colour, 4 bits a column, and all of them. */
   readonly #countsLow = new Int32Array(16);
   readonly #countsHigh = new Int32Array(16);
+  readonly #totals = new Uint16Array(16);
   /** While moves are tried only to see what they burst, their outcome is made here. */
   readonly #outcome: Uint32Array;
   #mostBurst = 0;
@@ -131,7 +133,7 @@ export class IceGame implements Game {
   #columns(states: Uint32Array, at: number): number {
     const low = this.#countsLow.fill(0);
     const high = this.#countsHigh.fill(0);
-    const totals = this.#board.counts.fill(0);
+    const totals = this.#totals.fill(0);
     const { wordsPerColumn } = this.#tables;
     for (let i = 0; i < this.words; i++) {
       const column = wordsPerColumn === 1 ? i : i >> 1;

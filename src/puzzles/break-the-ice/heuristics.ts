@@ -1,5 +1,8 @@
-// The heuristics of Break the Ice by name. `chains` counts only what a move bursts at first, and a cascade may take
-// every block: it is not admissible, as heuristics.test.ts shows. The proof of `columns` stands in grouping.ts.
+// The heuristics of Break the Ice by name. The proof of `columns` stands in grouping.ts.
+//
+// `chains` counts only what a move bursts at first, but a cascade may take every block: it is neither admissible nor
+// consistent. Of 127,980 solvable states, all those of 552 small levels, it says too much of 5%, by up to three moves;
+// `colors` of 78%, `blocks` of 95%. On average they cost 4.2 moves; `chains` says 2.4 and `columns` 1.8.
 import type { Heuristic } from "../packed.ts";
 
 const SOURCE = "P4, Break the Ice in Java";

@@ -8,13 +8,13 @@
 //     tiles ahead of it, and those fill all the cells from there to the end. There are fewer of them than tiles, and
 //     the tile never goes back.
 //  3. All tiles slide at once, so all have the same directions: those of the last slides, and the same n.
-// A lane is one choice of the last LAST directions, alternating; there are 32. Let R(n, colour, lane) be the cells from
-// which a tile of the colour comes to a goal of its colour with n slides in the directions of the lane (and before
-// them any that alternate), each slide stopping it at most (tiles - 1) cells before the end of its run, where every
-// cell between is in R(n - 1, another tile's colour, lane). By induction on n every tile of the state is in R(n, its
-// colour, the lane of the solution): after the first slide it is, and so are the tiles ahead of it, each in its own
-// R(n - 1). R(0) are the goals. So n is among the numbers for which all tiles share a lane, and the least of these is
-// a lower bound; it is 0 only where all tiles are on goals.
+// A lane is one choice of the last LAST directions, alternating; there are 32, and a shorter solution has every lane that
+// ends with its directions. Let R(n, colour, lane) be the cells from which a tile of the colour comes to a goal of its
+// colour with n slides in the directions of the lane (and before them any that alternate), each slide stopping it at most
+// (tiles - 1) cells before the end of its run, where every cell between is in R(n - 1, another tile's colour, lane). By
+// induction on n every tile of the state is in R(n, its colour, a lane of the solution): after the first slide it is,
+// and so are the tiles ahead of it, each in its own R(n - 1). R(0) are the goals. So n is among the numbers for which all
+// tiles share a lane, and the least of these is a lower bound; it is 0 only where all tiles are on goals.
 //
 // Tiles of one colour need different goals: for a colour of a few tiles the same sets are kept for each of its goals,
 // and its tiles must be matched with different ones within one lane.
@@ -23,7 +23,8 @@
 // the sets repeat for ever, and tiles that share no lane until then never will: no solution. If they do not repeat
 // within MOST_LAYERS, the last layer lets everything pass.
 //
-// It is not consistent: a slide and the next may lie along one axis, of which no shortest solution has a use.
+// It is not consistent: of two slides along one axis, which no shortest solution has, the second may lower the bound by
+// more than 1. On the golden levels it is half of the distance from the start, on average.
 import { DIRECTIONS } from "../direction.ts";
 import { AHEAD_BITS, type Floor } from "./floor.ts";
 import type { Goals, Tiles } from "./tables.ts";

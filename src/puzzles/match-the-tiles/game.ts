@@ -1,10 +1,10 @@
 // Match the Tiles for the TypeScript engine: packed states, slides and estimates. The twin is
-// assembly/puzzles/match-the-tiles.ts.
+// assembly/puzzles/match-the-tiles/index.ts.
 //
 // For one parent the tiles are taken apart once, and every row and every column gets a mask of its tiles. How far a tile
 // slides is then one look-up: the tiles ahead of it in its run are the bits that the line's mask shares with the mask of
 // the cells ahead. Slides along rows keep the reading order, so only those along columns may have to sort a colour anew.
-import { type Game, NEVER, note } from "../../search/game.ts";
+import { type Game, note } from "../../search/game.ts";
 import { DIRECTIONS } from "../direction.ts";
 import { type Estimator, estimatorOf } from "./estimator.ts";
 import { AHEAD_BITS, LINES } from "./floor.ts";
@@ -100,9 +100,8 @@ export class MatchGame implements Game {
   }
 
   estimate(states: Uint32Array, at: number): number {
-    if (this.#estimator === undefined) return NEVER;
     this.#takeApart(states, at);
-    return this.#estimator.estimate(this.#at);
+    return this.#estimator?.estimate(this.#at) ?? 0;
   }
 
   #takeApart(states: Uint32Array, at: number): void {

@@ -1,17 +1,21 @@
 // The estimates: by hand, against assignments tried one by one, and against the exact distances of every state of
 // hundreds of small levels.
+import { readFileSync } from "node:fs";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { arbitraryMatchLevel } from "../../../tests/support/arbitrary-match-the-tiles.ts";
 import { matchLevel } from "../../../tests/support/match-level.ts";
 import { crowdedLevel, played, slides } from "../../../tests/support/match-states.ts";
 import { type PackedSpace, packedSpace } from "../../../tests/support/packed-space.ts";
+import { loadLevels } from "../../load-levels.ts";
 import { NEVER } from "../../search/game.ts";
 import type { Direction } from "../direction.ts";
 import { HEURISTICS } from "./heuristics.ts";
 import type { MatchLevel, MatchState } from "./index.ts";
 import { packedMatchTheTiles as packed } from "./packed.ts";
 import { cellsOf } from "./tables.ts";
+
+const GOLDEN = readFileSync(new URL("../../../tests/golden/match-the-tiles.txt", import.meta.url), "utf8");
 
 function estimated(level: MatchLevel, heuristic: string, moves: readonly Direction[] = []): number {
   const tables = packed.prepare(level, { heuristic, costModel: "moves" });
@@ -141,6 +145,26 @@ describe("assignments", () => {
   }
 });
 
+/** One tile and its only way: a step right and a step down by turns to the corner, and from there left and up by turns. */
+function stairs(): MatchLevel {
+  const cells = Array.from({ length: 16 }, () => Array<string>(16).fill("#"));
+  const put = (character: string, row: number, column: number) => {
+    (cells[row] as string[])[column] = character;
+  };
+  for (let row = 0; row < 12; row++) {
+    put(".", row, row + 3);
+    put(".", row, row + 4);
+  }
+  for (let row = 12; row < 16; row++) put(".", row, 15);
+  for (let row = 1; row < 16; row++) {
+    put(".", row, row - 1);
+    put(".", row, row);
+  }
+  put("A", 0, 3);
+  put("a", 0, 0);
+  return matchLevel(cells.map((row) => row.join("")));
+}
+
 describe("what is not proven has a counter-example", () => {
   test.each([
     // Of three goals of one colour two differ from the tile in row and column; one slide brings it to the third.
@@ -193,6 +217,12 @@ describe("`slides`", () => {
     expect(estimated(matchLevel(["A..", "...", "..."], ["...", ".a.", "..."]), "slides")).toBe(NEVER);
   });
 
+  test("is exact for it on a way of 54 slides as far as the table goes, which is 31", () => {
+    const space = explored(stairs(), "slides", 100);
+    expect(space?.costs[0]).toBe(54);
+    expect(space?.h).toEqual(space?.costs.map((cost) => Math.min(cost, 31)));
+  });
+
   test("lets other tiles stop a tile only where they can have a goal themselves", () => {
     // A stops on its goal if B stands to its right, and nowhere else can B be when the board is solved.
     expect(estimated(matchLevel(["A.B."], ["..ab"]), "slides")).toBe(1);
@@ -209,5 +239,14 @@ describe("`slides`", () => {
     const level = matchLevel(["AA.", "...", "..."], ["..a", "...", "a.."]);
     expect(explored(level, "slides", 1000)?.costs[0]).toBe(Number.POSITIVE_INFINITY);
     expect(estimated(level, "slides")).toBe(NEVER);
+  });
+
+  test("is on average half of the way from the start of the golden levels", () => {
+    const solvable = loadLevels(GOLDEN).flatMap(({ playable }) =>
+      typeof playable?.facts.optimal === "number" ? [{ level: playable.level, optimal: playable.facts.optimal }] : [],
+    );
+    const shares = solvable.map(({ level, optimal }) => estimated(level as MatchLevel, "slides") / optimal);
+    expect(Math.max(...shares)).toBeLessThanOrEqual(1);
+    expect(shares.reduce((sum, share) => sum + share, 0) / shares.length).toBeGreaterThan(0.5);
   });
 });

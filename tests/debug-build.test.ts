@@ -1,0 +1,41 @@
+// The debug build checks every index, and finds the same as the release build: nothing that the release build leaves
+// unchecked goes wrong.
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { tsEngine } from "../src/engines/ts-engine.ts";
+import { wasmEngine } from "../src/engines/wasm-engine.ts";
+import { PACKED_PUZZLES } from "../src/puzzles/index.ts";
+import { solve, solveWith } from "../src/solve.ts";
+import { goldenOf } from "./support/golden-levels.ts";
+import { comparable, variantsOf } from "./support/search-variants.ts";
+
+const LONG = process.env.FOURFOLD_LONG === "1";
+const NODES = LONG ? 20_000 : 1000;
+/** Levels a puzzle. */
+const SAMPLE = 6;
+
+const debug = { wasm: wasmEngine("debug"), ts: tsEngine };
+
+function sampleOf(game: string) {
+  const all = goldenOf(game);
+  if (LONG) return all;
+  return (
+    fc.sample(fc.shuffledSubarray([...all], { minLength: SAMPLE, maxLength: SAMPLE }), { numRuns: 1, seed: 3 })[0] ?? []
+  );
+}
+
+for (const packed of PACKED_PUZZLES) {
+  const game = packed.puzzle.format.id;
+  for (const costModel of packed.puzzle.costModels) {
+    describe(`${game}, cost ${costModel}`, () => {
+      test.each(variantsOf(packed, costModel))("$name", async ({ options }) => {
+        const levels = sampleOf(game);
+        expect(levels.length).toBeGreaterThanOrEqual(SAMPLE);
+        for (const level of levels) {
+          const asked = { ...options, limits: { nodes: NODES }, trace: 3 };
+          expect(comparable(await solveWith(debug, level, asked))).toEqual(comparable(await solve(level, asked)));
+        }
+      });
+    });
+  }
+}

@@ -1,0 +1,75 @@
+// Both engines agree on random levels too, and with the slow referee wherever an optimum is promised.
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { PACKED_PUZZLES } from "../src/puzzles/index.ts";
+import type { CostModel, Level, Puzzle } from "../src/puzzles/puzzle.ts";
+import { type SolveResult, solve } from "../src/solve.ts";
+import { leastCost } from "./reference/least-cost.ts";
+import { anyLevelOf } from "./support/any-level.ts";
+import { comparable, type Variant, variantsOf } from "./support/search-variants.ts";
+
+const LONG = process.env.FOURFOLD_LONG === "1";
+const LEVELS = LONG ? 400 : 20;
+/** What a search may expand: levels that need more are left to chance. */
+const NODES = LONG ? 50_000 : 2000;
+/** What the referee may look at; larger levels are left out. */
+const REFEREE_STATES = LONG ? 20_000 : 1500;
+
+/** The least cost, "unsolvable", or undefined where the level is too large for the referee. */
+function refereed(puzzle: Puzzle, level: Level, model: CostModel): number | "unsolvable" | undefined {
+  let left = REFEREE_STATES;
+  const tooLarge = new Error("too large");
+  const counted: Puzzle = {
+    ...puzzle,
+    listMoves(given, state) {
+      if (left-- === 0) throw tooLarge;
+      return puzzle.listMoves(given, state);
+    },
+  };
+  try {
+    return leastCost(counted, level, model).cost ?? "unsolvable";
+  } catch (reason) {
+    if (reason !== tooLarge) throw reason;
+    return undefined;
+  }
+}
+
+/** What a result may say of a level with this optimum. */
+function check(result: SolveResult, optimum: number | "unsolvable", { name, proves }: Variant): void {
+  const { status, cost, optimal, lowerBound } = result;
+  if (optimum === "unsolvable") {
+    expect(["unsolvable", "exhausted", "limit"], name).toContain(status);
+    return;
+  }
+  expect(status, name).not.toBe("unsolvable");
+  if (proves) expect(status, name).not.toBe("exhausted");
+  expect(lowerBound, name).toBeLessThanOrEqual(optimum);
+  if (status === "solved") expect(cost, name).toBeGreaterThanOrEqual(optimum);
+  if (status === "solved" && (proves || optimal)) expect(result, name).toMatchObject({ cost: optimum, optimal: true });
+}
+
+describe.each(PACKED_PUZZLES.map((packed) => ({ packed, game: packed.puzzle.format.id })))(
+  "$game",
+  ({ packed, game }) => {
+    test.each(packed.puzzle.costModels)("random levels, cost %s", async (costModel) => {
+      const { puzzle } = packed;
+      const variants = variantsOf(packed, costModel);
+      let judged = 0;
+      await fc.assert(
+        fc.asyncProperty(anyLevelOf(game), async (level) => {
+          const optimum = refereed(puzzle, level, costModel);
+          if (optimum !== undefined) judged++;
+          for (const variant of variants) {
+            const options = { ...variant.options, limits: { nodes: NODES } };
+            const wasm = await solve({ puzzle, level }, { ...options, engine: "wasm" });
+            const ts = await solve({ puzzle, level }, { ...options, engine: "ts" });
+            expect(comparable(ts), variant.name).toEqual(comparable(wasm));
+            if (optimum !== undefined) check(wasm, optimum, variant);
+          }
+        }),
+        { numRuns: LEVELS, seed: 42 },
+      );
+      expect(judged).toBeGreaterThan(LEVELS / 2);
+    });
+  },
+);

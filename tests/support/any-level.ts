@@ -1,0 +1,26 @@
+// A small random level of any puzzle.
+import type fc from "fast-check";
+import type { Level } from "../../src/puzzles/puzzle.ts";
+import { arbitraryIceLevel } from "./arbitrary-break-the-ice.ts";
+import { arbitraryFoldingLevel } from "./arbitrary-folding-blocks.ts";
+import { arbitraryMatchLevel } from "./arbitrary-match-the-tiles.ts";
+import { arbitraryRollLevel } from "./arbitrary-roll-the-block.ts";
+
+const BY_GAME: Readonly<Record<string, fc.Arbitrary<Level>>> = {
+  "folding-blocks": arbitraryFoldingLevel(),
+  "match-the-tiles": arbitraryMatchLevel({ maxRows: 4, maxColumns: 5, maxTiles: 4 }),
+  "roll-the-block": arbitraryRollLevel(),
+  "break-the-ice": arbitraryIceLevel({
+    maxRows: 4,
+    maxColumns: 4,
+    maxColours: 3,
+    startingRuns: true,
+    deadColours: true,
+  }),
+};
+
+export function anyLevelOf(game: string): fc.Arbitrary<Level> {
+  const found = BY_GAME[game];
+  if (found === undefined) throw new Error(`nothing makes random levels of ${game}: add it to any-level.ts`);
+  return found;
+}
