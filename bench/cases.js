@@ -1,12 +1,17 @@
 // What the benchmark measures: a level, an algorithm and how far it goes. Where a level is too large to be searched to the
 // end, both engines stop after the same number of expansions.
+import { readFileSync } from "node:fs";
 import { loadLevels } from "../dist/load-levels.js";
 import { bridgeRoll, foldingLevel, iceLevel, matchLevel, plainRoll } from "./levels.js";
 
-/** @typedef {{ id: string, level: () => string, options: import("../dist/solve-options.js").SolveOptions }} Case */
+/** @typedef {{ id: string, title?: string, level: () => string, options: import("../dist/solve-options.js").SolveOptions }} Case */
 
 /** @type {readonly Case[]} */
 export const CASES = [
+  small("roll-the-block/bridges-and-switches", "The drawbridge keeper"),
+  small("match-the-tiles/shunting-yard", "Crates in the hold"),
+  small("folding-blocks/pictures", "A heart with many chambers"),
+  small("break-the-ice/clumps-and-lines", "The snow bridge"),
   { id: "roll plain 1000x1000 bfs", level: () => plainRoll(1000), options: { algorithm: "bfs" } },
   { id: "roll plain 1000x1000 astar relaxed", level: () => plainRoll(1000), options: astar("relaxed") },
   { id: "roll 40 bridges bfs", level: () => bridgeRoll(20, 40, false), options: upTo(3_000_000, "bfs") },
@@ -32,6 +37,16 @@ export const CASES = [
   { id: "ice 20 blocks iddfs", level: () => iceLevel(8, 7, 20, 5), options: upTo(200_000, "iddfs") },
 ];
 
+/** A level that people play, by its title. @param {string} path @param {string} title @returns {Case} */
+function small(path, title) {
+  return { id: `${title} bfs`, title, level: () => pack(path), options: { algorithm: "bfs" } };
+}
+
+/** The text of a level pack. @param {string} path */
+function pack(path) {
+  return readFileSync(new URL(`../levels/${path}.txt`, import.meta.url), "utf8");
+}
+
 /** @param {string} heuristic @returns {import("../dist/solve-options.js").SolveOptions} */
 function astar(heuristic) {
   return { algorithm: "astar", heuristic };
@@ -43,9 +58,9 @@ function upTo(nodes, algorithm, heuristic) {
   return { algorithm, limits: { nodes }, ...(heuristic === undefined ? {} : { heuristic }) };
 }
 
-/** The level of a case, read. @param {Case} benchCase */
-export function levelOf({ id, level }) {
-  const [loaded] = loadLevels(level());
-  if (loaded?.playable === undefined) throw new Error(`${id}: ${loaded?.problems[0]?.message}`);
+/** The level of a case, read: the one with its title, or the first. @param {Case} benchCase */
+export function levelOf({ id, title, level }) {
+  const loaded = loadLevels(level()).find((one) => title === undefined || one.title === title);
+  if (loaded?.playable === undefined) throw new Error(`${id}: ${loaded?.problems[0]?.message ?? "no such level"}`);
   return loaded.playable;
 }

@@ -20,10 +20,14 @@ export interface Level {
 }
 
 /** A move was legal and led to `state`, or it was refused and the words say why. */
-export type Outcome<State> = { readonly state: State; readonly refused?: never } | { readonly refused: Words; readonly state?: never };
+export type Outcome<State> =
+  | { readonly state: State; readonly refused?: never }
+  | { readonly refused: Words; readonly state?: never };
 
 /** A move was read, or the words say what is wrong with its text. */
-export type ReadMove<Move> = { readonly move: Move; readonly wrong?: never } | { readonly wrong: Words; readonly move?: never };
+export type ReadMove<Move> =
+  | { readonly move: Move; readonly wrong?: never }
+  | { readonly wrong: Words; readonly move?: never };
 
 export interface Puzzle<L extends Level = Level, State = unknown, Move = unknown> {
   readonly format: GameFormat;

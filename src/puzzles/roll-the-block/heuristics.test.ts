@@ -1,17 +1,20 @@
 // The estimates: by hand, and against the exact costs of every state of hundreds of small levels.
+import { readFileSync } from "node:fs";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { arbitraryRollLevel } from "../../../tests/support/arbitrary-roll-the-block.ts";
 import { packedSpace } from "../../../tests/support/packed-space.ts";
 import { rollLevel, stateAfter } from "../../../tests/support/roll-level.ts";
 import { widened } from "../../../tests/support/roll-states.ts";
-import { NEVER } from "../../search/game.ts";
+import { loadLevels, type PlayableLevel } from "../../load-levels.ts";
+import { type Game, NEVER } from "../../search/game.ts";
 import type { CostModel } from "../puzzle.ts";
 import type { RollLevel } from "./index.ts";
 import { packedRollTheBlock as packed } from "./packed.ts";
 
 const MODELS: readonly CostModel[] = ["moves", "weighted"];
 const WIDE = 100;
+const MOST_STATES = 4000;
 
 function estimated(level: RollLevel, heuristic: string, costModel: CostModel, moves = ""): number {
   const tables = packed.prepare(level, { heuristic, costModel });
@@ -21,20 +24,31 @@ function estimated(level: RollLevel, heuristic: string, costModel: CostModel, mo
   return game.estimate(state, 0, -1);
 }
 
-/** On every state: never more than the exact cost, 0 on the target, and no roll lowers it by more than its price. */
-function expectProven(level: RollLevel, heuristic: string, costModel: CostModel): void {
-  const game = packed.game(packed.prepare(level, { heuristic, costModel }));
-  const space = packedSpace(game, 4000);
-  if (space === undefined) return;
+function gameOf(level: RollLevel, heuristic: string, costModel: CostModel): Game {
+  return packed.game(packed.prepare(level, { heuristic, costModel }));
+}
+
+function estimatedSpace(game: Game, most: number) {
+  const space = packedSpace(game, most);
+  if (space === undefined) return undefined;
   const estimates = Array.from({ length: space.count }, (_, i) => game.estimate(space.states, i * game.words, -1));
-  space.costs.forEach((cost, i) => {
-    const estimate = estimates[i] as number;
-    expect(estimate).toBeGreaterThanOrEqual(0);
-    if (estimate > cost) expect({ estimate, cost }).toEqual({ estimate: NEVER, cost: Number.POSITIVE_INFINITY });
-  });
-  for (const { from, to, cost } of space.edges) {
-    expect((estimates[from] as number) - (estimates[to] as number)).toBeLessThanOrEqual(cost);
-  }
+  return { ...space, estimates };
+}
+
+/** On every state: never more than the exact cost, and no roll lowers it by more than its price. What the root costs. */
+function expectProven(level: RollLevel, heuristic: string, model: CostModel, most = MOST_STATES): number | undefined {
+  const space = estimatedSpace(gameOf(level, heuristic, model), most);
+  if (space === undefined) return undefined;
+  const { costs, edges, estimates } = space;
+  const tooHigh = estimates.filter((estimate, i) => estimate > (costs[i] as number) || estimate < 0);
+  expect(tooHigh).toEqual([]);
+  const early = estimates.filter((estimate, i) => estimate === NEVER && costs[i] !== Number.POSITIVE_INFINITY);
+  expect(early).toEqual([]);
+  const falls = edges.filter(({ from, to, cost }) => (estimates[from] as number) - (estimates[to] as number) > cost);
+  expect(falls).toEqual([]);
+  (globalThis as any).st ??= {n:0,states:0,finite:0,halves:0};
+  const g=(globalThis as any).st; g.n++; g.states+=costs.length; g.finite+=costs.filter(Number.isFinite).length; g.halves+=space.edges.length;
+  return costs[0];
 }
 
 const small: Readonly<Record<string, fc.Arbitrary<RollLevel>>> = {
@@ -50,8 +64,93 @@ const small: Readonly<Record<string, fc.Arbitrary<RollLevel>>> = {
 describe.each(Object.entries(small))("on levels %s", (_, levels) => {
   test.each(["distance", "relaxed"])("`%s` is admissible and consistent", (heuristic) => {
     fc.assert(
-      fc.property(levels, fc.constantFrom(...MODELS), (level, model) => expectProven(level, heuristic, model)),
+      fc.property(levels, fc.constantFrom(...MODELS), (level, model) => {
+        expectProven(level, heuristic, model);
+      }),
       { numRuns: 150 },
     );
   });
 });
+
+describe.each(["roll-the-block", "roll-the-block-halves"])("on the golden levels of %s", (file) => {
+  const text = readFileSync(new URL(`../../../tests/golden/${file}.txt`, import.meta.url), "utf8");
+  const levels = loadLevels(text).map(({ playable }) => playable as PlayableLevel);
+
+  test.each(["distance", "relaxed"])("`%s` is admissible and consistent", (heuristic) => {
+    for (const { level, facts } of levels) {
+      const costs = MODELS.map((model) => expectProven(level as RollLevel, heuristic, model, 40_000));
+      const optimal = [facts.optimal, facts.optimalWeighted ?? facts.optimal];
+      const told = optimal.map((cost) => (cost === "unsolvable" ? Number.POSITIVE_INFINITY : cost));
+      expect(costs).toEqual(costs.map((cost, i) => cost && told[i]));
+    }
+  });
+});
+
+describe("`relaxed` is exact", () => {
+  const untouched: Readonly<Record<string, fc.Arbitrary<RollLevel>>> = {
+    "where there is nothing but floor": arbitraryRollLevel({ bridges: 0, switches: 0, splits: 0 }),
+    "with splits on a small board": arbitraryRollLevel({ bridges: 0, switches: 2, splits: 3 }),
+  };
+
+  test.each(Object.entries(untouched))("%s", (_, levels) => {
+    fc.assert(
+      fc.property(levels, fc.constantFrom(...MODELS), (level, model) => {
+        const game = gameOf(level, "relaxed", model);
+        const { costs, estimates } = estimatedSpace(game, MOST_STATES) ?? { costs: [], estimates: [] };
+        expect(estimates).toEqual(costs.map((cost) => (cost === Number.POSITIVE_INFINITY ? NEVER : cost)));
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  test("with every bridge open and every switch idle", () => {
+    const legend = { a: "bridge closed", b: "bridge open", 1: "soft close b" };
+    const level = rollLevel(["S1.ab.T"], legend);
+    const open = rollLevel(["S.....T"]);
+    for (const model of MODELS) expect(estimated(level, "relaxed", model)).toBe(estimated(open, "relaxed", model));
+    expect(estimated(level, "relaxed", "moves")).toBe(4);
+    expect(estimated(level, "relaxed", "weighted")).toBe(30);
+  });
+
+  test("and NEVER where not even that helps", () => {
+    const level = rollLevel(["S.a.#T"], { a: "bridge closed" });
+    expect(estimated(level, "relaxed", "moves")).toBe(NEVER);
+    expect(estimated(level, "relaxed", "weighted")).toBe(NEVER);
+  });
+
+  test("but not for halves on a large board, which are worth the farther of the two", () => {
+    const level = rollLevel(["SSP......T", "..........", ".........."], { P: "split 2,0 0,6" });
+    const wide = widened(level, 200);
+    expect(estimated(level, "relaxed", "moves", "r")).toBe(10);
+    expect(estimated(wide, "relaxed", "moves", "r")).toBe(9);
+  });
+});
+
+describe("`distance` by hand", () => {
+  test.each([
+    ["", 5, 4, 25],
+    ["r", 3.5, 3, 20],
+    ["d", 3.5, 3, 20],
+    ["r d", 2.5, 2, 15],
+    ["r r", 2, 2, 10],
+    ["r r d", 0.5, 1, 5],
+  ])("after %j the centre is %d away", (moves, away, inMoves, weighted) => {
+    const level = rollLevel(["S.....", "......", "...T..", "......"]);
+    expect(Math.ceil(away / 1.5)).toBe(inMoves);
+    expect(estimated(level, "distance", "moves", moves)).toBe(inMoves);
+    expect(estimated(level, "distance", "weighted", moves)).toBe(weighted);
+  });
+
+  test("a split may be nearer than the target: then what its halves are worth counts", () => {
+    const rows = ["SSP.................", "................T..."];
+    const level = rollLevel(rows, { P: "split 0,15 0,18" });
+    // Doubled: 3 from the block to the split, 3 from the middle of the halves to the target, 4 for their 3 cells apart.
+    expect(estimated(level, "distance", "moves")).toBe(Math.ceil(10 / 3));
+    expect(estimated(level, "distance", "moves", "r")).toBe(Math.ceil(7 / 3));
+    // And 7 for those 3 cells, and 1 because the block lies.
+    expect(estimated(level, "distance", "weighted")).toBe(5 * (14 / 2));
+    expect(estimated(level, "distance", "weighted", "r")).toBe(5 * (10 / 2));
+  });
+});
+
+test("x",()=>{console.log((globalThis as any).st)});
