@@ -4,48 +4,12 @@ import { describe, expect, test } from "vitest";
 import { PACKED_PUZZLES } from "../src/puzzles/index.ts";
 import type { CostModel } from "../src/puzzles/puzzle.ts";
 import { type SolveResult, solve } from "../src/solve.ts";
-import type { Algorithm, SolveOptions } from "../src/solve-options.ts";
+import type { SolveOptions } from "../src/solve-options.ts";
 import { type GoldenLevel, goldenOf } from "./support/golden-levels.ts";
+import { comparable, variantsOf } from "./support/search-variants.ts";
 
 /** More than any golden level needs but for the weak pairs of algorithm and level, which end alike in both engines. */
 const NODES = process.env.FOURFOLD_LONG === "1" ? 1_000_000 : 20_000;
-/** A walk that goes as deep as it can must end somewhere. */
-const DEPTH = 12;
-
-interface Variant {
-  readonly name: string;
-  readonly options: SolveOptions;
-  /** What it finds is the cheapest. */
-  readonly proves: boolean;
-}
-
-function variantsOf(game: string): Variant[] {
-  const packed = PACKED_PUZZLES.find((known) => known.puzzle.format.id === game);
-  if (packed === undefined) throw new Error(`no engine knows ${game}`);
-  const heuristics = (algorithm: Algorithm, proves: boolean): Variant[] =>
-    packed.heuristics.map(({ name, admissible }) => ({
-      name: `${algorithm} ${name}`,
-      options: { algorithm, heuristic: name },
-      proves: proves && admissible,
-    }));
-  return [
-    { name: "bfs", options: { algorithm: "bfs" }, proves: true },
-    { name: "dfs", options: { algorithm: "dfs" }, proves: false },
-    { name: "dfs to a depth", options: { algorithm: "dfs", depth: DEPTH }, proves: false },
-    { name: "dls", options: { algorithm: "dls", depth: DEPTH }, proves: false },
-    { name: "iddfs", options: { algorithm: "iddfs" }, proves: true },
-    { name: "ucs", options: { algorithm: "ucs" }, proves: true },
-    ...heuristics("greedy", false),
-    ...heuristics("astar", true),
-    ...heuristics("idastar", true),
-    { name: "astar, weight 1.5", options: { algorithm: "astar", weight: 1.5 }, proves: false },
-  ];
-}
-
-function comparable(result: SolveResult): Partial<SolveResult> {
-  const { engine: _engine, timeMs: _time, prepareMs: _prepare, memoryBytes: _memory, ...rest } = result;
-  return rest;
-}
 
 async function bothAgree(level: GoldenLevel, options: SolveOptions): Promise<SolveResult> {
   const limits = { nodes: NODES };
@@ -63,18 +27,16 @@ function checkOptimum(result: SolveResult, optimal: number | "unsolvable" | unde
   if (optimal !== "unsolvable") expect(result.lowerBound).toBeLessThanOrEqual(optimal as number);
 }
 
-const UNIT_ONLY = new Set(["bfs", "iddfs"]);
-
-for (const { puzzle } of PACKED_PUZZLES) {
+for (const packed of PACKED_PUZZLES) {
+  const { puzzle } = packed;
   const game = puzzle.format.id;
   for (const costModel of puzzle.costModels) {
     describe(`${game}, cost ${costModel}`, () => {
-      for (const { name, options, proves } of variantsOf(game)) {
-        if (costModel === "weighted" && UNIT_ONLY.has(options.algorithm as string)) continue;
+      for (const { name, options, proves } of variantsOf(packed, costModel)) {
         test(`${name}: both engines agree on every golden level`, async () => {
           let decided = 0;
           for (const level of goldenOf(game)) {
-            const result = await bothAgree(level, { ...options, costModel });
+            const result = await bothAgree(level, options);
             checkOptimum(result, optimumOf(level, costModel), proves);
             if (result.status === "solved" || result.status === "unsolvable") decided++;
           }

@@ -52,9 +52,11 @@ export class Run {
     Run.goal = 0;
   }
 
+  /** A key that 32 bits do not hold becomes their largest, for which there is no memory. */
   @inline
   static key(g: u32, h: u32): u32 {
-    return g * Run.gFactor + u32((u64(h) * u64(Run.hFactor)) >> u64(Run.hShift));
+    const key = u64(g) * u64(Run.gFactor) + ((u64(h) * u64(Run.hFactor)) >> u64(Run.hShift));
+    return key > 0xffffffff ? 0xffffffff : u32(key);
   }
 
   /** Whether a state with this cost and estimate is beyond the bound. */

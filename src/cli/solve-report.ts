@@ -87,8 +87,9 @@ function whyIncomplete({ algorithm }: Answer, { depth }: SolveOptions): string {
 }
 
 function accountOf(answer: Answer): string[] {
-  const { algorithm, heuristic, weight, engine, depth, timeMs, prepareMs, memoryBytes } = answer;
-  const guided = heuristic === null ? algorithm : `${algorithm} with the heuristic ${heuristic}`;
+  const { algorithm, method, heuristic, weight, engine, depth, timeMs, prepareMs, memoryBytes } = answer;
+  const done = algorithm === method ? algorithm : `${algorithm}: ${method}`;
+  const guided = heuristic === null ? done : `${done} with the heuristic ${heuristic}`;
   const counts = (["expanded", "generated", "stored", "frontier"] as const).map((name) => {
     return `${name} ${grouped(answer[name])}`;
   });

@@ -45,7 +45,7 @@ describe("solve --json", () => {
       title: "First steps",
       game: "roll-the-block",
       engine: "wasm",
-      algorithm: "astar",
+      algorithm: "auto",
       heuristic: "relaxed",
       method: "astar",
       costModel: "moves",

@@ -46,19 +46,19 @@ function expectProven(level: RollLevel, heuristic: string, model: CostModel, mos
   expect(early).toEqual([]);
   const falls = edges.filter(({ from, to, cost }) => (estimates[from] as number) - (estimates[to] as number) > cost);
   expect(falls).toEqual([]);
-  (globalThis as any).st ??= {n:0,states:0,finite:0,halves:0};
-  const g=(globalThis as any).st; g.n++; g.states+=costs.length; g.finite+=costs.filter(Number.isFinite).length; g.halves+=space.edges.length;
   return costs[0];
 }
 
+/** Without holes nearly every level is solvable, and its halves roll about. */
+const withSplits = fc.oneof(
+  arbitraryRollLevel({ bridges: 1, switches: 2, splits: 3 }),
+  arbitraryRollLevel({ bridges: 1, switches: 2, splits: 3, holes: false, maxRows: 5, maxColumns: 5 }),
+);
 const small: Readonly<Record<string, fc.Arbitrary<RollLevel>>> = {
-  "with bridges, switches and splits": arbitraryRollLevel({ bridges: 2 }),
-  "with splits": arbitraryRollLevel({ bridges: 0, switches: 0, splits: 3 }),
+  "with splits": withSplits,
   "with bridges and switches": arbitraryRollLevel({ splits: 0, switches: 4 }),
   "with nothing but floor": arbitraryRollLevel({ bridges: 0, switches: 0, splits: 0 }),
-  "that are wide, so that halves are judged one by one": arbitraryRollLevel({ bridges: 1 }).map((level) =>
-    widened(level, WIDE),
-  ),
+  "that are wide, so that halves are judged one by one": withSplits.map((level) => widened(level, WIDE)),
 };
 
 describe.each(Object.entries(small))("on levels %s", (_, levels) => {
@@ -67,18 +67,23 @@ describe.each(Object.entries(small))("on levels %s", (_, levels) => {
       fc.property(levels, fc.constantFrom(...MODELS), (level, model) => {
         expectProven(level, heuristic, model);
       }),
-      { numRuns: 150 },
+      { numRuns: 200 },
     );
   });
 });
 
-describe.each(["roll-the-block", "roll-the-block-halves"])("on the golden levels of %s", (file) => {
+describe.each([
+  ["roll-the-block", 0],
+  ["roll-the-block-halves", 0],
+  ["roll-the-block-halves", WIDE],
+] as const)("on the golden levels of %s, at least %i wide", (file, columns) => {
   const text = readFileSync(new URL(`../../../tests/golden/${file}.txt`, import.meta.url), "utf8");
   const levels = loadLevels(text).map(({ playable }) => playable as PlayableLevel);
 
   test.each(["distance", "relaxed"])("`%s` is admissible and consistent", (heuristic) => {
     for (const { level, facts } of levels) {
-      const costs = MODELS.map((model) => expectProven(level as RollLevel, heuristic, model, 40_000));
+      const wide = columns === 0 ? (level as RollLevel) : widened(level as RollLevel, columns);
+      const costs = MODELS.map((model) => expectProven(wide, heuristic, model, 40_000));
       const optimal = [facts.optimal, facts.optimalWeighted ?? facts.optimal];
       const told = optimal.map((cost) => (cost === "unsolvable" ? Number.POSITIVE_INFINITY : cost));
       expect(costs).toEqual(costs.map((cost, i) => cost && told[i]));
@@ -89,7 +94,7 @@ describe.each(["roll-the-block", "roll-the-block-halves"])("on the golden levels
 describe("`relaxed` is exact", () => {
   const untouched: Readonly<Record<string, fc.Arbitrary<RollLevel>>> = {
     "where there is nothing but floor": arbitraryRollLevel({ bridges: 0, switches: 0, splits: 0 }),
-    "with splits on a small board": arbitraryRollLevel({ bridges: 0, switches: 2, splits: 3 }),
+    "with splits on a small board": withSplits.filter((level) => level.bridges.length === 0),
   };
 
   test.each(Object.entries(untouched))("%s", (_, levels) => {
@@ -122,7 +127,7 @@ describe("`relaxed` is exact", () => {
     const level = rollLevel(["SSP......T", "..........", ".........."], { P: "split 2,0 0,6" });
     const wide = widened(level, 200);
     expect(estimated(level, "relaxed", "moves", "r")).toBe(10);
-    expect(estimated(wide, "relaxed", "moves", "r")).toBe(9);
+    expect(estimated(wide, "relaxed", "moves", "r")).toBe(8);
   });
 });
 
@@ -152,5 +157,3 @@ describe("`distance` by hand", () => {
     expect(estimated(level, "distance", "weighted", "r")).toBe(5 * (10 / 2));
   });
 });
-
-test("x",()=>{console.log((globalThis as any).st)});
