@@ -238,6 +238,20 @@ test("a long search reports how far it is, and lets others have their turn", asy
   }
 });
 
+test("a trace that fills the memory ends, and so does its search", async () => {
+  for (const { game } of puzzles) {
+    const level = await levelOfAtLeast(game, 3000);
+    const limits = { memoryBytes: 100_000 };
+    const { trace, limit } = await solve(level, { algorithm: "bfs", trace: 10 ** 6, limits });
+    expect(limit).toBe("memory");
+    const all = await solve(level, { algorithm: "bfs", engine: "ts", trace: 1000, limits: { nodes: 1000 } });
+    const recorded = trace?.events ?? [];
+    expect(recorded.length).toBeGreaterThan(100);
+    const both = Math.min(recorded.length, all.trace?.events.length ?? 0);
+    expect(recorded.slice(0, both)).toEqual(all.trace?.events.slice(0, both));
+  }
+});
+
 test("a key that no memory has room for ends with the limit on memory, and never wraps round", async () => {
   const [long] = loadLevels(`game: roll-the-block\n\nS${".".repeat(4000)}T\n`);
   if (long?.playable === undefined) throw new Error("the level of the test is wrong");

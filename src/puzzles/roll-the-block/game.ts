@@ -8,7 +8,6 @@ import { EVENTFUL, HALVES, IN_COLUMN, IN_ROW, LANDS, UPRIGHT } from "./board.ts"
 import { addedParted, distanceFrom } from "./distance.ts";
 import { DISTANCE, type RollTables } from "./tables.ts";
 
-const QUIET = LANDS;
 const LANDING = LANDS | EVENTFUL;
 
 export class RollGame implements Game {
@@ -101,7 +100,7 @@ export class RollGame implements Game {
       if (landing === 0 || next === waiting) continue;
       for (let i = 0; i < words; i++) successors[out + i] = states[at + i] as number;
       this.#place(next, waiting, successors, out);
-      if (landing !== QUIET && this.#landsBy(this.#ruleFor(next, 0), successors, out) === 0) continue;
+      if (landing !== LANDS && this.#landsBy(this.#ruleFor(next, 0), successors, out) === 0) continue;
       successors[out + words] = this.#lowerNote | move;
       out += words + 1;
       count++;

@@ -1,5 +1,4 @@
 // Roll the Block as the engines know it.
-
 import { note } from "../../search/game.ts";
 import { DIRECTIONS, type Direction } from "../direction.ts";
 import type { LevelImage, PackedPuzzle } from "../packed.ts";
@@ -40,12 +39,12 @@ export const packedRollTheBlock: PackedPuzzle<RollLevel, RollState, RollMove, Ro
 
 /** The fields in the order of the struct in assembly/puzzles/roll-the-block.ts. */
 function image(tables: RollTables): LevelImage {
-  const { layout, board, distance, relaxed, costs } = tables;
+  const { layout, board, distance, relaxed } = tables;
   return {
     fields: [
       ...[layout.words, tables.hasSplits ? 8 : 4, layout.denseStates, board.width],
       ...[layout.placeMask, layout.otherWord, layout.otherShift, layout.otherMask],
-      ...[tables.target, costs.upright, costs.lower, tables.heuristic],
+      ...[tables.target, tables.costs.lower, tables.heuristic],
       ...[distance.factor, distance.divisor, distance.addedLying, distance.apart],
       ...[distance.targetRow, distance.targetColumn, distance.top, distance.bottom, distance.left, distance.right],
       ...[distance.afterSplit, relaxed.pairsFrom, relaxed.pairStride],
@@ -62,8 +61,8 @@ function image(tables: RollTables): LevelImage {
   };
 }
 
-/** For each shape of the whole block and direction, 64 bits that make the first word and the note of a successor from the
- *  first word of a state by one addition: the step below, and above it the note, less what the step borrows. */
+/** For each shape of the whole block and direction, 64 bits that make the first word of a successor and its note from the
+ *  first word of a state, by one addition: the step below, and above it the note, less what the step borrows. */
 function rollsOf({ board, costs }: RollTables): Int32Array {
   const rolls = new Int32Array(2 * 4 * HALVES);
   for (let i = 0; i < 4 * HALVES; i++) {

@@ -7,13 +7,12 @@
 // cannot here. Whole blocks roll back the way they came: every place that a block can be in is one where it may land.
 //
 // With splits, a place of two halves is a pair of cells. On boards where the pairs are not too many they are searched
-// like all other places, and the estimate is exact. On larger boards the search knows single halves instead: the cost
-// from a half is the least over all ways in which it rolls alone, the other half being wherever it would have to be,
-// until the two join. Two halves are worth the greater of their costs. Consistent: a roll of one half lowers its cost
-// by at most its own price and leaves the other's; a roll that joins them in L starts from halves of which either is at
-// most L's cost and that roll away (the one that rolls, and the one that waits); and a split costs the greater of its
-// two halves and the roll onto it, for it is taken when the second of them is settled. What is 0 on the target and
-// consistent is admissible, and where one of the halves is never reached there is no way.
+// like all other places, and the estimate is exact. On larger boards the search knows single halves instead. From a half
+// it rolls alone, wherever the other may be, until one roll joins the two in some L: its own roll, or that of the other
+// while it waits in L. Two halves are worth the greater of what each is worth. That is consistent: a roll of one half
+// lowers its worth by at most the price and leaves that of the other; of halves that one roll joins in L, neither is
+// worth more than L and that roll; and the roll onto a split is reached when the second of its halves is settled, at the
+// greater of their costs. With 0 on the target it is admissible, and where one half is never reached there is no way.
 import { NEVER } from "../../search/game.ts";
 import { type Board, cellNumber, HALVES, IN_COLUMN, IN_ROW, LANDS, UPRIGHT } from "./board.ts";
 import type { RollLevel } from "./level.ts";
@@ -226,12 +225,9 @@ class BackwardSearch {
   }
 
   #part(rolled: number, waiting: number, units: number): void {
-    if (this.pairsFrom !== 0) {
-      this.#reachPairs(rolled, waiting, units);
-    } else {
-      this.#reachHalves(rolled, units);
-      this.#reach(4 * waiting + HALVES, HALVES, units);
-    }
+    // The cell where a half waits is beside the one that the other rolls into, so halves one by one are both reached.
+    if (this.pairsFrom === 0) this.#reachHalves(rolled, units);
+    else this.#reachPairs(rolled, waiting, units);
   }
 
   #rollPairBack(pair: number, units: number): void {

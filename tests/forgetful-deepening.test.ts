@@ -1,0 +1,53 @@
+// iddfs and idastar remember as many states as there is room for. However few these are, what they find is the optimum,
+// they never call a level unsolvable that is not, and both engines do the same.
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import type { Engine, EngineName } from "../src/engines/session.ts";
+import { tsEngine } from "../src/engines/ts-engine.ts";
+import { wasmEngine } from "../src/engines/wasm-engine.ts";
+import { PACKED_PUZZLES } from "../src/puzzles/index.ts";
+import { solve, solveWith } from "../src/solve.ts";
+import { anyLevelOf } from "./support/any-level.ts";
+import { comparable } from "./support/search-variants.ts";
+
+const LEVELS = process.env.FOURFOLD_LONG === "1" ? 400 : 40;
+const NODES = 1500;
+
+const own: Readonly<Record<EngineName, Engine>> = { wasm: wasmEngine(), ts: tsEngine };
+
+/** The engines, whose searches remember so many states at the most. */
+function remembering(rememberedStates: number): Readonly<Record<EngineName, Engine>> {
+  const forgetful = (engine: Engine): Engine => ({
+    name: engine.name,
+    open: (task) => engine.open({ ...task, request: { ...task.request, rememberedStates } }),
+  });
+  return { wasm: forgetful(own.wasm), ts: forgetful(own.ts) };
+}
+
+describe.each(PACKED_PUZZLES.map((packed) => ({ packed, game: packed.puzzle.format.id })))(
+  "$game",
+  ({ packed: { puzzle }, game }) => {
+    test.each(["iddfs", "idastar"] as const)("%s with little memory", async (algorithm) => {
+      let found = 0;
+      await fc.assert(
+        fc.asyncProperty(anyLevelOf(game), fc.constantFrom(0, 1, 2, 5, 30), async (level, remembered) => {
+          const right = await solve({ puzzle, level }, { algorithm: "bfs" });
+          const options = { algorithm, limits: { nodes: NODES } };
+          const engines = remembering(remembered);
+          const result = await solveWith(engines, { puzzle, level }, options);
+          const twin = await solveWith(engines, { puzzle, level }, { ...options, engine: "ts" });
+          expect(comparable(twin)).toEqual(comparable(result));
+          if (result.status === "solved") {
+            found++;
+            expect(result).toMatchObject({ cost: right.cost, optimal: true });
+          } else {
+            expect([right.status, "limit"]).toContain(result.status);
+            if (right.cost !== null) expect(result.lowerBound).toBeLessThanOrEqual(right.cost);
+          }
+        }),
+        { numRuns: LEVELS, seed: 11 },
+      );
+      expect(found).toBeGreaterThan(3);
+    });
+  },
+);
