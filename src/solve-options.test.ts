@@ -207,6 +207,15 @@ describe("the key of a state", () => {
     }
   });
 
+  test.each([11, 3, 27])("is w * h in 1024ths, rounded down, for a weight of %d tenths", (tenths) => {
+    for (const unit of [1, 1024]) {
+      for (let h = 0; h <= 300; h++) {
+        const { key } = keyOf({ weight: tenths / 10, unit }, 0, h * unit);
+        expect(key * 1024).toBe(Math.floor((1024 * tenths * h) / 10));
+      }
+    }
+  });
+
   test.each([1.1, 0.3, 2.7])("is never above g + %d h, and near it", (weight) => {
     for (const unit of [1, 1024]) {
       for (let h = 0; h < 50; h++) {
@@ -221,7 +230,7 @@ describe("the key of a state", () => {
     expect(keyOf({ weight: 1 }, 0, 0)).toMatchObject({ gFactor: 1, hFactor: 1, hShift: 0, hUnit: 1 });
     expect(keyOf({ weight: 2 }, 0, 0)).toMatchObject({ gFactor: 1, hFactor: 2, hShift: 0 });
     expect(keyOf({ weight: 1.5 }, 0, 0)).toMatchObject({ gFactor: 2, hFactor: 3, hShift: 0 });
-    expect(keyOf({ weight: 1.1 }, 0, 0)).toMatchObject({ gFactor: 1024, hFactor: 1126, hShift: 0 });
+    expect(keyOf({ weight: 1.1 }, 0, 0)).toMatchObject({ gFactor: 1024, hShift: 10 });
     expect(keyOf({ weight: 1.5, unit: 1024 }, 0, 0)).toMatchObject({
       gFactor: 1024,
       hFactor: 3,

@@ -161,19 +161,29 @@ export function rankingOf({ algorithm, heuristic, weight }: Plan): Ranking {
   const admissible = heuristic?.admissible ?? true;
   if (algorithm === "greedy") return { gFactor: 0, hFactor: 1, hShift: 0, hUnit, admissible };
   if (heuristic === undefined) return { gFactor: 1, hFactor: 0, hShift: 0, hUnit: 1, admissible };
-  if (hUnit === 1) {
-    const unit = smallestUnit(weight);
-    return { gFactor: unit, hFactor: Math.floor(weight * unit), hShift: 0, hUnit, admissible };
-  }
-  const unit = smallestUnit(weight);
-  return { gFactor: hUnit, hFactor: Math.floor(weight * unit), hShift: Math.log2(unit), hUnit, admissible };
+  const unit = exactUnit(weight);
+  const hFactor = unit === undefined ? Math.ceil(weight * finePart(weight)) : weight * unit;
+  const parts = Math.log2(unit ?? finePart(weight));
+  if (hUnit !== 1) return { gFactor: hUnit, hFactor, hShift: parts, hUnit, admissible };
+  if (unit === undefined) return { gFactor: KEY_UNIT, hFactor, hShift: parts - Math.log2(KEY_UNIT), hUnit, admissible };
+  return { gFactor: unit, hFactor, hShift: 0, hUnit, admissible };
 }
 
-/** The smallest power of two up to 1024 of which the weight is a multiple of a part; 1024 where there is none. */
-function smallestUnit(weight: number): number {
-  let unit = 1;
-  while (unit < 1024 && !Number.isInteger(weight * unit)) unit *= 2;
-  return unit;
+/** Where a key is not whole it is counted in 1024ths, rounded down. */
+const KEY_UNIT = 1024;
+/** A weight that is no whole number of 1024ths is rounded up to 24 bits, which rounds no product down too far. */
+const WEIGHT_BITS = 24;
+
+function finePart(weight: number): number {
+  return 2 ** (WEIGHT_BITS - 1 - Math.max(0, Math.floor(Math.log2(weight))));
+}
+
+/** The smallest power of two, up to 1024, that makes the weight whole. */
+function exactUnit(weight: number): number | undefined {
+  for (let unit = 1; unit <= KEY_UNIT; unit *= 2) {
+    if (Number.isInteger(weight * unit)) return unit;
+  }
+  return undefined;
 }
 
 /** Until a puzzle has a method of its own, the strongest is A* with the strongest heuristic. */

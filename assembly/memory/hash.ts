@@ -8,7 +8,9 @@ export class Hash {
   static ofState(state: usize, words: i32): u64 {
     if (words == 1) return Hash.mix(u64(load<u32>(state)) + 0x9e3779b97f4a7c15);
     if (words == 2) return Hash.mix(load<u64>(state) + 0x9e3779b97f4a7c15);
-    return Hash.ofLongState(state, words);
+    if (words > 4) return Hash.ofLongState(state, words);
+    const rest = words == 3 ? u64(load<u32>(state, 8)) : load<u64>(state, 8);
+    return Hash.mix((load<u64>(state) ^ rotl<u64>(rest * 0xbf58476d1ce4e5b9, 32)) + 0x9e3779b97f4a7c15);
   }
 
   static ofLongState(state: usize, words: i32): u64 {

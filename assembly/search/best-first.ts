@@ -26,7 +26,7 @@ export function beginBestFirst<G extends Game>(game: G, root: usize): i32 {
   BucketQueue.begin();
   BestFirst.waiting = 0;
   if (!Nodes.begin(game.words(), NOTE, game.denseStates(), false)) return Run.end(Status.MEMORY_LIMIT);
-  const h = Run.hFactor == 0 ? 0 : game.estimate(root, -1);
+  const h = Run.hFactor == 0 || game.isSolved(root) ? 0 : game.estimate(root, -1);
   if (h == Estimate.NEVER || Run.beyond(0, h)) {
     Run.cut = h != Estimate.NEVER || !Run.admissible;
     return Run.ranDry();
@@ -73,13 +73,13 @@ function expandNode<G extends Game>(game: G, number: u32, g: u32): bool {
   for (let i = 0; i < count; i++) {
     if (!takeIn<G>(game, number, g, i)) return false;
   }
-  Run.generated += u64(count);
   Run.sawWaiting(BestFirst.waiting);
   return true;
 }
 
 /** Looks up one successor; false where there is no memory. */
 function takeIn<G extends Game>(game: G, parent: u32, parentCost: u32, index: i32): bool {
+  Run.generated++;
   const state = Successors.at(index);
   const note = Successors.note(index);
   const move = Note.move(note);

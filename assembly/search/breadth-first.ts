@@ -89,10 +89,10 @@ function takeInMarked<G extends Game>(game: G, parents: i32): i32 {
     const end = Successors.at(Successors.end(i));
     for (; from < end; from += 8) {
       const state = load<u32>(from);
-      const at = marks + ((<usize>(state >> 5)) << 2);
-      const before = load<u32>(at);
-      const isNew = ~((before >> (state & 31)) | (load<u32>(from, 4) >> 31)) & 1;
-      store<u32>(at, before | (isNew << (state & 31)));
+      const at = marks + <usize>(state >> 3);
+      const before = u32(load<u8>(at));
+      const isNew = ~((before >> (state & 7)) | (load<u32>(from, 4) >> 31)) & 1;
+      store<u8>(at, before | (isNew << (state & 7)));
       store<u32>(to, state);
       store<u32>(to, parent, 4);
       to += (<usize>isNew) << 3;

@@ -40,7 +40,7 @@ export function beginDeepening<G extends Game>(game: G, root: usize, byCost: boo
   if (!beginDepthFirst<G>(game, true, tableRoom)) return Run.end(Status.MEMORY_LIMIT);
   let bound: u32 = 0;
   if (byCost) {
-    const h = game.estimate(root, -1);
+    const h = game.isSolved(root) ? 0 : game.estimate(root, -1);
     if (h == Estimate.NEVER || Run.beyond(0, h)) {
       Run.cut = h != Estimate.NEVER || !Run.admissible;
       return Run.ranDry();

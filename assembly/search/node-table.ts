@@ -60,6 +60,7 @@ export class Nodes {
 
   @inline
   static at(number: u32): usize {
+    assert(u64(number) * u64(Nodes.stride) <= Regions.size(Region.NODES));
     return Regions.start(Region.NODES) + <usize>(number * Nodes.stride);
   }
 
@@ -86,6 +87,7 @@ export class Nodes {
 
   @inline
   static entry(slot: u32): u32 {
+    assert(u64(slot) << 2 < Regions.size(Region.TABLE));
     return load<u32>(Regions.start(Region.TABLE) + ((<usize>slot) << 2));
   }
 
@@ -148,15 +150,19 @@ function roomOf(slots: u32): u32 {
   return slots - (slots >> 2);
 }
 
+/** Two words at a time, and the last of an odd number alone. */
 export function copyState(to: usize, from: usize, words: i32): void {
-  for (let i: usize = 0, bytes = (<usize>words) << 2; i < bytes; i += 4) store<u32>(to + i, load<u32>(from + i));
+  const even = (<usize>(words & ~1)) << 2;
+  for (let i: usize = 0; i < even; i += 8) store<u64>(to + i, load<u64>(from + i));
+  if (words & 1) store<u32>(to + even, load<u32>(from + even));
 }
 
 export function sameState(a: usize, b: usize, words: i32): bool {
-  for (let i: usize = 0, bytes = (<usize>words) << 2; i < bytes; i += 4) {
-    if (load<u32>(a + i) != load<u32>(b + i)) return false;
+  const even = (<usize>(words & ~1)) << 2;
+  for (let i: usize = 0; i < even; i += 8) {
+    if (load<u64>(a + i) != load<u64>(b + i)) return false;
   }
-  return true;
+  return (words & 1) == 0 || load<u32>(a + even) == load<u32>(b + even);
 }
 
 function makeRoom(): bool {

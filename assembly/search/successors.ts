@@ -38,6 +38,7 @@ export class Successors {
 
   @inline
   static at(index: i32): usize {
+    assert(Regions.start(Region.SUCCESSORS) + <usize>(u32(index) * Successors.stride) <= Successors.hashes);
     return Regions.start(Region.SUCCESSORS) + <usize>(u32(index) * Successors.stride);
   }
 
@@ -65,6 +66,7 @@ export class Successors {
   @inline
   static make<G extends Game>(game: G, parent: usize, place: i32): void {
     Successors.count += game.expand(parent, Successors.at(Successors.count));
+    assert(Successors.at(Successors.count) <= Successors.hashes, "a state has more successors than the puzzle says");
     store<i32>(Successors.ends + ((<usize>place) << 2), Successors.count);
   }
 

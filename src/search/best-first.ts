@@ -44,7 +44,8 @@ export class BestFirst implements Search {
 
   #begin(root: Uint32Array): void {
     const { run } = this;
-    const h = run.asked.hFactor === 0 ? 0 : this.#game.estimate(root, 0, -1);
+    const isKnown = run.asked.hFactor === 0 || this.#game.isSolved(root, 0);
+    const h = isKnown ? 0 : this.#game.estimate(root, 0, -1);
     if (h === NEVER || run.isBeyond(0, h)) {
       run.cut = h !== NEVER || !run.asked.admissible;
       this.#status = run.ranDry();
@@ -108,12 +109,12 @@ export class BestFirst implements Search {
     for (let i = 0; i < successors.count; i++) {
       if (!this.#takeIn(number, g, i)) return false;
     }
-    run.generated += successors.count;
     return true;
   }
 
   /** Looks up one successor; false where there is no memory. */
   #takeIn(parent: number, parentCost: number, index: number): boolean {
+    this.run.generated++;
     const { asked } = this.run;
     const { states } = this.#successors;
     const at = this.#successors.at(index);

@@ -84,7 +84,7 @@ export class DepthFirst implements Search {
     const { inRounds, byCost } = this.#manner;
     if (!inRounds) return this.#pushRoot();
     if (!byCost) return this.#beginRound(0);
-    const h = this.#game.estimate(this.#root, 0, -1);
+    const h = this.#game.isSolved(this.#root, 0) ? 0 : this.#game.estimate(this.#root, 0, -1);
     if (h !== NEVER && !this.run.isBeyond(0, h)) return this.#beginRound(this.run.key(0, h));
     this.run.cut = h !== NEVER || !this.run.asked.admissible;
     return this.run.ranDry();
