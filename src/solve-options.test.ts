@@ -230,7 +230,7 @@ describe("the key of a state", () => {
     expect(keyOf({ weight: 1 }, 0, 0)).toMatchObject({ gFactor: 1, hFactor: 1, hShift: 0, hUnit: 1 });
     expect(keyOf({ weight: 2 }, 0, 0)).toMatchObject({ gFactor: 1, hFactor: 2, hShift: 0 });
     expect(keyOf({ weight: 1.5 }, 0, 0)).toMatchObject({ gFactor: 2, hFactor: 3, hShift: 0 });
-    expect(keyOf({ weight: 1.1 }, 0, 0)).toMatchObject({ gFactor: 1024, hShift: 10 });
+    expect(keyOf({ weight: 1.1 }, 0, 0)).toMatchObject({ gFactor: 1024, hShift: 13 });
     expect(keyOf({ weight: 1.5, unit: 1024 }, 0, 0)).toMatchObject({
       gFactor: 1024,
       hFactor: 3,
