@@ -71,7 +71,7 @@ export class WrongOption extends Error {
   override readonly name = "WrongOption";
 }
 
-export const MAX_WEIGHT = 1000;
+const MAX_WEIGHT = 1000;
 /** A heuristic of one's own may be a fraction, so it is counted in parts of 1. */
 export const OWN_UNIT = 1024;
 const USES_HEURISTIC: ReadonlySet<Algorithm> = new Set(["greedy", "astar", "idastar"]);

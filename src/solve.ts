@@ -10,7 +10,7 @@ import { PACKED_PUZZLES } from "./puzzles/index.ts";
 import type { PackedPuzzle } from "./puzzles/packed.ts";
 import type { CostModel, Level, Puzzle } from "./puzzles/puzzle.ts";
 import { replay } from "./replay.ts";
-import { NEVER } from "./search/game.ts";
+import { type Game, NEVER } from "./search/game.ts";
 import {
   EXHAUSTED,
   MEMORY_LIMIT,
@@ -109,7 +109,8 @@ export async function solveWith(
   const begun = performance.now();
   const tables = packed.prepare(level, { heuristic: plan.heuristic?.name, costModel: plan.costModel });
   const prepareMs = performance.now() - begun;
-  const request = requestFor(packed, tables, level, plan, options.limits ?? {});
+  const game = packed.game(tables);
+  const request = requestFor(game, boundOf(puzzle, level, plan), plan, options.limits ?? {});
   const session = await engines[plan.engine].open({
     packed,
     tables,
@@ -119,7 +120,7 @@ export async function solveWith(
   });
   try {
     options.signal?.throwIfAborted();
-    const solving = { puzzle, level, packed, tables, plan, request, session };
+    const solving = { puzzle, level, packed, tables, plan, request, session, rootBound: rootBoundOf(game, plan) };
     const { inTime, timeMs } = await runToTheEnd(solving, options, prepareMs);
     return resultOf(solving, inTime, timeMs, prepareMs);
   } finally {
@@ -136,6 +137,8 @@ interface Solving {
   readonly plan: Plan;
   readonly request: SearchRequest;
   readonly session: Session;
+  /** What the heuristic proves of the start. */
+  readonly rootBound: number;
 }
 
 function packedFor(puzzle: Puzzle, { engine }: SolveOptions): PackedPuzzle {
@@ -145,15 +148,14 @@ function packedFor(puzzle: Puzzle, { engine }: SolveOptions): PackedPuzzle {
   throw new WrongOption(`${puzzle.format.id} is not one of Fourfold's puzzles; it needs the engine ts.`);
 }
 
-function requestFor(packed: PackedPuzzle, tables: unknown, level: Level, plan: Plan, limits: Limits): SearchRequest {
+function requestFor({ words }: Game, bound: number, plan: Plan, limits: Limits): SearchRequest {
   const memory = Math.min((limits.memoryBytes ?? DEFAULT_MEMORY) / 2, MOST_REMEMBERED);
-  const { words } = packed.game(tables);
   return {
     ...rankingOf(plan),
     algorithm: plan.algorithm,
     unitCosts: plan.costModel === "moves",
     maxExpanded: limits.nodes ?? Number.MAX_SAFE_INTEGER,
-    bound: boundOf(packed.puzzle, level, plan),
+    bound,
     rememberedStates: Math.trunc(memory / (words * 4 + REMEMBERED_OVERHEAD)),
   };
 }
@@ -176,9 +178,10 @@ async function runToTheEnd(
   const elapsed = (): number => prepareMs + performance.now() - begun;
   const deadline = limits?.timeMs ?? Number.POSITIVE_INFINITY;
   const report = (): void => {
+    if (onProgress === undefined) return;
     const { expanded, generated, stored, frontier, memoryBytes } = session.counts();
     const lowerBound = lowerBoundOf(solving, undefined);
-    onProgress?.({ expanded, generated, stored, frontier, lowerBound, memoryBytes, timeMs: elapsed(), prepareMs });
+    onProgress({ expanded, generated, stored, frontier, lowerBound, memoryBytes, timeMs: elapsed(), prepareMs });
   };
   const work = (steps: number): boolean => session.advance(steps) !== RUNNING || elapsed() >= deadline;
   await inSlices(work, () => {
@@ -253,7 +256,7 @@ function lowerBoundOf(solving: Solving, cost: number | undefined): number {
   const { plan, request, session } = solving;
   if (cost !== undefined && plan.proves) return cost;
   const excluded = plan.algorithm === "greedy" ? 0 : costOfKey(plan, request, session.counts().lowerBound);
-  return Math.max(excluded, rootEstimate(solving));
+  return Math.max(excluded, solving.rootBound);
 }
 
 /** What a search of this plan has proven when it stands at this key. */
@@ -263,9 +266,9 @@ function costOfKey({ heuristic, weight }: Plan, { gFactor, algorithm }: SearchRe
   return Math.ceil(key / gFactor / Math.max(1, weight));
 }
 
-function rootEstimate({ packed, tables, plan: { heuristic } }: Solving): number {
+/** The estimate of the start where it is a proof, else 0. */
+function rootBoundOf(game: Game, { heuristic }: Plan): number {
   if (heuristic === undefined || !heuristic.admissible) return 0;
-  const game = packed.game(tables);
   const root = new Uint32Array(game.words);
   game.writeRoot(root, 0);
   const h = game.isDead(root, 0) ? NEVER : game.estimate(root, 0, -1);

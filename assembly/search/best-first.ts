@@ -25,7 +25,7 @@ export class BestFirst {
 export function beginBestFirst<G extends Game>(game: G, root: usize): i32 {
   BucketQueue.begin();
   BestFirst.waiting = 0;
-  if (!Nodes.begin(game.words(), NOTE, game.denseStates(), false)) return Run.end(Status.MEMORY_LIMIT);
+  if (!Nodes.begin(game.words(), NOTE, game.denseStates(), false)) return Status.MEMORY_LIMIT;
   const h = Run.hFactor == 0 || game.isSolved(root) ? 0 : game.estimate(root, -1);
   if (h == Estimate.NEVER || Run.beyond(0, h)) {
     Run.cut = h != Estimate.NEVER || !Run.admissible;
@@ -34,7 +34,7 @@ export function beginBestFirst<G extends Game>(game: G, root: usize): i32 {
   Run.lowerBound = Run.key(0, h);
   const hash = Nodes.hash(root);
   Nodes.find(root, hash);
-  if (!keep(root, hash, Nodes.NONE, 0, h)) return Run.end(Status.MEMORY_LIMIT);
+  if (!keep(root, hash, Nodes.NONE, 0, h)) return Status.MEMORY_LIMIT;
   return Status.RUNNING;
 }
 
@@ -50,10 +50,10 @@ export function runBestFirst<G extends Game>(game: G, budget: i32): i32 {
     if (game.isSolved(Nodes.at(number))) {
       Run.goal = number;
       if (Trace.on) Trace.record(Event.SOLVED, -1, Nodes.at(number), g, 0);
-      return Run.end(Status.SOLVED);
+      return Status.SOLVED;
     }
-    if (Run.expanded == Run.maxExpanded) return Run.end(Status.NODE_LIMIT);
-    if (!expandNode<G>(game, number, g)) return Run.end(Status.MEMORY_LIMIT);
+    if (Run.expanded == Run.maxExpanded) return Status.NODE_LIMIT;
+    if (!expandNode<G>(game, number, g)) return Status.MEMORY_LIMIT;
     left--;
   }
   return Status.RUNNING;

@@ -25,12 +25,12 @@ export function beginBreadthFirst<G extends Game>(game: G, root: usize): i32 {
   BreadthFirst.next = 0;
   BreadthFirst.depth = 0;
   BreadthFirst.layerEnd = 1;
-  if (!Nodes.begin(game.words(), NOTE, game.denseStates(), true)) return Run.end(Status.MEMORY_LIMIT);
+  if (!Nodes.begin(game.words(), NOTE, game.denseStates(), true)) return Status.MEMORY_LIMIT;
   const hash = Nodes.hash(root);
   Nodes.find(root, hash);
-  if (keep(root, hash, Nodes.NONE) == Nodes.NONE) return Run.end(Status.MEMORY_LIMIT);
+  if (keep(root, hash, Nodes.NONE) == Nodes.NONE) return Status.MEMORY_LIMIT;
   Run.sawWaiting(1);
-  if (game.isSolved(root)) return Run.end(Status.SOLVED);
+  if (game.isSolved(root)) return Status.SOLVED;
   return Status.RUNNING;
 }
 
@@ -48,13 +48,13 @@ export function runBreadthFirst<G extends Game>(game: G, budget: i32): i32 {
       return Run.ranDry();
     }
     const allowed = Run.maxExpanded - Run.expanded;
-    if (allowed == 0) return Run.end(Status.NODE_LIMIT);
+    if (allowed == 0) return Status.NODE_LIMIT;
     const inLayer = BreadthFirst.layerEnd - BreadthFirst.next;
     const parents = min(i32(min<u64>(u64(inLayer), allowed)), Trace.on ? 1 : Successors.mostParents);
     Successors.clear();
     for (let i = 0; i < parents; i++) Successors.make<G>(game, Nodes.at(BreadthFirst.next + u32(i)), i);
     const status = Nodes.marked && !Trace.on ? takeInMarked<G>(game, parents) : takeInBatch<G>(game, parents);
-    if (status != Status.RUNNING) return Run.end(status);
+    if (status != Status.RUNNING) return status;
     left -= parents;
   }
   return Status.RUNNING;

@@ -19,7 +19,7 @@ export function beginWalk<G extends Game>(game: G, root: usize, revisits: bool):
   Round.forgot = false;
   Round.bound = Run.bound;
   Round.next = NO_BOUND;
-  if (!beginDepthFirst<G>(game, revisits, NO_BOUND) || !pushRoot(root)) return Run.end(Status.MEMORY_LIMIT);
+  if (!beginDepthFirst<G>(game, revisits, NO_BOUND) || !pushRoot(root)) return Status.MEMORY_LIMIT;
   Run.sawWaiting(1);
   return Status.RUNNING;
 }
@@ -27,7 +27,7 @@ export function beginWalk<G extends Game>(game: G, root: usize, revisits: bool):
 export function runWalk<G extends Game>(game: G, budget: i32): i32 {
   const status = walk<G>(game, budget);
   if (status == Status.RUNNING) return status;
-  if (status != Status.UNSOLVABLE) return Run.end(status);
+  if (status != Status.UNSOLVABLE) return status;
   if (DepthFirst.cutOff != 0) Run.cut = true;
   return Run.ranDry();
 }
@@ -37,7 +37,7 @@ export function beginDeepening<G extends Game>(game: G, root: usize, byCost: boo
   Round.inRounds = true;
   Round.byCost = byCost;
   Round.forgot = false;
-  if (!beginDepthFirst<G>(game, true, tableRoom)) return Run.end(Status.MEMORY_LIMIT);
+  if (!beginDepthFirst<G>(game, true, tableRoom)) return Status.MEMORY_LIMIT;
   let bound: u32 = 0;
   if (byCost) {
     const h = game.isSolved(root) ? 0 : game.estimate(root, -1);
@@ -59,7 +59,7 @@ function beginRound(root: usize, bound: u32): i32 {
   Round.next = NO_BOUND;
   Round.closed = true;
   Run.lowerBound = bound;
-  if (!pushRoot(root)) return Run.end(Status.MEMORY_LIMIT);
+  if (!pushRoot(root)) return Status.MEMORY_LIMIT;
   Run.sawWaiting(1);
   return Status.RUNNING;
 }
@@ -67,7 +67,7 @@ function beginRound(root: usize, bound: u32): i32 {
 export function runDeepening<G extends Game>(game: G, root: usize, budget: i32): i32 {
   const status = walk<G>(game, budget);
   if (status == Status.RUNNING) return status;
-  if (status != Status.UNSOLVABLE) return Run.end(status);
+  if (status != Status.UNSOLVABLE) return status;
   if (Round.next == NO_BOUND || (Round.closed && !Round.forgot)) return Run.ranDry();
   DepthFirst.round++;
   return beginRound(root, Round.next);

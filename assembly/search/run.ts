@@ -25,7 +25,6 @@ export class Run {
   /** h is in units of 1 / hUnit. */
   static hUnit: u32 = 1;
 
-  static status: i32 = 0;
   static expanded: u64 = 0;
   static generated: u64 = 0;
   static stored: u64 = 0;
@@ -40,7 +39,6 @@ export class Run {
   static goal: u32 = 0;
 
   static begin(): void {
-    Run.status = Status.RUNNING;
     Run.expanded = 0;
     Run.generated = 0;
     Run.stored = 0;
@@ -70,13 +68,8 @@ export class Run {
     if (waiting > Run.frontier) Run.frontier = waiting;
   }
 
-  static end(status: i32): i32 {
-    Run.status = status;
-    return status;
-  }
-
   /** The end of a search that has nothing left to look at. */
   static ranDry(): i32 {
-    return Run.end(Run.cut ? Status.EXHAUSTED : Status.UNSOLVABLE);
+    return Run.cut ? Status.EXHAUSTED : Status.UNSOLVABLE;
   }
 }

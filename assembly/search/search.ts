@@ -33,11 +33,11 @@ export function beginSearch<G extends Game>(tableRoom: u32): i32 {
   Run.begin();
   const game = opened<G>();
   const rootBytes = (u64(game.words()) * 4 + 15) & ~15;
-  if (!Regions.resize(Region.SCRATCH, rootBytes + u64(game.scratchBytes()))) return Run.end(Status.MEMORY_LIMIT);
+  if (!Regions.resize(Region.SCRATCH, rootBytes + u64(game.scratchBytes()))) return Status.MEMORY_LIMIT;
   game.begin(Regions.start(Region.SCRATCH) + usize(rootBytes));
-  if (!Successors.begin<G>(game)) return Run.end(Status.MEMORY_LIMIT);
+  if (!Successors.begin<G>(game)) return Status.MEMORY_LIMIT;
   game.writeRoot(root());
-  if (game.isDead(root())) return Run.end(Status.UNSOLVABLE);
+  if (game.isDead(root())) return Status.UNSOLVABLE;
   switch (Run.algorithm) {
     case Algorithm.BFS:
       return beginBreadthFirst<G>(game, root());

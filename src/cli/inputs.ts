@@ -8,13 +8,6 @@ import { WrongUsage } from "./wrong-usage.ts";
 
 export const STANDARD_INPUT = "-";
 
-/** The bytes of one file, and which of its levels is meant where not all are. */
-export interface InputFile {
-  readonly file: string;
-  readonly bytes: Uint8Array;
-  readonly chosen?: string;
-}
-
 export interface InputLevel {
   readonly file: string;
   readonly loaded: LoadedLevel;

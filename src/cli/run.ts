@@ -31,7 +31,7 @@ export async function run(parameters: readonly string[], streams: Streams): Prom
 }
 
 /** The program with all its commands; `finish` receives the exit code of the one that ran. */
-export function buildProgram(streams: Streams, finish: (exitCode: number) => void): Command {
+function buildProgram(streams: Streams, finish: (exitCode: number) => void): Command {
   const program = new Command("fourfold")
     .description("Plays, solves, compares and explains four tile puzzles.")
     .usage("<command> [options] [files]")

@@ -1,6 +1,6 @@
 // The Wasm engine: one search at a time in an instance of the solver module. An instance that has finished is used again,
 // so that a page that solves a thousand levels has the memory of the largest; searches at the same time get one each.
-import { RUNNING, type Status } from "../search/run.ts";
+import { MEMORY_LIMIT, RUNNING, type Status } from "../search/run.ts";
 import { SEARCH_NUMBERS } from "../search/search.ts";
 import { imageBytes, writeImage } from "./level-image.ts";
 import { compileSolver } from "./load-solver.ts";
@@ -8,7 +8,6 @@ import type { Engine, SearchTask, Session } from "./session.ts";
 import { instantiateSolver, type SolverBuild, type SolverExports } from "./wasm-module.ts";
 
 const MOST_MEMORY = 2 ** 32;
-const MEMORY_LIMIT: Status = 5;
 
 /** An engine of its own, with its own instances. Loading begins at the first `open`. */
 export function wasmEngine(build: SolverBuild = "release"): Engine {

@@ -4,7 +4,7 @@ import { lengthInCodePoints } from "./characters.ts";
 import type { Position } from "./problem.ts";
 
 /** The code point that fills up ragged rows. */
-export const PADDING = 0x23; // "#"
+const PADDING = 0x23; // "#"
 
 /** Where the cells of a grid stand: the line of each row, its cells from column 1 on, or a rule of its own. */
 export type CellPlaces = readonly number[] | ((row: number, column: number) => Position);

@@ -56,7 +56,7 @@ export const heuristics: readonly Heuristic[] = [
 ];
 
 /** How an engine comes to the estimate; assembly/puzzles/folding-blocks has the same numbers. */
-export const NO_ESTIMATE = 0;
+const NO_ESTIMATE = 0;
 export const BY_FILLED_CELLS = 1;
 export const BY_LAST_GROUP = 2;
 export const BY_PARTITION = 3;

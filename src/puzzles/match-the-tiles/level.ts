@@ -11,7 +11,7 @@ import type { Level } from "../puzzle.ts";
 
 /** The largest board, in cells a side. */
 export const MAX_SIDE = 16;
-export const MAX_TILES = 64;
+const MAX_TILES = 64;
 
 export const FLOOR = ".";
 export const OBSTACLE = "#";

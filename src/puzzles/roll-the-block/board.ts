@@ -54,7 +54,7 @@ export function cellNumber({ columns }: { readonly columns: number }, { row, col
   return (row + ROWS_ABOVE) * (columns + 1) + column;
 }
 
-export function numberedCell({ columns }: { readonly columns: number }, number: number): Cell {
+function numberedCell({ columns }: { readonly columns: number }, number: number): Cell {
   const width = columns + 1;
   return { row: Math.floor(number / width) - ROWS_ABOVE, column: number % width };
 }

@@ -11,9 +11,9 @@ import type { Block } from "./state.ts";
 import { layOut, type StateLayout, writeState } from "./state-layout.ts";
 
 /** The heuristics by the numbers that both engines know them by. */
-export const NO_HEURISTIC = 0;
+const NO_HEURISTIC = 0;
 export const DISTANCE = 1;
-export const RELAXED = 2;
+const RELAXED = 2;
 
 export interface RollTables {
   readonly layout: StateLayout;
