@@ -1,20 +1,27 @@
 // The whole interface between the solver and its host: every exported function stands here, and nothing else is exported.
 // Numbers and addresses only. The order of calls is: openLevel, (the host writes the level there), choose, limit,
-// rank, begin, run until it is not RUNNING, then whatever the host wants to know. Addresses hold until the next call.
+// rank, begin, run until it is not RUNNING, then whatever the host wants to know; between two runs the limits may be
+// changed. Addresses hold until the next call.
 import { Region, Regions } from "./memory/regions";
-import { Request, withPuzzle } from "./puzzles/registry";
+import { FIRST_METHOD, withMethod } from "./methods/registry";
+import { withPuzzle } from "./puzzles/registry";
+import { Request } from "./puzzles/request";
 import { Run } from "./search/run";
 import { deepest } from "./search/search";
 import { Trace } from "./search/trace";
 
 /** The number of this interface. The host refuses a module whose number is not its own. */
 export function interfaceVersion(): i32 {
-  return 2;
+  return 3;
 }
 
-let puzzle: i32 = 0;
+let kernel: i32 = 0;
 let unitCosts: bool = true;
 let tableRoom: u32 = 0;
+
+function ask(request: i32, argument: i32): i32 {
+  return kernel < FIRST_METHOD ? withPuzzle(kernel, request, argument) : withMethod(kernel, request, argument);
+}
 
 /** Forgets the search before and makes room for a level of so many bytes. The address, or 0 where there is no memory. */
 export function openLevel(bytes: u32, memoryLimit: f64): usize {
@@ -22,9 +29,10 @@ export function openLevel(bytes: u32, memoryLimit: f64): usize {
   return Regions.resize(Region.LEVEL, u64(bytes)) ? Regions.start(Region.LEVEL) : 0;
 }
 
-/** Which puzzle the level is of (its number in puzzles/registry.ts), and which search (see Algorithm in search.ts). */
-export function choose(puzzleNumber: i32, algorithm: i32, everyMoveCostsOne: bool): void {
-  puzzle = puzzleNumber;
+/** What the level is to be given to: a puzzle, with the search for it (see puzzles/registry.ts and Algorithm in search.ts), or
+ *  a method (see methods/registry.ts), which is a search itself. */
+export function choose(kernelNumber: i32, algorithm: i32, everyMoveCostsOne: bool): void {
+  kernel = kernelNumber;
   Run.algorithm = algorithm;
   unitCosts = everyMoveCostsOne;
 }
@@ -34,6 +42,11 @@ export function limit(maxExpanded: f64, bound: u32, rememberedStates: u32): void
   Run.maxExpanded = u64(maxExpanded);
   Run.bound = bound;
   tableRoom = rememberedStates;
+}
+
+/** Changes the limit in bytes of the whole memory. What is taken already stays. */
+export function limitMemory(memoryLimit: f64): void {
+  Regions.limit = u64(memoryLimit);
 }
 
 /** key = g * gFactor + (h * hFactor >> hShift), where h is in units of 1 / hUnit. */
@@ -48,12 +61,12 @@ export function rank(gFactor: u32, hFactor: u32, hShift: u32, hUnit: u32, admiss
 /** Begins the search; it may be over at once. The result is a Status. */
 export function begin(tracedExpansions: u32): i32 {
   Trace.begin(tracedExpansions);
-  return withPuzzle(puzzle, Request.BEGIN, i32(tableRoom));
+  return ask(Request.BEGIN, i32(tableRoom));
 }
 
 /** Goes on for about so many expansions. */
 export function run(expansions: i32): i32 {
-  return withPuzzle(puzzle, Request.RUN, expansions);
+  return ask(Request.RUN, expansions);
 }
 
 /** Sets all counts to nothing, for a search that could not begin. */
@@ -83,9 +96,14 @@ export function deepestExpansion(): u32 {
   return deepest(unitCosts);
 }
 
-/** In the unit of keys, or in moves for bfs and iddfs. */
+/** In the unit of keys, or in moves for bfs and iddfs; a cost for a method. */
 export function lowerBound(): u32 {
   return Run.lowerBound;
+}
+
+/** What the best solution costs that a method has found so far; the largest u32 while there is none. */
+export function bestCost(): u32 {
+  return Run.best;
 }
 
 export function fingerprint(): u32 {
@@ -94,7 +112,7 @@ export function fingerprint(): u32 {
 
 /** Writes the moves of the solution as u32 and returns how many; -1 where there is no memory for them. */
 export function solutionLength(): i32 {
-  return withPuzzle(puzzle, Request.WRITE_MOVES, 0);
+  return ask(Request.WRITE_MOVES, 0);
 }
 
 export function solutionAddress(): usize {

@@ -5,20 +5,22 @@ export type { Language, Words } from "./language.ts";
 export type { LevelDocument } from "./levels/document.ts";
 export type { LevelFacts } from "./levels/facts.ts";
 export type { Problem } from "./levels/problem.ts";
-export { type LoadedLevel, loadLevels, type PlayableLevel } from "./load-levels.ts";
+export { type LoadedLevel, loadLevels, type PlayableLevel, type SolvableLevel } from "./load-levels.ts";
 export { Play } from "./play.ts";
 export { type Drawing, drawingAsText, type Glyph, type Role } from "./puzzles/drawing.ts";
 export { PUZZLES, puzzleById } from "./puzzles/index.ts";
 export type { Heuristic } from "./puzzles/packed.ts";
 export type { CostModel, Level, Outcome, Puzzle, ReadMove } from "./puzzles/puzzle.ts";
 export { type Replay, replay } from "./replay.ts";
-export { type SolvableLevel, type SolveResult, solve } from "./solve.ts";
+export { type SolveResult, solve } from "./solve.ts";
 export {
   ALGORITHM_NAMES,
   type AlgorithmName,
   type Limits,
+  type Order,
   type OwnHeuristic,
   type Progress,
+  type SolutionFound,
   type SolveOptions,
   WrongOption,
 } from "./solve-options.ts";

@@ -30,6 +30,9 @@ export interface PlayableLevel {
   readonly facts: LevelFacts;
 }
 
+/** What a solve needs of a level: loadLevels gives it, and a puzzle of one's own can be joined with its level. */
+export type SolvableLevel = Pick<PlayableLevel, "puzzle" | "level">;
+
 const FORMATS = PUZZLES.map((puzzle) => puzzle.format);
 
 /** All levels of a level file or of its JSON twin, right or wrong, and at least one. The form is seen if not given. */

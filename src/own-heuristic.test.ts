@@ -2,9 +2,10 @@
 import { describe, expect, test } from "vitest";
 import { leastCost } from "../tests/reference/least-cost.ts";
 import { rollLevel } from "../tests/support/roll-level.ts";
+import type { SolvableLevel } from "./load-levels.ts";
 import type { Puzzle } from "./puzzles/puzzle.ts";
 import { type RollState, rollTheBlock } from "./puzzles/roll-the-block/index.ts";
-import { type SolvableLevel, solve } from "./solve.ts";
+import { solve } from "./solve.ts";
 import { type OwnHeuristic, type SolveOptions, WrongOption } from "./solve-options.ts";
 
 const board = rollLevel(["S.....", "..#...", "....~.", ".#...T", "......"]);

@@ -4,8 +4,9 @@ import { describe, expect, test } from "vitest";
 import { leastCost } from "../tests/reference/least-cost.ts";
 import { type Arrow, type GraphLevel, graphLevel, graphPuzzle } from "../tests/support/graph-puzzle.ts";
 import { writtenLevel } from "../tests/support/written-level.ts";
+import type { SolvableLevel } from "./load-levels.ts";
 import type { Level, Puzzle } from "./puzzles/puzzle.ts";
-import { type SolvableLevel, solve } from "./solve.ts";
+import { solve } from "./solve.ts";
 import { ALGORITHM_NAMES, type SolveOptions, WrongOption } from "./solve-options.ts";
 
 interface JugLevel extends Level {

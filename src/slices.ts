@@ -21,11 +21,14 @@ export async function turnIfDue(): Promise<boolean> {
 
 /** Calls `work` with a number of steps, again and again, until it answers true. `between` is called when others have had
  *  their turn; what it throws ends the computation. */
-export async function inSlices(work: (steps: number) => boolean, between: () => void): Promise<void> {
+export async function inSlices(
+  work: (steps: number) => boolean | Promise<boolean>,
+  between: () => void,
+): Promise<void> {
   let steps = FIRST_STEPS;
   for (;;) {
     const begun = performance.now();
-    if (work(steps)) return;
+    if (await work(steps)) return;
     steps = nextSteps(steps, performance.now() - begun);
     if (await turnIfDue()) between();
   }

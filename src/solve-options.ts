@@ -1,10 +1,11 @@
 // What can be asked of a solve, what is refused and why, and what the searches are told then.
 import type { EngineName } from "./engines/session.ts";
-import type { Heuristic, PackedPuzzle } from "./puzzles/packed.ts";
+import type { Heuristic, Order, PackedPuzzle } from "./puzzles/packed.ts";
 import type { CostModel } from "./puzzles/puzzle.ts";
 import type { Ranking } from "./search/run.ts";
 import { type Algorithm, SEARCH_NUMBERS } from "./search/search.ts";
 
+export type { Order } from "./puzzles/packed.ts";
 export type { Algorithm } from "./search/search.ts";
 
 /** `auto` picks the strongest that the puzzle has. */
@@ -12,6 +13,7 @@ export type AlgorithmName = Algorithm | "auto";
 
 export const ALGORITHM_NAMES: readonly AlgorithmName[] = ["auto", ...(Object.keys(SEARCH_NUMBERS) as Algorithm[])];
 export const ENGINE_NAMES: readonly EngineName[] = ["wasm", "ts"];
+export const ORDERS: readonly Order[] = ["canonical", "any"];
 export const COST_MODELS: readonly CostModel[] = ["moves", "weighted"];
 
 /** A heuristic of one's own, for the TypeScript engine: a function of the readable state. */
@@ -32,16 +34,30 @@ export interface Limits {
 
 /** How far a search has come. */
 export interface Progress {
+  /** What is done: the choice of `auto`; for the eight algorithms their own name. */
+  readonly method: string;
   readonly expanded: number;
   readonly generated: number;
   readonly stored: number;
   readonly frontier: number;
   /** No solution can cost less. */
   readonly lowerBound: number;
+  /** What the best solution so far costs; null while there is none. */
+  readonly best: number | null;
   readonly memoryBytes: number;
   readonly timeMs: number;
   /** The part of it that went into tables. */
   readonly prepareMs: number;
+}
+
+/** A solution that is better than those before, told as soon as it is found. */
+export interface SolutionFound {
+  readonly moves: string;
+  readonly cost: number;
+  /** No solution can cost less, as far as is proven by now. */
+  readonly lowerBound: number;
+  readonly optimal: boolean;
+  readonly timeMs: number;
 }
 
 export interface SolveOptions {
@@ -55,6 +71,11 @@ export interface SolveOptions {
   readonly costModel?: CostModel;
   /** For astar: g + weight * h. Default 1. */
   readonly weight?: number;
+  /** For Folding Blocks. Default `canonical`: groups are folded in the order of their letters, which loses no solution and
+   *  removes the states that differ only in what was folded first. */
+  readonly order?: Order;
+  /** For `auto`: ingredients of its methods to leave out, to measure what each buys. */
+  readonly without?: readonly string[];
   /** A number of moves for dfs and dls; "budget" takes the level's own budget and bounds any algorithm. */
   readonly depth?: number | "budget";
   readonly limits?: Limits;
@@ -62,6 +83,8 @@ export interface SolveOptions {
   readonly signal?: AbortSignal;
   /** Called now and then while the search goes on. */
   readonly onProgress?: (progress: Progress) => void;
+  /** Called with the first solution that is found and with each better one. */
+  readonly onSolution?: (found: SolutionFound) => void;
   /** How many expansions to record. Default 0. */
   readonly trace?: number;
 }
@@ -84,11 +107,15 @@ export interface Plan {
   /** As it was asked for; `auto` where nothing was. */
   readonly asked: AlgorithmName;
   readonly algorithm: Algorithm;
+  /** `auto`, and nothing asked for that ties it to A*: a method of the puzzle may be taken in its place. */
+  readonly isFree: boolean;
   readonly heuristic: Heuristic | undefined;
   readonly own: OwnHeuristic | undefined;
   readonly engine: EngineName;
   readonly costModel: CostModel;
   readonly weight: number;
+  readonly order: Order;
+  readonly without: ReadonlySet<string>;
   readonly depth: number | "budget" | undefined;
   /** A solution is the cheapest there is. */
   readonly proves: boolean;
@@ -98,6 +125,7 @@ export interface Plan {
 export function checkOptions(options: SolveOptions): void {
   oneOf("algorithm", options.algorithm, ALGORITHM_NAMES);
   oneOf("engine", options.engine, ENGINE_NAMES);
+  oneOf("order", options.order, ORDERS);
   oneOf("cost model", options.costModel, COST_MODELS);
   const algorithm = algorithmOf(options);
   const { weight, depth, limits, trace } = options;
@@ -138,18 +166,26 @@ export function planFor(packed: PackedPuzzle, options: SolveOptions): Plan {
   if (!costModels.includes(costModel)) {
     throw new WrongOption(`The cost model ${costModel} is not for ${format.id}, which has ${costModels.join(", ")}.`);
   }
+  if (options.order !== undefined && packed.hasOrder !== true) {
+    throw new WrongOption(`The order ${options.order} is not for ${format.id}; only folding-blocks has orders.`);
+  }
   const own = typeof options.heuristic === "object" ? options.heuristic : undefined;
   const named = own === undefined ? heuristicNamed(packed, options.heuristic as string | undefined) : described(own);
   const heuristic = USES_HEURISTIC.has(algorithm) ? named : undefined;
   const weight = algorithm === "astar" ? (options.weight ?? 1) : 1;
+  const asked = options.algorithm ?? "auto";
+  const isTied = options.heuristic !== undefined || options.weight !== undefined || (options.trace ?? 0) > 0;
   return {
-    asked: options.algorithm ?? "auto",
+    asked,
     algorithm,
+    isFree: asked === "auto" && !isTied,
     heuristic,
     own: heuristic === undefined ? undefined : own,
     engine: options.engine ?? "wasm",
     costModel,
     weight,
+    order: options.order ?? "canonical",
+    without: new Set(options.without),
     depth: options.depth,
     proves: PROVES.has(algorithm) && (heuristic?.admissible ?? true) && weight <= 1,
   };
@@ -186,7 +222,7 @@ function exactUnit(weight: number): number | undefined {
   return undefined;
 }
 
-/** Until a puzzle has a method of its own, the strongest is A* with the strongest heuristic. */
+/** Where no method of the puzzle is taken, `auto` is A* with the strongest heuristic. */
 function algorithmOf({ algorithm }: SolveOptions): Algorithm {
   return algorithm === undefined || algorithm === "auto" ? "astar" : algorithm;
 }

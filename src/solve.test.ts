@@ -10,13 +10,14 @@ import { comparable, variantsOf } from "../tests/support/search-variants.ts";
 import type { EngineName } from "./engines/session.ts";
 import { tsEngine } from "./engines/ts-engine.ts";
 import { wasmEngine } from "./engines/wasm-engine.ts";
+import type { SolvableLevel } from "./load-levels.ts";
 import { breakTheIce } from "./puzzles/break-the-ice/index.ts";
 import { foldingBlocks } from "./puzzles/folding-blocks/index.ts";
 import { PACKED_PUZZLES } from "./puzzles/index.ts";
 import { matchTheTiles } from "./puzzles/match-the-tiles/index.ts";
 import type { Level, Puzzle } from "./puzzles/puzzle.ts";
 import { rollTheBlock } from "./puzzles/roll-the-block/index.ts";
-import { type SolvableLevel, solve, solveWith } from "./solve.ts";
+import { solve, solveWith } from "./solve.ts";
 import { type SolveOptions, WrongOption } from "./solve-options.ts";
 
 const ENGINES: readonly EngineName[] = ["wasm", "ts"];
@@ -239,7 +240,7 @@ describe("a result", () => {
     const cheat = (moves: readonly number[]) => ({
       ...engines,
       ts: {
-        name: "ts" as const,
+        ...tsEngine,
         open: async (task: Parameters<typeof tsEngine.open>[0]) => {
           const session = await tsEngine.open(task);
           return { ...session, status: 1 as const, advance: () => 1 as const, moves: () => [...moves] };

@@ -18,7 +18,7 @@ const own: Readonly<Record<EngineName, Engine>> = { wasm: wasmEngine(), ts: tsEn
 /** The engines, whose searches remember so many states at the most. */
 function remembering(rememberedStates: number): Readonly<Record<EngineName, Engine>> {
   const forgetful = (engine: Engine): Engine => ({
-    name: engine.name,
+    ...engine,
     open: (task) => engine.open({ ...task, request: { ...task.request, rememberedStates } }),
   });
   return { wasm: forgetful(own.wasm), ts: forgetful(own.ts) };

@@ -168,7 +168,7 @@ function stuckAfter(slices: number, engine: EngineName, then: () => void) {
     return { ...session, status: RUNNING, advance };
   };
   const reports: unknown[] = [];
-  return { engines: { ...engines, [engine]: { name: engine, open } }, reports };
+  return { engines: { ...engines, [engine]: { ...engines[engine], open } }, reports };
 }
 
 describe("one instance of the solver", () => {

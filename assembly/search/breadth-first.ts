@@ -50,7 +50,7 @@ export function runBreadthFirst<G extends Game>(game: G, budget: i32): i32 {
     const allowed = Run.maxExpanded - Run.expanded;
     if (allowed == 0) return Status.NODE_LIMIT;
     const inLayer = BreadthFirst.layerEnd - BreadthFirst.next;
-    const parents = min(i32(min<u64>(u64(inLayer), allowed)), Trace.on ? 1 : Successors.mostParents);
+    const parents = min(i32(min<u64>(u64(min(inLayer, u32(left))), allowed)), Trace.on ? 1 : Successors.mostParents);
     Successors.clear();
     for (let i = 0; i < parents; i++) Successors.make<G>(game, Nodes.at(BreadthFirst.next + u32(i)), i);
     const status = Nodes.marked && !Trace.on ? takeInMarked<G>(game, parents) : takeInBatch<G>(game, parents);

@@ -35,6 +35,8 @@ export class Run {
   static fingerprint: u32 = 0;
   /** A bound on depth or an unproven heuristic has cut something off. */
   static cut: bool = false;
+  /** What the best solution costs that a method has found before its proof; the largest u32 while there is none. */
+  static best: u32 = 0xffffffff;
   /** The node, or the stack entry, that solves the level. */
   static goal: u32 = 0;
 
@@ -47,6 +49,7 @@ export class Run {
     Run.lowerBound = 0;
     Run.fingerprint = 0;
     Run.cut = false;
+    Run.best = 0xffffffff;
     Run.goal = 0;
   }
 

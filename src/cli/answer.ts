@@ -2,7 +2,8 @@
 // what is known so far where it was interrupted.
 import type { PlayableLevel } from "../load-levels.ts";
 import { planSolve, type SolveResult, solve } from "../solve.ts";
-import type { Plan, Progress, SolveOptions } from "../solve-options.ts";
+import type { Plan, Progress, SolutionFound, SolveOptions } from "../solve-options.ts";
+import { duration, grouped } from "./amounts.ts";
 import {
   BAD_INPUT,
   EXHAUSTED,
@@ -43,23 +44,33 @@ export async function answer(
   terminal: Terminal,
 ): Promise<Answer> {
   const line = new ProgressLine(terminal);
-  let latest = NOTHING_DONE;
+  let latest: Progress | undefined;
+  let found: SolutionFound | undefined;
   const onProgress = (progress: Progress): void => {
     latest = progress;
     line.show(progress);
   };
+  const onSolution = (better: SolutionFound): void => {
+    found = better;
+    if (!better.optimal) line.leave(`${foundInWords(better)}`);
+  };
   terminal.flush();
   try {
-    return await solve(playable, { ...options, signal, onProgress });
+    return await solve(playable, { ...options, signal, onProgress, onSolution });
   } catch (error) {
     if (!signal.aborted || error !== signal.reason) throw error;
-    return cancelled(playable, planSolve(playable, options), latest);
+    return cancelled(playable, planSolve(playable, options), latest, found);
   } finally {
     line.erase();
   }
 }
 
-const NOTHING_DONE: Progress = {
+/** For whoever waits for the proof. */
+function foundInWords({ cost, lowerBound, timeMs }: SolutionFound): string {
+  return `A solution of cost ${grouped(cost)} after ${duration(timeMs)}; none costs less than ${grouped(lowerBound)}.`;
+}
+
+const NOTHING_DONE = {
   expanded: 0,
   generated: 0,
   stored: 0,
@@ -70,23 +81,29 @@ const NOTHING_DONE: Progress = {
   prepareMs: 0,
 };
 
-function cancelled({ puzzle }: PlayableLevel, plan: Plan, progress: Progress): Answer {
+function cancelled(
+  { puzzle, level }: PlayableLevel,
+  plan: Plan,
+  progress: Progress | undefined,
+  found: SolutionFound | undefined,
+): Answer {
+  const { best: _best, ...soFar } = progress ?? { ...NOTHING_DONE, best: null, method: plan.algorithm };
   return {
     game: puzzle.format.id,
     engine: plan.engine,
-    algorithm: plan.algorithm,
-    heuristic: plan.heuristic?.name ?? null,
-    method: plan.algorithm,
+    algorithm: plan.asked,
+    heuristic: soFar.method === plan.algorithm ? (plan.heuristic?.name ?? null) : null,
     costModel: plan.costModel,
     weight: plan.weight,
     status: "cancelled",
     limit: null,
-    cost: null,
+    cost: found?.cost ?? null,
     optimal: false,
-    moves: null,
-    stars: null,
-    ...progress,
+    moves: found?.moves ?? null,
+    stars: found === undefined ? null : puzzle.stars(level, found.cost),
+    ...soFar,
     depth: null,
+    why: null,
     trace: null,
   };
 }

@@ -25,7 +25,16 @@ function lineIn({ stdout = true, stderr = true, quiet = false, columns = 120 }: 
 }
 
 function progressAt(timeMs: number): Progress {
-  const counts = { generated: 0, stored: 0, frontier: 12, lowerBound: 3, memoryBytes: 2 ** 20, prepareMs: 0 };
+  const counts = {
+    generated: 0,
+    stored: 0,
+    frontier: 12,
+    lowerBound: 3,
+    best: null,
+    method: "bfs",
+    memoryBytes: 2 ** 20,
+    prepareMs: 0,
+  };
   return { expanded: timeMs * 1000, ...counts, timeMs };
 }
 

@@ -34,6 +34,13 @@ export class ProgressLine {
     this.#isShown = true;
   }
 
+  /** Writes something that stays, where the line is seen. */
+  leave(text: string): void {
+    if (!this.#isSeen) return;
+    this.erase();
+    this.#terminal.streams.stderr.write(`${this.#terminal.messageColors.dim(text)}\n`);
+  }
+
   /** Call before anything else is written. */
   erase(): void {
     if (this.#isShown) this.#terminal.streams.stderr.write(ERASE);
@@ -41,12 +48,12 @@ export class ProgressLine {
   }
 }
 
-function lineOf({ expanded, frontier, lowerBound, memoryBytes, timeMs }: Progress, rate: number): string {
+function lineOf({ expanded, frontier, lowerBound, best, memoryBytes, timeMs }: Progress, rate: number): string {
   return [
     `expanded ${grouped(expanded)}`,
     `${grouped(rate)}/s`,
     `frontier ${grouped(frontier)}`,
-    `bound ${grouped(lowerBound)}`,
+    `bound ${grouped(lowerBound)}${best === null ? "" : ` of ${grouped(best)}`}`,
     memorySize(memoryBytes),
     duration(timeMs),
   ].join("  ");

@@ -13,7 +13,7 @@ import { listTrace } from "./trace-listing.ts";
 const FIELDS = [
   ...["engine", "algorithm", "heuristic", "method", "costModel", "weight"],
   ...["status", "limit", "cost", "optimal", "lowerBound", "moves", "stars"],
-  ...["expanded", "generated", "stored", "frontier", "depth", "timeMs", "prepareMs", "memoryBytes"],
+  ...["expanded", "generated", "stored", "frontier", "depth", "timeMs", "prepareMs", "memoryBytes", "why"],
 ] as const;
 
 /** The document of a level; without an answer, of one that is wrong. */
@@ -28,7 +28,7 @@ export function documentOf(input: InputLevel, answer: Answer | undefined): Recor
 /** Times to the microsecond: more is noise. */
 function rounded(answer: Answer): Readonly<Record<string, unknown>> {
   const round = (ms: number): number => Math.round(ms * 1000) / 1000;
-  return { ...answer, timeMs: round(answer.timeMs), prepareMs: round(answer.prepareMs) };
+  return { ...answer, timeMs: round(answer.timeMs), prepareMs: round(answer.prepareMs), why: answer.why?.en ?? null };
 }
 
 /** Tells a person how a level was solved, or why not. */
@@ -54,14 +54,18 @@ export function describe(
 export function inWords(answer: Answer, options: SolveOptions): string {
   const { status, limit, lowerBound, expanded } = answer;
   if (status === "solved") return solvedIn(answer, options);
-  if (status === "unsolvable") return "Unsolvable: it is proven that no moves solve this level.";
+  if (status === "unsolvable") return `Unsolvable: ${answer.why?.en ?? "it is proven that no moves solve this level."}`;
   const proven = lowerBound === 0 ? "" : ` ${provenOf(answer)}`;
   const soFar = `${counted(expanded, "state")} expanded`.replace(/^\d+/, grouped(expanded));
-  if (status === "cancelled") return `Interrupted, ${soFar}; whether there is a solution is open.${proven}`;
-  if (status === "limit") {
-    return `Stopped by the limit on ${limit}, ${soFar}; whether there is a solution is open.${proven}`;
-  }
+  if (status === "cancelled") return `Interrupted, ${soFar}; ${openIn(answer)}${proven}`;
+  if (status === "limit") return `Stopped by the limit on ${limit}, ${soFar}; ${openIn(answer)}${proven}`;
   return `No solution found: ${whyIncomplete(answer, options)}${proven}`;
+}
+
+/** What a search that was stopped leaves open. */
+function openIn({ cost }: Answer): string {
+  if (cost === null) return "whether there is a solution is open.";
+  return `the best solution so far costs ${grouped(cost)}, and a better one may exist.`;
 }
 
 function solvedIn({ moves, cost, optimal, lowerBound, costModel, stars }: Answer, { depth }: SolveOptions): string {

@@ -12,6 +12,8 @@ import {
   checkOptions,
   ENGINE_NAMES,
   type Limits,
+  ORDERS,
+  type Order,
   type SolveOptions,
   WrongOption,
 } from "../solve-options.ts";
@@ -27,6 +29,7 @@ interface Given {
   readonly cost: CostModel;
   readonly depth?: number | "budget";
   readonly weight?: number;
+  readonly order?: Order;
   readonly maxTime?: number;
   readonly maxNodes?: number;
   readonly maxMemory?: number;
@@ -52,6 +55,12 @@ export function declareSearch(command: Command): void {
         .choices(COST_MODELS)
         .default("moves"),
     )
+    .addOption(
+      new Option(
+        "--order <order>",
+        "for Folding Blocks: fold groups in the order of their letters only, or in any (default: canonical)",
+      ).choices(ORDERS),
+    )
     .option("--depth <n>", "the most moves, for dfs and dls; budget: the level's own, for all", depth)
     .option("--weight <w>", "astar by g + w * h; more than 1 is faster but proves less (default: 1)", amount)
     .option("--max-time <seconds>", "stop a level after so long", amount)
@@ -62,7 +71,7 @@ export function declareSearch(command: Command): void {
 
 /** What the options ask for, or WrongUsage. */
 export function requestOf(command: Command): SolveOptions {
-  const { algorithm, heuristic, engine, cost, depth, weight, trace, ...bounds } = command.opts<Given>();
+  const { algorithm, heuristic, engine, cost, depth, weight, order, trace, ...bounds } = command.opts<Given>();
   const options: SolveOptions = {
     algorithm,
     engine,
@@ -71,6 +80,7 @@ export function requestOf(command: Command): SolveOptions {
     ...(heuristic === undefined ? {} : { heuristic }),
     ...(depth === undefined ? {} : { depth }),
     ...(weight === undefined ? {} : { weight }),
+    ...(order === undefined ? {} : { order }),
     ...(trace === undefined ? {} : { trace }),
   };
   refused(() => checkOptions(options), "", command);

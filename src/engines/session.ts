@@ -1,16 +1,27 @@
 // The contract of an engine: it opens sessions, and a session is one search that goes on a slice at a time. The host,
 // the worker, the command line and the components know engines only through this file.
-import type { PackedPuzzle } from "../puzzles/packed.ts";
-import type { Status } from "../search/run.ts";
+import type { LevelImage } from "../puzzles/packed.ts";
+import type { Memory } from "../search/memory.ts";
+import type { Search, Status } from "../search/run.ts";
 import type { SearchRequest } from "../search/search.ts";
+import type { TraceRecorder } from "../search/trace-recorder.ts";
 
 export type EngineName = "wasm" | "ts";
 
+/** A level that is prepared for a search: how each engine is given it. */
+export interface Work {
+  /** The number by which the module knows the puzzle or the method. */
+  readonly kernel: number;
+  image(): LevelImage;
+  /** Begins the search of the TypeScript engine. */
+  begin(request: SearchRequest, memory: Memory, trace: TraceRecorder): Search;
+  /** 32-bit words a state, in what a trace records. */
+  readonly words: number;
+}
+
 /** Everything that a search needs to know. */
 export interface SearchTask {
-  readonly packed: PackedPuzzle;
-  /** What `packed.prepare` made of the level. */
-  readonly tables: unknown;
+  readonly work: Work;
   readonly request: SearchRequest;
   readonly maxMemoryBytes: number;
   /** How many expansions to record. */
@@ -22,19 +33,28 @@ export interface Counts {
   readonly generated: number;
   readonly stored: number;
   readonly frontier: number;
-  /** In the unit of keys for ucs, astar and idastar, in moves for bfs and iddfs. */
+  /** In the unit of keys for ucs, astar and idastar, in moves for bfs and iddfs; a cost for a method. */
   readonly lowerBound: number;
   /** The order of expansion in 32 bits: equal in both engines. */
   readonly fingerprint: number;
   readonly memoryBytes: number;
 }
 
+/** How far a search may go; see SearchRequest. */
+export interface Allowance extends Pick<SearchRequest, "maxExpanded" | "bound"> {
+  readonly maxMemoryBytes: number;
+}
+
 export interface Session {
   readonly status: Status;
   /** Goes on for about so many expansions. */
   advance(expansions: number): Status;
+  /** Changes how far it may go. */
+  allow(allowance: Allowance): void;
   counts(): Counts;
-  /** When solved: the numbers of the moves from the root; undefined where memory did not suffice to tell them. */
+  /** What the best solution so far costs, where a method has one before it is over; NO_BOUND while it has none. */
+  best(): number;
+  /** When solved, or while `best` has one: the numbers of the moves from the root; undefined where memory did not suffice to tell them. */
   moves(): number[] | undefined;
   /** When over and not solved: the depth of the deepest expanded state. */
   deepest(): number;
@@ -46,5 +66,7 @@ export interface Session {
 
 export interface Engine {
   readonly name: EngineName;
+  /** Loads whatever the engine needs before its first search. */
+  load(): Promise<void>;
   open(task: SearchTask): Promise<Session>;
 }

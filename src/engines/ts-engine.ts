@@ -1,23 +1,22 @@
-// The TypeScript engine: the searches of src/search over the packed game of the puzzle.
+// The TypeScript engine: the searches of src/search, and the methods that are written in TypeScript too.
 import { Memory } from "../search/memory.ts";
 import type { Status } from "../search/run.ts";
 import { RUNNING } from "../search/run.ts";
-import { beginSearch } from "../search/search.ts";
 import { TraceRecorder } from "../search/trace-recorder.ts";
 import type { Engine, SearchTask, Session } from "./session.ts";
 
 export const tsEngine: Engine = {
   name: "ts",
+  async load() {},
   async open(task) {
     return openSession(task);
   },
 };
 
-function openSession({ packed, tables, request, maxMemoryBytes, tracedExpansions }: SearchTask): Session {
-  const game = packed.game(tables);
+function openSession({ work, request, maxMemoryBytes, tracedExpansions }: SearchTask): Session {
   const memory = new Memory(maxMemoryBytes);
-  const trace = new TraceRecorder(tracedExpansions, game.words);
-  const search = beginSearch(game, request, memory, trace);
+  const trace = new TraceRecorder(tracedExpansions, work.words);
+  const search = work.begin(request, memory, trace);
   let status: Status = search.advance(0);
   return {
     get status() {
@@ -27,6 +26,11 @@ function openSession({ packed, tables, request, maxMemoryBytes, tracedExpansions
       if (status === RUNNING) status = search.advance(expansions);
       return status;
     },
+    allow(allowance) {
+      memory.limit = allowance.maxMemoryBytes;
+      search.run.allow(allowance.maxExpanded, allowance.bound);
+    },
+    best: () => search.run.best,
     counts() {
       const { expanded, generated, stored, frontier, lowerBound, fingerprint } = search.run;
       return { expanded, generated, stored, frontier, lowerBound, fingerprint, memoryBytes: memory.used };

@@ -28,6 +28,9 @@ export function wasmEngine(build: SolverBuild = "release"): Engine {
 
   return {
     name: "wasm",
+    async load() {
+      if (idle.length === 0) idle.push(await take());
+    },
     async open(task) {
       const solver = await take();
       return openSession(solver, task, () => {
@@ -47,6 +50,11 @@ function openSession(solver: SolverExports, task: SearchTask, release: () => voi
       if (status === RUNNING) status = solver.run(expansions) as Status;
       return status;
     },
+    allow({ maxExpanded, bound, maxMemoryBytes }) {
+      solver.limitMemory(Math.min(maxMemoryBytes, MOST_MEMORY));
+      solver.limit(maxExpanded, bound, task.request.rememberedStates);
+    },
+    best: () => solver.bestCost() >>> 0,
     counts: () => ({
       expanded: solver.expanded(),
       generated: solver.generated(),
@@ -68,18 +76,15 @@ function openSession(solver: SolverExports, task: SearchTask, release: () => voi
   };
 }
 
-function begin(
-  solver: SolverExports,
-  { packed, tables, request, maxMemoryBytes, tracedExpansions }: SearchTask,
-): Status {
-  const image = packed.image(tables);
+function begin(solver: SolverExports, { work, request, maxMemoryBytes, tracedExpansions }: SearchTask): Status {
+  const image = work.image();
   const address = solver.openLevel(imageBytes(image), Math.min(maxMemoryBytes, MOST_MEMORY)) >>> 0;
   if (address === 0) {
     solver.forget();
     return MEMORY_LIMIT;
   }
   writeImage(image, solver.memory.buffer as ArrayBuffer, address);
-  solver.choose(packed.kernel, SEARCH_NUMBERS[request.algorithm], request.unitCosts);
+  solver.choose(work.kernel, SEARCH_NUMBERS[request.algorithm], request.unitCosts);
   solver.limit(request.maxExpanded, request.bound, request.rememberedStates);
   solver.rank(request.gFactor, request.hFactor, request.hShift, request.hUnit, request.admissible);
   return solver.begin(tracedExpansions) as Status;

@@ -6,7 +6,7 @@
 import { instantiate } from "@assemblyscript/loader";
 
 /** The interface that this host speaks; `interfaceVersion` of assembly/index.ts answers the same number. */
-const INTERFACE_VERSION = 2;
+const INTERFACE_VERSION = 3;
 
 /** `debug` checks every memory access and is many times slower; tests run on both. */
 export type SolverBuild = "release" | "debug";
@@ -19,8 +19,9 @@ export interface SolverExports {
   readonly memory: WebAssembly.Memory;
   interfaceVersion(): number;
   openLevel(bytes: number, memoryLimit: number): number;
-  choose(puzzle: number, algorithm: number, everyMoveCostsOne: boolean): void;
+  choose(kernel: number, algorithm: number, everyMoveCostsOne: boolean): void;
   limit(maxExpanded: number, bound: number, rememberedStates: number): void;
+  limitMemory(memoryLimit: number): void;
   rank(gFactor: number, hFactor: number, hShift: number, hUnit: number, admissible: boolean): void;
   begin(tracedExpansions: number): number;
   run(expansions: number): number;
@@ -31,6 +32,7 @@ export interface SolverExports {
   frontier(): number;
   deepestExpansion(): number;
   lowerBound(): number;
+  bestCost(): number;
   fingerprint(): number;
   solutionLength(): number;
   solutionAddress(): number;

@@ -20,10 +20,15 @@ export interface Heuristic {
   readonly source: string;
 }
 
+/** Whether pieces that do not hinder each other are moved in one order only, or in any: see docs/search.md. */
+export type Order = "canonical" | "any";
+
 export interface Choice {
   /** Undefined where the search asks for no heuristic: then its tables need not be made. */
   readonly heuristic: string | undefined;
   readonly costModel: CostModel;
+  /** Canonical where it is not said. Only puzzles that say `hasOrder` look at it. */
+  readonly order?: Order | undefined;
 }
 
 /** A level as the Wasm engine reads it: the fields of its struct, then the byte offset of each table, then the tables. */
@@ -39,6 +44,8 @@ export interface PackedPuzzle<L extends Level = Level, State = unknown, Move = u
   readonly heuristics: readonly Heuristic[];
   /** The strongest heuristic that never overestimates. */
   readonly strongest: string;
+  /** The order of moves can be chosen. */
+  readonly hasOrder?: boolean;
 
   prepare(level: L, choice: Choice): Tables;
   image(tables: Tables): LevelImage;

@@ -53,6 +53,8 @@ export interface Puzzle<L extends Level = Level, State = unknown, Move = unknown
   stars(level: L, cost: number): number | null;
   /** Equal for two states exactly when a search takes them for the same. */
   stateKey(level: L, state: State): string;
+  /** Why no solution can exist, where that can be seen without a search and said in a sentence. */
+  whyUnsolvable?(level: L): Words | null;
 
   /** The notation of level files, for example `A:r`. It may be more than one word (`x r`). */
   formatMove(move: Move): string;

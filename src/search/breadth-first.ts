@@ -56,7 +56,7 @@ export class BreadthFirst implements Search {
       }
       const allowed = run.asked.maxExpanded - run.expanded;
       if (allowed <= 0) return this.#end(NODE_LIMIT);
-      left -= this.#expandBatch(allowed);
+      left -= this.#expandBatch(Math.min(allowed, left));
     }
     return this.#status;
   }

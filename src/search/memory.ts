@@ -3,10 +3,11 @@
 
 export class Memory {
   #used = 0;
-  readonly #limit: number;
+  /** May be changed at any time; what is taken already stays. */
+  limit: number;
 
   constructor(limit: number) {
-    this.#limit = limit;
+    this.limit = limit;
   }
 
   get used(): number {
@@ -27,7 +28,7 @@ export class Memory {
   /** An array of zeros, or undefined where the limit or the machine does not allow it. */
   fresh(length: number): Uint32Array<ArrayBuffer> | undefined {
     const bytes = length * 4;
-    if (this.#used + bytes > this.#limit) return undefined;
+    if (this.#used + bytes > this.limit) return undefined;
     try {
       const array = new Uint32Array(length);
       this.#used += bytes;

@@ -38,20 +38,27 @@ export interface Asked extends Ranking {
 }
 
 export class Run {
-  readonly asked: Asked;
+  asked: Asked;
   expanded = 0;
   generated = 0;
   stored = 0;
   frontier = 0;
   deepest = 0;
-  /** Nothing that is still open can cost less (in the unit of keys for best-first search and idastar). */
+  /** Nothing that is still open can cost less (in the unit of keys for best-first search and idastar, a cost for methods). */
   lowerBound = 0;
+  /** What the best solution costs that a method has found before its proof; NO_BOUND while there is none. */
+  best = NO_BOUND;
   fingerprint = 0;
   /** A bound on depth or an unproven heuristic has cut something off. */
   cut = false;
 
   constructor(asked: Asked) {
     this.asked = asked;
+  }
+
+  /** Changes how far the search may go, between two slices. */
+  allow(maxExpanded: number, bound: number): void {
+    this.asked = { ...this.asked, maxExpanded, bound };
   }
 
   key(g: number, h: number): number {
@@ -85,7 +92,7 @@ export interface Search {
   readonly run: Run;
   /** Goes on for about so many expansions. */
   advance(expansions: number): Status;
-  /** When solved: the numbers of the moves, from the root. */
+  /** When solved, or while `run.best` is set: the numbers of the moves, from the root. */
   moves(): number[];
   /** When over and not solved: the depth of the deepest expanded state. */
   deepest(): number;

@@ -1,6 +1,7 @@
 // A puzzle that is nothing but a graph with a start and goals: for searches whose every step a test wants to choose.
+
+import type { SolvableLevel } from "../../src/load-levels.ts";
 import type { Level, Puzzle } from "../../src/puzzles/puzzle.ts";
-import type { SolvableLevel } from "../../src/solve.ts";
 import { writtenLevel } from "./written-level.ts";
 
 /** An arrow from a place to a place; under the cost model `weighted` it costs what it says, else 1. */

@@ -1,0 +1,31 @@
+// The contract of a method: a search of its own for the levels of one puzzle, stronger there than what all puzzles share.
+//
+// A method is written in AssemblyScript (assembly/methods/<method>, a class with the contract of assembly/methods/method.ts)
+// over an image of the level that `prepare` makes here. It may also be written in TypeScript, as `begin`; where it is not, the
+// TypeScript engine takes the next method of the puzzle, and in the end A* with the strongest heuristic.
+import type { LevelImage } from "../puzzles/packed.ts";
+import type { CostModel, Level } from "../puzzles/puzzle.ts";
+import type { Memory } from "../search/memory.ts";
+import type { Asked, Search } from "../search/run.ts";
+
+export interface MethodChoice {
+  readonly costModel: CostModel;
+  /** Ingredients to leave out, to measure what they buy. What is found stays the same. */
+  readonly without: ReadonlySet<string>;
+}
+
+export interface Method<L extends Level = Level, State = unknown, Move = unknown, Tables = unknown> {
+  /** Said in results as `method`. */
+  readonly name: string;
+  /** Its number in assembly/methods/registry.ts. */
+  readonly kernel: number;
+  /** The parts that can be left out one by one. */
+  readonly ingredients: readonly string[];
+  /** What the search needs to know of the level, or undefined where the method is not for such levels. */
+  prepare(level: L, choice: MethodChoice): Tables | undefined;
+  image(tables: Tables): LevelImage;
+  /** The same search in TypeScript. It counts in its Run, as assembly/methods/method.ts says. */
+  readonly begin?: (tables: Tables, asked: Asked, memory: Memory) => Search;
+  /** The move that a number of the solution means, made in this state. */
+  move(level: L, state: State, number: number): Move;
+}
