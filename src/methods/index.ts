@@ -30,3 +30,6 @@ const STRENGTHS: Readonly<Record<string, Strength>> = {
 export function strengthOf({ puzzle }: Pick<PackedPuzzle, "puzzle">): Strength {
   return STRENGTHS[puzzle.format.id] ?? NO_STRENGTH;
 }
+
+/** All of them. */
+export const METHODS: readonly Method[] = Object.values(STRENGTHS).flatMap(({ methods }) => methods);

@@ -21,7 +21,7 @@ const FIELDS = [
   ...["file", "index", "title", "game"],
   ...["engine", "algorithm", "heuristic", "method", "costModel", "weight"],
   ...["status", "limit", "cost", "optimal", "lowerBound", "moves", "stars"],
-  ...["expanded", "generated", "stored", "frontier", "depth", "timeMs", "prepareMs", "memoryBytes"],
+  ...["expanded", "generated", "stored", "frontier", "depth", "timeMs", "prepareMs", "memoryBytes", "why"],
 ];
 
 function together(...levels: readonly string[]): string {
@@ -36,7 +36,7 @@ async function documentOf(line: string, stdin = ""): Promise<Record<string, unkn
 
 describe("solve --json", () => {
   test("of a level has every field, in order", async () => {
-    const result = await fourfold(`solve ${FIRST}#1 --json`);
+    const result = await fourfold(`solve ${FIRST}#1 --algorithm astar --json`);
     const [document = {}] = documentsOf(result);
     expect(Object.keys(document)).toEqual(FIELDS);
     expect(document).toEqual({
@@ -45,7 +45,7 @@ describe("solve --json", () => {
       title: "First steps",
       game: "roll-the-block",
       engine: "wasm",
-      algorithm: "auto",
+      algorithm: "astar",
       heuristic: "relaxed",
       method: "astar",
       costModel: "moves",
@@ -65,6 +65,7 @@ describe("solve --json", () => {
       timeMs: expect.any(Number),
       prepareMs: expect.any(Number),
       memoryBytes: expect.any(Number),
+      why: null,
     });
     expect(document.prepareMs).toBeLessThanOrEqual(document.timeMs as number);
     expect([result.code, result.stderr]).toEqual([0, ""]);
