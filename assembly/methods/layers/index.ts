@@ -10,6 +10,9 @@
 // upright ones are rolled first. What they reach costs D + 1, what lying ones reach D + 2, so each shape's places are found
 // in the order of their cost and one queue a shape suffices.
 //
+// The cells lie in strips that are eight columns wide, and within a strip row by row, so that a front of the search that
+// runs across a large board stays in the cache.
+//
 // An expansion is a place that was rolled on from. `generated` counts what was reached for the first time.
 import { Region, Regions } from "../../memory/regions";
 import { Run, Status } from "../../search/run";
@@ -40,10 +43,19 @@ const BATCH: u32 = 4096;
 const free = memory.data(3 * 256);
 const queues = memory.data(3 * 24);
 
+/** The width of a strip, which is how far it is from one row to the next. */
+const STRIP: u32 = 8;
+/** For each column of a strip, how far it is to the cell two to the left, one to the left, one and two to the right. */
+const steps = memory.data(4 * STRIP * 4);
+const TWO_LEFT: usize = steps;
+const ONE_LEFT: usize = steps + STRIP * 4;
+const ONE_RIGHT: usize = steps + 2 * STRIP * 4;
+const TWO_RIGHT: usize = steps + 3 * STRIP * 4;
+
 @final
 export class Layers implements Method {
-  /** How far it is from one row to the next. */
-  width: u32;
+  /** From a cell to the one beside it, where that is in the next strip. */
+  acrossStrips: u32;
   startCell: u32;
   startShape: u32;
   targetCell: u32;
@@ -64,6 +76,7 @@ export class Layers implements Method {
     Layers.layer = 0;
     Layers.shape = UPRIGHT;
     prepareFree();
+    this.prepareSteps();
     Run.lowerBound = this.unit * this.lyingUnits;
     if (!queue(UPRIGHT).begin(Region.KEYS)) return Status.MEMORY_LIMIT;
     if (!queue(IN_ROW).begin(Region.BLOCKS)) return Status.MEMORY_LIMIT;
@@ -148,17 +161,16 @@ export class Layers implements Method {
 
   private rollUpright(count: u32): void {
     const cells = this.table();
-    const width = this.width;
     const from = queue(UPRIGHT);
     let row = queue(IN_ROW).at(queue(IN_ROW).end);
     let column = queue(IN_COLUMN).at(queue(IN_COLUMN).end);
     const stop = from.at(from.head + count);
     for (let at = from.at(from.head); at < stop; at += 4) {
       const cell = load<u32>(at);
-      column = Place.reach(cells, cell - 2 * width, IN_COLUMN, UP * COLUMN_DIGIT, column);
-      column = Place.reach(cells, cell + width, IN_COLUMN, DOWN * COLUMN_DIGIT, column);
-      row = Place.reach(cells, cell - 2, IN_ROW, LEFT * ROW_DIGIT, row);
-      row = Place.reach(cells, cell + 1, IN_ROW, RIGHT * ROW_DIGIT, row);
+      column = Place.reach(cells, cell - 2 * STRIP, IN_COLUMN, UP * COLUMN_DIGIT, column);
+      column = Place.reach(cells, cell + STRIP, IN_COLUMN, DOWN * COLUMN_DIGIT, column);
+      row = Place.reach(cells, Place.beside(cell, TWO_LEFT), IN_ROW, LEFT * ROW_DIGIT, row);
+      row = Place.reach(cells, Place.beside(cell, ONE_RIGHT), IN_ROW, RIGHT * ROW_DIGIT, row);
     }
     endAt(IN_ROW, row);
     endAt(IN_COLUMN, column);
@@ -166,17 +178,16 @@ export class Layers implements Method {
 
   private rollInRow(count: u32): void {
     const cells = this.table();
-    const width = this.width;
     const from = queue(IN_ROW);
     let row = from.at(from.end);
     let upright = queue(UPRIGHT).at(queue(UPRIGHT).end);
     const stop = from.at(from.head + count);
     for (let at = from.at(from.head); at < stop; at += 4) {
       const cell = load<u32>(at);
-      row = Place.reach(cells, cell - width, IN_ROW, UP * ROW_DIGIT, row);
-      row = Place.reach(cells, cell + width, IN_ROW, DOWN * ROW_DIGIT, row);
-      upright = Place.reach(cells, cell - 1, UPRIGHT, LEFT * UPRIGHT_DIGIT, upright);
-      upright = Place.reach(cells, cell + 2, UPRIGHT, RIGHT * UPRIGHT_DIGIT, upright);
+      row = Place.reach(cells, cell - STRIP, IN_ROW, UP * ROW_DIGIT, row);
+      row = Place.reach(cells, cell + STRIP, IN_ROW, DOWN * ROW_DIGIT, row);
+      upright = Place.reach(cells, Place.beside(cell, ONE_LEFT), UPRIGHT, LEFT * UPRIGHT_DIGIT, upright);
+      upright = Place.reach(cells, Place.beside(cell, TWO_RIGHT), UPRIGHT, RIGHT * UPRIGHT_DIGIT, upright);
     }
     endAt(IN_ROW, row);
     endAt(UPRIGHT, upright);
@@ -184,17 +195,16 @@ export class Layers implements Method {
 
   private rollInColumn(count: u32): void {
     const cells = this.table();
-    const width = this.width;
     const from = queue(IN_COLUMN);
     let column = from.at(from.end);
     let upright = queue(UPRIGHT).at(queue(UPRIGHT).end);
     const stop = from.at(from.head + count);
     for (let at = from.at(from.head); at < stop; at += 4) {
       const cell = load<u32>(at);
-      upright = Place.reach(cells, cell - width, UPRIGHT, UP * UPRIGHT_DIGIT, upright);
-      upright = Place.reach(cells, cell + 2 * width, UPRIGHT, DOWN * UPRIGHT_DIGIT, upright);
-      column = Place.reach(cells, cell - 1, IN_COLUMN, LEFT * COLUMN_DIGIT, column);
-      column = Place.reach(cells, cell + 1, IN_COLUMN, RIGHT * COLUMN_DIGIT, column);
+      upright = Place.reach(cells, cell - STRIP, UPRIGHT, UP * UPRIGHT_DIGIT, upright);
+      upright = Place.reach(cells, cell + 2 * STRIP, UPRIGHT, DOWN * UPRIGHT_DIGIT, upright);
+      column = Place.reach(cells, Place.beside(cell, ONE_LEFT), IN_COLUMN, LEFT * COLUMN_DIGIT, column);
+      column = Place.reach(cells, Place.beside(cell, ONE_RIGHT), IN_COLUMN, RIGHT * COLUMN_DIGIT, column);
     }
     endAt(IN_COLUMN, column);
     endAt(UPRIGHT, upright);
@@ -234,13 +244,25 @@ export class Layers implements Method {
     const direction = (byte / digitOf(shape)) % BASE;
     const rolledAlong = direction <= DOWN ? IN_COLUMN : IN_ROW;
     const before = shape == UPRIGHT ? rolledAlong : shape == rolledAlong ? UPRIGHT : shape;
-    const forward = direction == DOWN || direction == RIGHT;
-    const line = direction <= DOWN ? this.width : 1;
-    if (before == UPRIGHT) Layers.cell = forward ? Layers.cell - line : Layers.cell + 2 * line;
-    else if (shape == UPRIGHT) Layers.cell = forward ? Layers.cell - 2 * line : Layers.cell + line;
-    else Layers.cell = forward ? Layers.cell - line : Layers.cell + line;
+    // A roll that lays the block down or stands it up moves its first cell by one one way, and by two the other way.
+    const isForward = direction == DOWN || direction == RIGHT;
+    const cells = before == UPRIGHT ? (isForward ? 1 : 2) : shape == UPRIGHT ? (isForward ? 2 : 1) : 1;
+    const back = isForward ? -cells : cells;
+    if (rolledAlong == IN_COLUMN) Layers.cell += u32(back * i32(STRIP));
+    else Layers.cell += u32(load<i32>(stepsBy(back) + Place.column(Layers.cell)));
     Layers.shape = before;
     return direction - 1;
+  }
+
+  private prepareSteps(): void {
+    for (let column: i32 = 0; column < i32(STRIP); column++) {
+      for (let by: i32 = -2; by <= 2; by++) {
+        if (by == 0) continue;
+        const to = column + by;
+        const crossed = to < 0 ? -1 : to >= i32(STRIP) ? 1 : 0;
+        store<i32>(stepsBy(by) + Place.column(u32(column)), by + crossed * (i32(this.acrossStrips) - 1));
+      }
+    }
   }
 
   @inline
@@ -250,6 +272,17 @@ export class Layers implements Method {
 }
 
 class Place {
+  /** The offset of what a table of steps says of the cell. */
+  @inline
+  static column(cell: u32): usize {
+    return (<usize>(cell & (STRIP - 1))) << 2;
+  }
+
+  @inline
+  static beside(cell: u32, stepsTo: usize): u32 {
+    return cell + load<u32>(stepsTo + Place.column(cell));
+  }
+
   /** Marks a place and appends it to a queue, if it was free. That is no branch, for nobody could predict it: the end of the
    *  queue moves on or does not. */
   @inline
@@ -261,6 +294,11 @@ class Place {
     store<u32>(end, cell);
     return end + <usize>(isFree & 4);
   }
+}
+
+function stepsBy(columns: i32): usize {
+  if (columns < 0) return columns == -2 ? TWO_LEFT : ONE_LEFT;
+  return columns == 1 ? ONE_RIGHT : TWO_RIGHT;
 }
 
 function queue(shape: u32): Queue {

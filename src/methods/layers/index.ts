@@ -19,8 +19,8 @@ export const layers: Method<RollLevel, RollState, RollMove, LayersTables> = {
   },
 
   /** The fields in the order of the struct in assembly/methods/layers/index.ts. */
-  image: ({ width, startCell, startShape, targetCell, unit, lyingUnits, cells }) => ({
-    fields: [width, startCell, startShape, targetCell, unit, lyingUnits],
+  image: ({ acrossStrips, startCell, startShape, targetCell, unit, lyingUnits, cells }) => ({
+    fields: [acrossStrips, startCell, startShape, targetCell, unit, lyingUnits],
     tables: [cells],
   }),
 

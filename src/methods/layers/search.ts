@@ -11,7 +11,7 @@ import {
   SOLVED,
   type Status,
 } from "../../search/run.ts";
-import { BASE, DIGITS, type LayersTables, NO_PLACE } from "./tables.ts";
+import { BASE, DIGITS, type LayersTables, NO_PLACE, STRIP } from "./tables.ts";
 
 type Shape = typeof UPRIGHT | typeof IN_ROW | typeof IN_COLUMN;
 
@@ -22,8 +22,8 @@ const FIRST_ROOM = 4096;
 
 interface Roll {
   readonly shapeAfter: Shape;
-  /** What it adds to the cell. */
-  readonly step: number;
+  /** What it adds to a cell, for each column of a strip. */
+  readonly steps: Int32Array;
   /** What it adds to the byte of the cell that it reaches. */
   readonly digit: number;
 }
@@ -49,7 +49,7 @@ export class LayersSearch implements Search {
     this.#free = DIGITS.map((digit) =>
       Uint8Array.from({ length: 256 }, (_, byte) => (Math.floor(byte / digit) % BASE === 0 ? 1 : 0)),
     );
-    this.#rolls = rollsOn(tables.width);
+    this.#rolls = rollsOn(tables.acrossStrips);
     this.#queues = DIGITS.map(() => new Queue(memory));
     this.#hasMemory = this.#begin();
   }
@@ -144,7 +144,7 @@ export class LayersSearch implements Search {
 
   /** Rolls the first blocks of a queue in one direction. A place is written, and counted if it was free: that is no branch,
    *  for nobody could predict it. */
-  #rollAll(from: Queue, count: number, { shapeAfter, step, digit }: Roll): void {
+  #rollAll(from: Queue, count: number, { shapeAfter, steps, digit }: Roll): void {
     const cells = this.#cells;
     const free = this.#free[shapeAfter] as Uint8Array;
     const into = this.#queue(shapeAfter);
@@ -152,7 +152,8 @@ export class LayersSearch implements Search {
     const reached = into.cells;
     let end = into.end;
     for (let i = head; i < head + count; i++) {
-      const cell = (places[i] as number) + step;
+      const before = places[i] as number;
+      const cell = before + (steps[before & (STRIP - 1)] as number);
       const byte = cells[cell] as number;
       const isFree = free[byte] as number;
       cells[cell] = byte + (digit & -isFree);
@@ -170,8 +171,7 @@ export class LayersSearch implements Search {
     while (cell !== startCell || shape !== startShape) {
       const reachedBy = Math.floor((this.#cells[cell] as number) / (DIGITS[shape] as number)) % BASE;
       const before = shapeBefore(shape, reachedBy);
-      const roll: Roll = (this.#rolls[before] as readonly Roll[])[reachedBy - 1] as Roll;
-      cell -= roll.step;
+      cell = rolledBack((this.#rolls[before] as readonly Roll[])[reachedBy - 1] as Roll, cell);
       shape = before;
       moves.push(reachedBy - 1);
     }
@@ -189,15 +189,35 @@ function shapeBefore(shape: Shape, reachedBy: number): Shape {
   return shape === rolledAlong ? UPRIGHT : shape;
 }
 
+function rolledBack({ steps }: Roll, cell: number): number {
+  for (const step of steps) if (steps[(cell - step) & (STRIP - 1)] === step) return cell - step;
+  throw new Error("A place was reached by a roll that leads elsewhere.");
+}
+
 /** For each shape the rolls `u d l r`. */
-function rollsOn(width: number): readonly (readonly Roll[])[] {
-  const roll = (direction: number, shapeAfter: Shape, step: number): Roll => {
-    return { shapeAfter, step, digit: direction * (DIGITS[shapeAfter] as number) };
+function rollsOn(acrossStrips: number): readonly (readonly Roll[])[] {
+  const roll = (direction: number, shapeAfter: Shape, steps: Int32Array): Roll => {
+    return { shapeAfter, steps, digit: direction * (DIGITS[shapeAfter] as number) };
   };
+  const rows = (count: number): Int32Array => new Int32Array(STRIP).fill(count * STRIP);
+  const columns = (count: number): Int32Array =>
+    Int32Array.from({ length: STRIP }, (_, column) => {
+      const crossed = Math.floor((column + count) / STRIP);
+      return count + crossed * (acrossStrips - 1);
+    });
   return [
-    [roll(1, IN_COLUMN, -2 * width), roll(DOWN, IN_COLUMN, width), roll(3, IN_ROW, -2), roll(RIGHT, IN_ROW, 1)],
-    [roll(1, IN_ROW, -width), roll(DOWN, IN_ROW, width), roll(3, UPRIGHT, -1), roll(RIGHT, UPRIGHT, 2)],
-    [roll(1, UPRIGHT, -width), roll(DOWN, UPRIGHT, 2 * width), roll(3, IN_COLUMN, -1), roll(RIGHT, IN_COLUMN, 1)],
+    [
+      ...[roll(1, IN_COLUMN, rows(-2)), roll(DOWN, IN_COLUMN, rows(1))],
+      ...[roll(3, IN_ROW, columns(-2)), roll(RIGHT, IN_ROW, columns(1))],
+    ],
+    [
+      ...[roll(1, IN_ROW, rows(-1)), roll(DOWN, IN_ROW, rows(1))],
+      ...[roll(3, UPRIGHT, columns(-1)), roll(RIGHT, UPRIGHT, columns(2))],
+    ],
+    [
+      ...[roll(1, UPRIGHT, rows(-1)), roll(DOWN, UPRIGHT, rows(2))],
+      ...[roll(3, IN_COLUMN, columns(-1)), roll(RIGHT, IN_COLUMN, columns(1))],
+    ],
   ];
 }
 
