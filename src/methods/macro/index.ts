@@ -7,19 +7,19 @@ import { readPlace } from "../../puzzles/roll-the-block/state-layout.ts";
 import { prepare as prepareRolls, type RollTables } from "../../puzzles/roll-the-block/tables.ts";
 import type { Method, MethodChoice } from "../method.ts";
 import { essentialLevel, hasSplits } from "../roll/essential-level.ts";
-import { eliminate } from "./elimination.ts";
-import { Graph } from "./graph.ts";
+import { graphOf } from "./graph.ts";
 import { placesOf } from "./places.ts";
 import type { BridgeBits } from "./rules.ts";
 import { type MacroTables, tablesOf } from "./tables.ts";
 
 /** The graph is made before the search begins: on larger boards that takes longer than most searches would. */
 const MOST_PLACES = 50_000;
+const MOST_STEPS = 300_000;
 
 export const macro: Method<RollLevel, RollState, RollMove, MacroTables> = {
   name: "macro",
   kernel: 18,
-  ingredients: ["joining", "relaxed"],
+  ingredients: ["bridges", "relaxed"],
   prepare,
   image,
   move: (_level, _state, number) => ({ switches: false, direction: DIRECTIONS[number] as Direction }),
@@ -35,8 +35,12 @@ function prepare(given: RollLevel, { costModel, without }: MethodChoice): MacroT
   const [start] = readPlace(layout, root, 0);
   const places = placesOf(level, board, start, target, bits, MOST_PLACES);
   if (places === undefined || places.rules.length === 1) return undefined;
-  const graph = new Graph(places, costs.lower / costs.upright);
-  if (!without.has("joining")) eliminate(graph);
+  const graph = graphOf(places, {
+    lyingCost: costs.lower / costs.upright,
+    bridgesAreNodes: without.has("bridges"),
+    mostSteps: MOST_STEPS,
+  });
+  if (graph === undefined) return undefined;
   return tablesOf(graph, tables, openAtStart(level, bits), !without.has("relaxed"));
 }
 

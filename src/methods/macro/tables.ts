@@ -59,7 +59,7 @@ export function tablesOf(
   let at = 0;
   for (let node = 0; node < graph.placeOf.length; node++) {
     for (const edge of kept[node] ?? []) {
-      writeEdge(graph, edge, estimates, [low, high], edges.subarray(at, at + EDGE_WORDS));
+      writeEdge(graph, node, edge, estimates, [low, high], edges.subarray(at, at + EDGE_WORDS));
       at += EDGE_WORDS;
     }
     firstEdges[node + 1] = at / EDGE_WORDS;
@@ -83,14 +83,16 @@ export function tablesOf(
 }
 
 /** Backwards from the target, by rising cost. */
-function estimatesOf({ into, target }: Graph): Uint32Array {
-  const estimates = new Uint32Array(into.length).fill(NEVER);
+function estimatesOf({ out, target }: Graph): Uint32Array {
+  const into: { readonly from: number; readonly cost: number }[][] = out.map(() => []);
+  for (const [from, edges] of out.entries()) for (const { to, cost } of edges) into[to]?.push({ from, cost });
+  const estimates = new Uint32Array(out.length).fill(NEVER);
   const waiting: number[][] = target === NOWHERE ? [] : [[target]];
   for (let cost = 0; cost < waiting.length; cost++) {
     for (const node of waiting[cost] ?? []) {
       if ((estimates[node] as number) <= cost) continue;
       estimates[node] = cost;
-      for (const edge of into[node] as Edge[]) {
+      for (const edge of into[node] ?? []) {
         const whole = cost + edge.cost;
         if (whole >= (estimates[edge.from] as number)) continue;
         while (waiting.length <= whole) waiting.push([]);
@@ -103,7 +105,7 @@ function estimatesOf({ into, target }: Graph): Uint32Array {
 
 /** For each node its edges, but those after which the target is out of reach. */
 function edgesKept({ out }: Graph, estimates: Uint32Array): readonly (readonly Edge[])[] {
-  return out.map((edges) => edges.filter(({ to }) => estimates[to] !== NEVER).sort((a, b) => a.cost - b.cost));
+  return out.map((edges) => edges.filter(({ to }) => estimates[to] !== NEVER));
 }
 
 /** Whether other bridges are open makes no difference to any way. */
@@ -119,7 +121,8 @@ function bridgesNeeded(edges: readonly Edge[]): readonly [low: number, high: num
 
 function writeEdge(
   { places, placeOf, target }: Graph,
-  { from, to, cost, low, high }: Edge,
+  from: number,
+  { to, cost, low, high }: Edge,
   estimates: Uint32Array,
   mask: readonly [number, number],
   into: Uint32Array,
