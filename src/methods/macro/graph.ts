@@ -1,0 +1,73 @@
+// A graph of places whose edges stand for whole ways: what each needs of the bridges, and the least that it costs.
+//
+// Its nodes are the start, the target, and every place where landing may change a bridge. On the way from one to the next
+// nothing changes, so a way asks no more than that all bridges on it are open when it begins: it may lead over plain places and
+// bridges alike. Ways with the same ends of which neither is better (one is shorter, the other needs less) are all kept.
+// Where bridges are to be nodes too, ways lead over plain places alone.
+import { NOWHERE, type Places } from "./places.ts";
+import { changes, isIdempotent, NEED, type Rule } from "./rules.ts";
+import { WaySearch } from "./way-search.ts";
+
+export interface Edge {
+  readonly to: number;
+  readonly cost: number;
+  /** Two words of the bridges that must be open all along, those under its end as well. */
+  readonly low: number;
+  readonly high: number;
+}
+
+export interface Graph {
+  readonly places: Places;
+  /** The place of each node. The start is a node of its own, to which no edge leads. */
+  readonly placeOf: readonly number[];
+  readonly out: readonly (readonly Edge[])[];
+  /** The node that stands on the target; NOWHERE where there is none. */
+  readonly target: number;
+  /** What a roll of a lying block costs, where that of an upright one costs 1. */
+  readonly lyingCost: number;
+}
+
+export const START = 0;
+
+export interface GraphChoice {
+  readonly lyingCost: number;
+  readonly bridgesAreNodes: boolean;
+  /** How many steps the search for ways may take. */
+  readonly mostSteps: number;
+}
+
+/** Undefined where it would take more steps than are asked for. */
+export function graphOf(places: Places, { lyingCost, bridgesAreNodes, mostSteps }: GraphChoice): Graph | undefined {
+  const nodeOf = new Int32Array(places.count).fill(NOWHERE);
+  const placeOf = [0];
+  const { rules, target } = places;
+  const isNode = rules.map((rule, i) => i !== 0 && (bridgesAreNodes || changes(rule)));
+  for (let place = 0; place < places.count; place++) {
+    if (!isNode[places.ruleOf[place] as number] && place !== target) continue;
+    nodeOf[place] = placeOf.length;
+    placeOf.push(place);
+  }
+  const search = new WaySearch(places, nodeOf, lyingCost, mostSteps);
+  const targetNode = target === NOWHERE ? NOWHERE : (nodeOf[target] as number);
+  const out: Edge[][] = [];
+  for (const [node, place] of placeOf.entries()) {
+    const edges: Edge[] = [];
+    const leadsNowhere = node === targetNode ? node : isIdempotentAt(places, place) ? node : NOWHERE;
+    const reach = (edge: Edge) => {
+      if (edge.to !== leadsNowhere) edges.push(edge);
+    };
+    if (node !== targetNode && !search.from(place, reach)) return undefined;
+    out.push(edges);
+  }
+  return { places, placeOf, out, target: targetNode, lyingCost };
+}
+
+/** Landing there once more, with nothing in between, changes nothing. */
+function isIdempotentAt({ ruleOf, rules }: Places, place: number): boolean {
+  return ruleOf[place] === 0 || isIdempotent(rules[ruleOf[place] as number] as Rule);
+}
+
+/** The bridges that a place needs, a word at a time. */
+export function needAt({ ruleOf, rules }: Places, place: number, word: 0 | 1): number {
+  return ruleOf[place] === 0 ? 0 : (rules[ruleOf[place] as number]?.[NEED + word] as number);
+}

@@ -1,0 +1,89 @@
+// From a place to all nodes that a way without a node between leads to, by rising cost.
+//
+// A place is reached several times where one way is shorter and another needs fewer bridges. What has reached a place is a
+// label; since they come by rising cost, a label is of use unless one before it on the same place needs nothing more.
+import { type Edge, needAt } from "./graph.ts";
+import { NOWHERE, type Places } from "./places.ts";
+
+export class WaySearch {
+  readonly #places: Places;
+  readonly #nodeOf: Int32Array;
+  readonly #lyingCost: number;
+  #stepsLeft: number;
+  /** Two words of the bridges that each place needs. */
+  readonly #needs: Int32Array;
+  /** The last label of each place, and that before each label; 0 is none. */
+  readonly #labelOf: Int32Array;
+  #labels = 1;
+  readonly #before: number[] = [0];
+  readonly #low: number[] = [0];
+  readonly #high: number[] = [0];
+  /** What has been reached at the cost that is looked at, at 1 more and at 2 more: place, low and high word in turn. */
+  #now: number[] = [];
+  #soon: number[] = [];
+  #later: number[] = [];
+
+  constructor(places: Places, nodeOf: Int32Array, lyingCost: number, mostSteps: number) {
+    this.#places = places;
+    this.#nodeOf = nodeOf;
+    this.#lyingCost = lyingCost;
+    this.#stepsLeft = mostSteps;
+    this.#labelOf = new Int32Array(places.count);
+    this.#needs = new Int32Array(2 * places.count);
+    for (let place = 0; place < places.count; place++) {
+      this.#needs[2 * place] = needAt(places, place, 0);
+      this.#needs[2 * place + 1] = needAt(places, place, 1);
+    }
+  }
+
+  /** False where the steps do not suffice. */
+  from(source: number, reach: (edge: Edge) => void): boolean {
+    this.#labels = 1;
+    this.#labelOf.fill(0);
+    this.#roll(source, 0, 0);
+    for (let cost = 0; ; cost++) {
+      const now = this.#now;
+      for (let i = 0; i < now.length; i += 3) {
+        const place = now[i] as number;
+        const low = now[i + 1] as number;
+        const high = now[i + 2] as number;
+        if (!this.#isOfUse(place, low, high)) continue;
+        if (this.#stepsLeft-- === 0) return false;
+        this.#label(place, low, high);
+        const node = this.#nodeOf[place] as number;
+        if (node === NOWHERE) this.#roll(place, low, high);
+        else reach({ to: node, cost, low, high });
+      }
+      now.length = 0;
+      if (this.#soon.length + this.#later.length === 0) return true;
+      [this.#now, this.#soon, this.#later] = [this.#soon, this.#later, now];
+    }
+  }
+
+  #isOfUse(place: number, low: number, high: number): boolean {
+    for (let label = this.#labelOf[place] as number; label !== 0; label = this.#before[label] as number) {
+      if (((this.#low[label] as number) & ~low) === 0 && ((this.#high[label] as number) & ~high) === 0) return false;
+    }
+    return true;
+  }
+
+  #label(place: number, low: number, high: number): void {
+    const label = this.#labels++;
+    this.#low[label] = low;
+    this.#high[label] = high;
+    this.#before[label] = this.#labelOf[place] as number;
+    this.#labelOf[place] = label;
+  }
+
+  #roll(from: number, low: number, high: number): void {
+    const { rolls, lies } = this.#places;
+    const queue = lies[from] === 1 && this.#lyingCost === 2 ? this.#later : this.#soon;
+    for (let roll = 4 * from; roll < 4 * from + 4; roll++) {
+      const to = rolls[roll] as number;
+      if (to === NOWHERE) continue;
+      const needsLow = low | (this.#needs[2 * to] as number);
+      const needsHigh = high | (this.#needs[2 * to + 1] as number);
+      if (this.#isOfUse(to, needsLow, needsHigh)) queue.push(to, needsLow, needsHigh);
+    }
+  }
+}
