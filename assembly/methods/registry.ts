@@ -3,6 +3,7 @@ import { Request } from "../puzzles/request";
 import { opened } from "../search/search";
 import { Layers } from "./layers";
 import { Macro } from "./macro";
+import { Bidirectional } from "./bidirectional";
 import { Method } from "./method";
 
 /** The puzzles have the numbers below. */
@@ -11,6 +12,7 @@ export const FIRST_METHOD: i32 = 16;
 export function withMethod(method: i32, request: i32, argument: i32): i32 {
   if (method == 17) return answer<Layers>(request, argument);
   if (method == 18) return answer<Macro>(request, argument);
+  if (method == 19) return answer<Bidirectional>(request, argument);
   return -1;
 }
 
