@@ -4,6 +4,7 @@ import type { Algorithm } from "../search/search.ts";
 import { layers } from "./layers/index.ts";
 import { macro } from "./macro/index.ts";
 import { bidirectional } from "./bidirectional/index.ts";
+import { boundaryFlow } from "./boundary-flow/index.ts";
 import type { Method } from "./method.ts";
 
 /** A quick search for any solution, to have an answer before the proof. Each one is to find a better one than those before. */
@@ -26,7 +27,7 @@ const STRENGTHS: Readonly<Record<string, Strength>> = {
   "folding-blocks": { methods: [], scouts: [], scoutsAfter: 1000 },
   "match-the-tiles": { methods: [bidirectional], scouts: [], scoutsAfter: 200_000 },
   "roll-the-block": { methods: [layers, macro], scouts: [], scoutsAfter: 1_000_000 },
-  "break-the-ice": { methods: [], scouts: [], scoutsAfter: 5000 },
+  "break-the-ice": { methods: [boundaryFlow as Method], scouts: [], scoutsAfter: 5000 },
 };
 
 /** A puzzle of one's own has none. */
