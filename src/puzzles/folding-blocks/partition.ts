@@ -20,8 +20,8 @@ import { wideProspects } from "./wide-prospects.ts";
 /** More folds than any group can make. */
 const UNREACHED = 0xffff;
 
-/** Estimates from the number of each group's shape among all shapes. */
-export function partition(tables: FoldingTables): (current: Uint32Array) => number {
+/** Estimates from the number of each group's shape among all shapes, and from the first group that may still fold. */
+export function partition(tables: FoldingTables): (current: Uint32Array, first: number) => number {
   const { find, listed, firsts, ends } = tables.shapes.words === 2 ? narrowProspects(tables) : wideProspects(tables);
   const { shapeRecords: shapes } = tables;
   const groups = tables.moving.length / RECORD;
@@ -32,8 +32,8 @@ export function partition(tables: FoldingTables): (current: Uint32Array) => numb
   /** leastFolds[n]: the fewest folds that add n cells. */
   const leastFolds = new Uint16Array(toFill + 1);
 
-  function estimate(current: Uint32Array): number {
-    if (!find(current)) return NEVER;
+  function estimate(current: Uint32Array, first: number): number {
+    if (!find(current, first)) return NEVER;
     let missing = toFill;
     let folds = 0;
     let choices = 0;

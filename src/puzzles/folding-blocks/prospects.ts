@@ -15,8 +15,8 @@ import type { Shapes } from "./shapes.ts";
 
 export interface Prospects {
   /** Finds the prospects of all groups that can fold; false where they prove that the board cannot be filled.
-   *  `current` has the number of each group's shape among all shapes. */
-  find(current: Uint32Array): boolean;
+   *  `current` has the number of each group's shape among all shapes; groups before `first` stay as they are. */
+  find(current: Uint32Array, first: number): boolean;
   /** The prospects of group g are those from `firsts[g]` to before `ends[g]`, by their numbers among all shapes. */
   readonly listed: Uint16Array;
   readonly firsts: Uint32Array;
