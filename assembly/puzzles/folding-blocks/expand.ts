@@ -57,7 +57,6 @@ function foldInWords(state: usize, out: usize, filled: u64, first: usize, last: 
 }
 
 /** Whether a fold fills only empty cells, and no cell is empty that it makes overdue. */
-@inline
 function isInOrder(fold: usize, filled: u64): bool {
   return ((load<u64>(fold) & filled) | (load<u64>(Tables.overdueAt(fold, 8)) & ~filled)) == 0;
 }

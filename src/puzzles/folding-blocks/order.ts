@@ -32,7 +32,8 @@ export function rowsBeforeColumns(shapes: Shapes): Shapes {
 export function overdueCells({ groups, words, empty }: Shapes): Uint32Array {
   const beyond = new Uint32Array(words);
   /** Cells that nobody after the group that is looked at can get to. */
-  for (let cell = 0; cell < empty.length; cell++) beyond[cell >> 5] = (beyond[cell >> 5] as number) | (1 << (cell & 31));
+  for (let cell = 0; cell < empty.length; cell++)
+    beyond[cell >> 5] = (beyond[cell >> 5] as number) | (1 << (cell & 31));
   const overdue = new Uint32Array(countFolds(groups) * words);
   let at = overdue.length;
   for (let g = groups.length - 1; g >= 0; g--) {

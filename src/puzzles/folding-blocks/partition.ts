@@ -11,7 +11,8 @@
 // common in t they have in t's shapes wherever those stand; and the newly filled cells, the only ones that s has to fill
 // and t has not, are in every prospect of i, so they are owed by nobody else. Striking out takes away only what
 // contradicts the rest, so a set of prospects in which nothing contradicts, as that of t, survives in s. A choice for t
-// with one more fold of i is therefore a choice for s, and h(s) <= h(t) + 1.
+// with one more fold of i is therefore a choice for s, and h(s) <= h(t) + 1. In the canonical order that holds of the
+// folds that are in order: who stays as it is in s does so in t, and what i gets to from t it gets to from s.
 import { NEVER } from "../../search/game.ts";
 import { narrowProspects } from "./narrow-prospects.ts";
 import { type FoldingTables, MEASURE, RECORD } from "./tables.ts";
