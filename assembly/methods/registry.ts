@@ -14,7 +14,7 @@ export function withMethod(method: i32, request: i32, argument: i32): i32 {
   if (method == 17) return answer<Layers>(request, argument);
   if (method == 18) return answer<Macro>(request, argument);
   if (method == 19) return answer<Bidirectional>(request, argument);
-  if (method == 21) return answer<BoundaryFlow>(request, argument);
+  return answer<BoundaryFlow>(request, argument);
 }
 
 function answer<M extends Method>(request: i32, argument: i32): i32 {
