@@ -3,13 +3,14 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { leastCost } from "../../../tests/reference/least-cost.ts";
-import { arbitraryFoldingLevel } from "../../../tests/support/arbitrary-folding-blocks.ts";
+import { arbitraryFoldingLevel, solvableFoldingLevel } from "../../../tests/support/arbitrary-folding-blocks.ts";
 import { foldingLevel } from "../../../tests/support/folding-level.ts";
 import { goldenOf } from "../../../tests/support/golden-levels.ts";
+import { kernelGame } from "../../../tests/support/kernel-probe.ts";
 import { packedSpace } from "../../../tests/support/packed-space.ts";
 import { comparable, variantsOf } from "../../../tests/support/search-variants.ts";
 import type { SolvableLevel } from "../../load-levels.ts";
-import { moveOf } from "../../search/game.ts";
+import { type Game, moveOf } from "../../search/game.ts";
 import { type SolveResult, solve } from "../../solve.ts";
 import type { SolveOptions } from "../../solve-options.ts";
 import type { Order } from "../packed.ts";
@@ -28,21 +29,29 @@ function solvable(level: FoldingLevel): SolvableLevel {
   return { puzzle: puzzle as unknown as Puzzle, level };
 }
 
-/** The level's game and the word of each of its moves. */
+/** The level's game, and the words of the moves in a state. */
 function gameOf(level: FoldingLevel, order: Order) {
   const tables = packedFoldingBlocks.prepare(level, { heuristic: undefined, costModel: "moves", order });
   const game = packedFoldingBlocks.game(tables);
-  const successors = new Uint32Array(game.mostSuccessors * (game.words + 1));
   const foldsIn = (state: FoldingState): string[] => {
     const words = new Uint32Array(game.words);
     packedFoldingBlocks.pack(level, tables, state, words, 0);
-    const count = game.expand(words, 0, successors, 0);
-    return Array.from({ length: count }, (_, i) => {
-      const note = successors[i * (game.words + 1) + game.words] as number;
-      return puzzle.formatMove(packedFoldingBlocks.move(level, state, moveOf(note)));
-    });
+    return successorsOf(game, words).map(({ note }) =>
+      puzzle.formatMove(packedFoldingBlocks.move(level, state, moveOf(note))),
+    );
   };
   return { game, foldsIn };
+}
+
+/** The successors of a state: the words and the note of each. */
+function successorsOf(game: Game, state: Uint32Array): { words: number[]; note: number }[] {
+  const stride = game.words + 1;
+  const made = new Uint32Array(game.mostSuccessors * stride);
+  const count = game.expand(state, 0, made, 0);
+  return Array.from({ length: count }, (_, i) => {
+    const words = [...made.subarray(i * stride, (i + 1) * stride)];
+    return { note: words.pop() as number, words };
+  });
 }
 
 /** The canonical order as it is told, by the rules alone. */
@@ -122,6 +131,36 @@ describe("the canonical order", () => {
       { numRuns: 150 },
     );
     expect(left).toBeGreaterThan(100);
+  });
+
+  test("has the folds of any solution in it, on boards of any size, in both engines", () => {
+    const sizes = [{}, { maxRows: 11, maxColumns: 11, maxGroups: 9 }, { maxRows: 32, maxColumns: 32, maxGroups: 52 }];
+    const turnOf = ({ group, direction }: FoldingMove): string => `${group} ${"ud".includes(direction) ? 0 : 1}`;
+    let folds = 0;
+    fc.assert(
+      fc.property(fc.oneof(...sizes.map(solvableFoldingLevel)), ({ level, solution }) => {
+        const tables = packedFoldingBlocks.prepare(level, { heuristic: "partition", costModel: "moves" });
+        const game = packedFoldingBlocks.game(tables);
+        const twin = kernelGame(packedFoldingBlocks.kernel, packedFoldingBlocks.image(tables), game.mostSuccessors);
+        const words = new Uint32Array(game.words);
+        const inOrder = [...solution].sort((a, b) => (turnOf(a) < turnOf(b) ? -1 : Number(turnOf(a) > turnOf(b))));
+        let state = puzzle.initialState(level);
+        for (const [made, fold] of inOrder.entries()) {
+          packedFoldingBlocks.pack(level, tables, state, words, 0);
+          const listed = successorsOf(game, words);
+          expect(successorsOf(twin, words)).toEqual(listed);
+          expect(game.estimate(words, 0, -1)).toBeLessThanOrEqual(inOrder.length - made);
+          expect(twin.estimate(words, 0, -1)).toBe(game.estimate(words, 0, -1));
+          state = puzzle.applyMove(level, state, fold).state as FoldingState;
+          packedFoldingBlocks.pack(level, tables, state, words, 0);
+          expect(listed.map(({ words: next }) => next)).toContainEqual([...words]);
+          folds++;
+        }
+        expect(game.isSolved(words, 0) || inOrder.length === 0).toBe(true);
+      }),
+      { numRuns: 150 },
+    );
+    expect(folds).toBeGreaterThan(500);
   });
 
   test("by hand: A before B, down before right, and no cell left behind", () => {

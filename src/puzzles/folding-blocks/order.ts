@@ -1,13 +1,13 @@
 // The canonical order of folds: groups one after the other in the order of their letters, and each of them up and down
 // before left and right. Once a group is folded, those before it stay as they are.
 //
-// Every set of folds that can be made at all can be made in this order, and in no other way: what a group has filled on
-// the way to its last shape is part of that, so nobody else has it; and each shape has one sequence of row folds and one
-// of column folds. So the search loses no board and no cost, and comes to each board once; its last group tells how it
-// goes on: whether a group stands in its first shape can be seen, so no state needs more than its shapes.
+// Every board that can be reached at all is reached in this order, and in one way: what a group fills on the way to its
+// last shape is part of that shape, so no other group ever has it; and one sequence of row folds and one of column folds
+// lead to each shape. So no solution is lost, and no cost. The last group that has not its first shape is the one that
+// was folded last, so a state tells by itself who may fold; it needs no more words.
 //
-// What the order buys is that a fold says something of the groups before it: an empty cell that neither the new shape
-// can still get to in this order, nor any group after it, stays empty. Such a cell is overdue, and the fold is left out.
+// A fold in this order settles the groups before it. An empty cell that neither the group from its new shape nor any
+// group after it can get to any more would stay empty: it is overdue, and the fold is left out.
 import type { GroupShapes, Shapes } from "./shapes.ts";
 
 /** The same shapes without the row folds of those that have folded over columns. */
@@ -30,10 +30,9 @@ export function rowsBeforeColumns(shapes: Shapes): Shapes {
 
 /** For each fold, in the order of groups, shapes and directions, the set of the cells that it makes overdue. */
 export function overdueCells({ groups, words, empty }: Shapes): Uint32Array {
+  /** The cells that no group after the one that is looked at can get to. */
   const beyond = new Uint32Array(words);
-  /** Cells that nobody after the group that is looked at can get to. */
-  for (let cell = 0; cell < empty.length; cell++)
-    beyond[cell >> 5] = (beyond[cell >> 5] as number) | (1 << (cell & 31));
+  for (const cell of empty.keys()) beyond[cell >> 5] = (beyond[cell >> 5] as number) | (1 << (cell & 31));
   const overdue = new Uint32Array(countFolds(groups) * words);
   let at = overdue.length;
   for (let g = groups.length - 1; g >= 0; g--) {
