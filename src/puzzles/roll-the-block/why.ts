@@ -5,10 +5,10 @@
 import type { Words } from "../../language.ts";
 import { NEVER } from "../../search/game.ts";
 import { boardOf, cellNumber, placeOf, UPRIGHT } from "./board.ts";
-import type { RollLevel } from "./level.ts";
+import { type RollLevel, tileAt } from "./level.ts";
 import { prepareRelaxed } from "./relaxed.ts";
 import { initialState } from "./rules.ts";
-import { cellText, type Tile, VOID } from "./tiles.ts";
+import { type Cell, cellText, type Tile, VOID } from "./tiles.ts";
 
 /** On larger boards it would take longer than the search. */
 const MOST_CELLS = 1 << 20;
@@ -25,7 +25,7 @@ export function whyUnsolvable(level: RollLevel): Words | null {
     };
   }
   const names = bridges.flatMap(({ name }, bridge) => (staysClosed(level, bridge) ? [`\`${name}\``] : []));
-  if (names.length === 0) return null;
+  if (names.length === 0 || halfArrivesOnClosed(level)) return null;
   const withoutThem = kinds.map((tile) => (tile.kind === "bridge" && staysClosed(level, tile.bridge) ? VOID : tile));
   if (leadsToTarget({ ...level, kinds: withoutThem })) return null;
   const list = names.join(", ");
@@ -46,6 +46,15 @@ function staysClosed({ bridges, kinds }: RollLevel, bridge: number): boolean {
 
 function mayOpen(tile: Tile, number: number): boolean {
   return tile.kind === "switch" && tile.actions.some(({ effect, bridge }) => bridge === number && effect !== "close");
+}
+
+/** A half that a split puts onto a closed bridge stands there, as on no void. */
+function halfArrivesOnClosed(level: RollLevel): boolean {
+  const isClosed = (cell: Cell): boolean => {
+    const tile = tileAt(level, cell);
+    return tile.kind === "bridge" && staysClosed(level, tile.bridge);
+  };
+  return level.kinds.some((tile) => tile.kind === "split" && tile.cells.some(isClosed));
 }
 
 /** Whether some rolls would, if all bridges were open. */
