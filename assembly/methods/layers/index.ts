@@ -107,7 +107,10 @@ export class Layers implements Method {
       if (!this.roll(count)) return Status.MEMORY_LIMIT;
       Run.expanded += u64(count);
       left -= u64(count);
-      if (load<u8>(free + <usize>load<u8>(this.table() + <usize>this.targetCell)) == 0) return Status.SOLVED;
+      if (load<u8>(free + <usize>load<u8>(this.table() + <usize>this.targetCell)) == 0) {
+        Run.expanded -= u64(this.rolledSinceTarget());
+        return Status.SOLVED;
+      }
     }
     return Status.RUNNING;
   }
@@ -157,6 +160,16 @@ export class Layers implements Method {
     Run.stored += reached;
     Run.generated += reached;
     return true;
+  }
+
+  /** How many blocks have been rolled after the one that reached the target: they were not needed. */
+  private rolledSinceTarget(): u32 {
+    const from = queue(Layers.shape);
+    this.followBack();
+    this.stepBack();
+    let after: u32 = 0;
+    while (load<u32>(from.at(from.head - 1 - after)) != Layers.cell) after++;
+    return after;
   }
 
   private rollUpright(count: u32): void {

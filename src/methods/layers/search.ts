@@ -87,7 +87,10 @@ export class LayersSearch implements Search {
       if (!this.#roll(from, count)) return MEMORY_LIMIT;
       run.expanded += count;
       left -= count;
-      if (this.#isReached(this.#tables.targetCell)) return SOLVED;
+      if (this.#isReached(this.#tables.targetCell)) {
+        run.expanded -= this.#rolledSinceTarget(from);
+        return SOLVED;
+      }
     }
     return RUNNING;
   }
@@ -99,6 +102,16 @@ export class LayersSearch implements Search {
 
   #isReached(cell: number): boolean {
     return (this.#free[UPRIGHT] as Uint8Array)[this.#cells[cell] as number] === 0;
+  }
+
+  /** How many blocks have been rolled after the first of this batch that reaches the target: they were not needed. */
+  #rolledSinceTarget({ cells, head }: Queue): number {
+    const { targetCell } = this.#tables;
+    const rolls = (this.#rolls[this.#shape] as readonly Roll[]).filter(({ shapeAfter }) => shapeAfter === UPRIGHT);
+    const reaches = (cell: number): boolean =>
+      rolls.some(({ steps }) => cell + (steps[cell & (STRIP - 1)] as number) === targetCell);
+    const batch = cells.subarray(Math.max(0, head - BATCH), head);
+    return batch.length - 1 - batch.findIndex(reaches);
   }
 
   #queue(shape: Shape): Queue {
