@@ -23,9 +23,7 @@ const LOCK_SWITCH = 0x531;
 /** @typedef {{ seed: number, bits: number, locks: number, optimal: number }} Counter */
 
 /** @type {readonly Counter[]} */
-const COUNTERS = [
-  { seed: 1, bits: 9, locks: 0, optimal: 0 },
-];
+const COUNTERS = [{ seed: 1, bits: 9, locks: 0, optimal: 0 }];
 
 /** @returns {{ id: string, text: string, optimal: number }[]} */
 export function hardRollMacro() {

@@ -5,22 +5,14 @@
 // bridges alike. Ways with the same ends of which neither is better (one is shorter, the other needs less) are all kept.
 // Where bridges are to be nodes too, ways lead over plain places alone.
 import { NOWHERE, type Places } from "./places.ts";
-import { changes, isIdempotent, NEED, type Rule } from "./rules.ts";
-import { WaySearch } from "./way-search.ts";
-
-export interface Edge {
-  readonly to: number;
-  readonly cost: number;
-  /** Two words of the bridges that must be open all along, those under its end as well. */
-  readonly low: number;
-  readonly high: number;
-}
+import { changes, isIdempotent, type Rule } from "./rules.ts";
+import { type Way, WaySearch } from "./way-search.ts";
 
 export interface Graph {
   readonly places: Places;
   /** The place of each node. The start is a node of its own, to which no edge leads. */
   readonly placeOf: readonly number[];
-  readonly out: readonly (readonly Edge[])[];
+  readonly out: readonly (readonly Way[])[];
   /** The node that stands on the target; NOWHERE where there is none. */
   readonly target: number;
   /** What a roll of a lying block costs, where that of an upright one costs 1. */
@@ -49,15 +41,15 @@ export function graphOf(places: Places, { lyingCost, bridgesAreNodes, mostSteps 
   }
   const search = new WaySearch(places, nodeOf, lyingCost, mostSteps);
   const targetNode = target === NOWHERE ? NOWHERE : (nodeOf[target] as number);
-  const out: Edge[][] = [];
+  const out: Way[][] = [];
   for (const [node, place] of placeOf.entries()) {
-    const edges: Edge[] = [];
+    const ways: Way[] = [];
     const leadsNowhere = node === targetNode ? node : isIdempotentAt(places, place) ? node : NOWHERE;
-    const reach = (edge: Edge) => {
-      if (edge.to !== leadsNowhere) edges.push(edge);
+    const reach = (way: Way) => {
+      if (way.to !== leadsNowhere) ways.push(way);
     };
     if (node !== targetNode && !search.from(place, reach)) return undefined;
-    out.push(edges);
+    out.push(ways);
   }
   return { places, placeOf, out, target: targetNode, lyingCost };
 }
@@ -65,9 +57,4 @@ export function graphOf(places: Places, { lyingCost, bridgesAreNodes, mostSteps 
 /** Landing there once more, with nothing in between, changes nothing. */
 function isIdempotentAt({ ruleOf, rules }: Places, place: number): boolean {
   return ruleOf[place] === 0 || isIdempotent(rules[ruleOf[place] as number] as Rule);
-}
-
-/** The bridges that a place needs, a word at a time. */
-export function needAt({ ruleOf, rules }: Places, place: number, word: 0 | 1): number {
-  return ruleOf[place] === 0 ? 0 : (rules[ruleOf[place] as number]?.[NEED + word] as number);
 }

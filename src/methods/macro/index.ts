@@ -10,6 +10,7 @@ import { essentialLevel, hasSplits } from "../roll/essential-level.ts";
 import { graphOf } from "./graph.ts";
 import { placesOf } from "./places.ts";
 import type { BridgeBits } from "./rules.ts";
+import { MacroSearch } from "./search.ts";
 import { type MacroTables, tablesOf } from "./tables.ts";
 
 /** The graph is made before the search begins: on larger boards that takes longer than most searches would. */
@@ -22,6 +23,7 @@ export const macro: Method<RollLevel, RollState, RollMove, MacroTables> = {
   ingredients: ["bridges", "relaxed"],
   prepare,
   image,
+  begin: (tables, asked, memory) => new MacroSearch(tables, asked, memory),
   move: (_level, _state, number) => ({ switches: false, direction: DIRECTIONS[number] as Direction }),
 };
 

@@ -3,7 +3,7 @@
 import type { Board } from "../../puzzles/roll-the-block/board.ts";
 import { IN_COLUMN, IN_ROW, LANDS, UPRIGHT } from "../../puzzles/roll-the-block/board.ts";
 import type { RollLevel } from "../../puzzles/roll-the-block/level.ts";
-import { type BridgeBits, bothRules, changes, needsAny, type Rule, rulesOfKinds } from "./rules.ts";
+import { type BridgeBits, bothRules, changes, NEED, needsAny, type Rule, rulesOfKinds } from "./rules.ts";
 
 export interface Places {
   readonly count: number;
@@ -61,6 +61,11 @@ export function placesOf(
     rules: rules.all,
     target: numberOf[target] as number,
   };
+}
+
+/** The bridges that a place needs, a word at a time. */
+export function needAt({ ruleOf, rules }: Places, place: number, word: 0 | 1): number {
+  return ruleOf[place] === 0 ? 0 : (rules[ruleOf[place] as number]?.[NEED + word] as number);
 }
 
 function isSplit({ kinds: tiles }: RollLevel, kinds: Uint16Array, place: number): boolean {

@@ -3,10 +3,10 @@
 // The estimate of a node is the exact cost from there with every bridge open. It never falls by more than a way costs,
 // so cost + estimate(to) - estimate(from) is never negative: a search by these costs, without an estimate, is A* with it.
 import type { RollTables } from "../../puzzles/roll-the-block/tables.ts";
-import type { Edge, Graph } from "./graph.ts";
-import { START } from "./graph.ts";
+import { type Graph, START } from "./graph.ts";
 import { NOWHERE } from "./places.ts";
 import { changes, FLIP, KEEP, NEED } from "./rules.ts";
+import type { Way } from "./way-search.ts";
 
 /** Words of an edge, and where its parts begin. The last six are its rule, on whole words of bridges. */
 export const EDGE_WORDS = 8;
@@ -104,12 +104,12 @@ function estimatesOf({ out, target }: Graph): Uint32Array {
 }
 
 /** For each node its edges, but those after which the target is out of reach. */
-function edgesKept({ out }: Graph, estimates: Uint32Array): readonly (readonly Edge[])[] {
+function edgesKept({ out }: Graph, estimates: Uint32Array): readonly (readonly Way[])[] {
   return out.map((edges) => edges.filter(({ to }) => estimates[to] !== NEVER));
 }
 
 /** Whether other bridges are open makes no difference to any way. */
-function bridgesNeeded(edges: readonly Edge[]): readonly [low: number, high: number] {
+function bridgesNeeded(edges: readonly Way[]): readonly [low: number, high: number] {
   let needsLow = 0;
   let needsHigh = 0;
   for (const { low, high } of edges) {
@@ -122,7 +122,7 @@ function bridgesNeeded(edges: readonly Edge[]): readonly [low: number, high: num
 function writeEdge(
   { places, placeOf, target }: Graph,
   from: number,
-  { to, cost, low, high }: Edge,
+  { to, cost, low, high }: Way,
   estimates: Uint32Array,
   mask: readonly [number, number],
   into: Uint32Array,

@@ -2,8 +2,16 @@
 //
 // A place is reached several times where one way is shorter and another needs fewer bridges. What has reached a place is a
 // label; since they come by rising cost, a label is of use unless one before it on the same place needs nothing more.
-import { type Edge, needAt } from "./graph.ts";
-import { NOWHERE, type Places } from "./places.ts";
+import { NOWHERE, needAt, type Places } from "./places.ts";
+
+export interface Way {
+  /** The number of a node. */
+  readonly to: number;
+  readonly cost: number;
+  /** Two words of the bridges that must be open all along, those under its end as well. */
+  readonly low: number;
+  readonly high: number;
+}
 
 export class WaySearch {
   readonly #places: Places;
@@ -37,7 +45,7 @@ export class WaySearch {
   }
 
   /** False where the steps do not suffice. */
-  from(source: number, reach: (edge: Edge) => void): boolean {
+  from(source: number, reach: (way: Way) => void): boolean {
     this.#labels = 1;
     this.#labelOf.fill(0);
     this.#roll(source, 0, 0);
