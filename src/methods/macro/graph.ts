@@ -24,12 +24,14 @@ export const START = 0;
 export interface GraphChoice {
   readonly lyingCost: number;
   readonly bridgesAreNodes: boolean;
-  /** How many steps the search for ways may take. */
+  /** How many steps the search for ways may take, and how many ways there may be. */
   readonly mostSteps: number;
+  readonly mostEdges: number;
 }
 
-/** Undefined where it would take more steps than are asked for. */
-export function graphOf(places: Places, { lyingCost, bridgesAreNodes, mostSteps }: GraphChoice): Graph | undefined {
+/** Undefined where it would be more than is asked for. */
+export function graphOf(places: Places, choice: GraphChoice): Graph | undefined {
+  const { lyingCost, bridgesAreNodes, mostSteps, mostEdges } = choice;
   const nodeOf = new Int32Array(places.count).fill(NOWHERE);
   const placeOf = [0];
   const { rules, target } = places;
@@ -42,6 +44,7 @@ export function graphOf(places: Places, { lyingCost, bridgesAreNodes, mostSteps 
   const search = new WaySearch(places, nodeOf, lyingCost, mostSteps);
   const targetNode = target === NOWHERE ? NOWHERE : (nodeOf[target] as number);
   const out: Way[][] = [];
+  let edgesLeft = mostEdges;
   for (const [node, place] of placeOf.entries()) {
     const ways: Way[] = [];
     const leadsNowhere = node === targetNode ? node : isIdempotentAt(places, place) ? node : NOWHERE;
@@ -49,6 +52,8 @@ export function graphOf(places: Places, { lyingCost, bridgesAreNodes, mostSteps 
       if (way.to !== leadsNowhere) ways.push(way);
     };
     if (node !== targetNode && !search.from(place, reach)) return undefined;
+    edgesLeft -= ways.length;
+    if (edgesLeft < 0) return undefined;
     out.push(ways);
   }
   return { places, placeOf, out, target: targetNode, lyingCost };

@@ -7,15 +7,21 @@ import { readPlace } from "../../puzzles/roll-the-block/state-layout.ts";
 import { prepare as prepareRolls, type RollTables } from "../../puzzles/roll-the-block/tables.ts";
 import type { Method, MethodChoice } from "../method.ts";
 import { essentialLevel, hasSplits } from "../roll/essential-level.ts";
-import { graphOf } from "./graph.ts";
-import { placesOf } from "./places.ts";
+import { type GraphChoice, graphOf } from "./graph.ts";
+import { type Places, placesOf } from "./places.ts";
 import type { BridgeBits } from "./rules.ts";
 import { MacroSearch } from "./search.ts";
 import { type MacroTables, tablesOf } from "./tables.ts";
 
-/** The graph is made before the search begins: on larger boards that takes longer than most searches would. */
-const MOST_PLACES = 50_000;
-const MOST_STEPS = 300_000;
+/** More cells, or places, than that are not looked at. */
+const MOST_PLACES = 100_000;
+/** With more edges a place, states that are fewer take longer together than all that are left out. */
+const MOST_EDGES_A_PLACE = 6;
+/** Making the graph may take this part of the steps that a search of all states could take, within limits: there is no
+ *  telling how easy the level is. */
+const STEPS_A_STATE = 1 / 8;
+const FEW_STEPS = 50_000;
+const MANY_STEPS = 2_000_000;
 
 export const macro: Method<RollLevel, RollState, RollMove, MacroTables> = {
   name: "macro",
@@ -37,13 +43,20 @@ function prepare(given: RollLevel, { costModel, without }: MethodChoice): MacroT
   const [start] = readPlace(layout, root, 0);
   const places = placesOf(level, board, start, target, bits, MOST_PLACES);
   if (places === undefined || places.rules.length === 1) return undefined;
+  const bridgesAreNodes = without.has("bridges");
   const graph = graphOf(places, {
     lyingCost: costs.lower / costs.upright,
-    bridgesAreNodes: without.has("bridges"),
-    mostSteps: MOST_STEPS,
+    bridgesAreNodes,
+    ...limitsFor(places, level),
   });
   if (graph === undefined) return undefined;
   return tablesOf(graph, tables, openAtStart(level, bits), !without.has("relaxed"));
+}
+
+/** Where the graph would be larger, the level is left to a search of all states. */
+function limitsFor({ count }: Places, { bridges }: RollLevel): Pick<GraphChoice, "mostSteps" | "mostEdges"> {
+  const steps = STEPS_A_STATE * count * 2 ** bridges.length;
+  return { mostSteps: Math.min(MANY_STEPS, Math.max(FEW_STEPS, steps)), mostEdges: MOST_EDGES_A_PLACE * count };
 }
 
 /** The bridges that ever close get the bits from 0 on. */

@@ -56,6 +56,7 @@ export class MacroSearch implements Search {
     this.run.lowerBound = this.#whole(0);
     [this.#made[0], this.#made[1], this.#made[2]] = [...tables.root, START];
     if (!this.#nodes.ready || !this.#keep(0, NONE)) this.#status = MEMORY_LIMIT;
+    this.run.sawWaiting(this.#waiting);
   }
 
   advance(expansions: number): Status {
