@@ -64,7 +64,7 @@ export class Ball {
   static turnLayer(): void {
     Ball.radius++;
     Ball.waiting = Ball.coming;
-    Ball.isWhole = Ball.waiting == 0;
+    Ball.isWhole = Ball.exists && Ball.waiting == 0;
     Ball.coming = 0;
     Ball.next = Ball.firstComing;
     Ball.firstComing = Nodes.NONE;
