@@ -10,7 +10,6 @@
 // It is a walk with backtracking that can stop anywhere: when the batch is full, or when it has taken long enough.
 import { Batch } from "./batch";
 import { Board } from "./board";
-import { Link } from "./link";
 
 const MOST_TILES: usize = 64;
 /** Scratch, a byte a tile each: cells, tiles in the order of their placing, their places, from where to where they may
@@ -31,7 +30,6 @@ export class Origins {
   static scratch: usize = 0;
   /** What has been tried since the beginning of the state. */
   static steps: u32 = 0;
-  static parent: u32 = 0;
   static axes: u32 = 0;
   static phase: u32 = PHASES;
   /** The tile that is to be placed next, and the place that is tried next; -1 where the phase is to begin. */
@@ -49,10 +47,9 @@ export class Origins {
     Origins.steps = 0;
   }
 
-  /** Begins with a state, whose node is `parent`; `axes` are those along which slides lead to it. */
-  static begin(state: usize, parent: u32, axes: u32): void {
+  /** Begins with a state; `axes` are those along which slides lead to it. */
+  static begin(state: usize, axes: u32): void {
     Board.unpack(state, Origins.scratch);
-    Origins.parent = parent;
     Origins.axes = axes;
     Origins.phase = 0;
     Origins.depth = -1;
@@ -171,6 +168,6 @@ export class Origins {
     }
     if (axis == 0 && Board.colours < Board.tiles) Board.sortColours(landed);
     Board.pack(landed, Batch.nextState);
-    Batch.add(Link.of(Origins.parent, true, 2 >> axis));
+    Batch.add(2 >> axis);
   }
 }
