@@ -108,10 +108,10 @@ export class Flow {
 
   @inline
   private static entryOf(low: v128, high: v128): usize {
-    let hash = i64x2.extract_lane(low, 0) * 0x9e3779b97f4a7c15;
-    hash = (rotl<u64>(hash, 29) ^ i64x2.extract_lane(low, 1)) * 0xbf58476d1ce4e5b9;
-    hash = (rotl<u64>(hash, 29) ^ i64x2.extract_lane(high, 0)) * 0x94d049bb133111eb;
-    hash = (rotl<u64>(hash, 29) ^ i64x2.extract_lane(high, 1)) * 0x9e3779b97f4a7c15;
+    let hash: u64 = u64(i64x2.extract_lane(low, 0)) * 0x9e3779b97f4a7c15;
+    hash = (rotl<u64>(hash, 29) ^ u64(i64x2.extract_lane(low, 1))) * 0xbf58476d1ce4e5b9;
+    hash = (rotl<u64>(hash, 29) ^ u64(i64x2.extract_lane(high, 0))) * 0x94d049bb133111eb;
+    hash = (rotl<u64>(hash, 29) ^ u64(i64x2.extract_lane(high, 1))) * 0x9e3779b97f4a7c15;
     return Flow.memo + <usize>(hash >> (64 - MEMO_BITS)) * ENTRY;
   }
 

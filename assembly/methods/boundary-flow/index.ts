@@ -6,7 +6,8 @@
 // all less has been looked at in full; where nothing waits, there is no solution. A state that is reached at less cost than
 // before is looked at anew: the order is not by cost.
 //
-// An expansion is one look at a state for one f. The image is that of the game, as a table, behind a mask of what is left out.
+// An expansion is one look at a state for one f. The image is that of the game with two more tables: the readings, and a mask of
+// what is left out.
 import { Region, Regions } from "../../memory/regions";
 import { BreakTheIce } from "../../puzzles/break-the-ice";
 import { Column } from "../../puzzles/break-the-ice/column";
@@ -30,6 +31,10 @@ const HALVES: u32 = 2;
 const PARTIAL: u32 = 4;
 const MEMO: u32 = 8;
 
+/** Where the offsets of the method's own tables are, after the game's. */
+const READINGS: usize = 0;
+const WITHOUT: usize = 4;
+
 /** What a node notes: its parent, its cost, and 1 + the bound up to which its children have been made, or 0. */
 const NOTE: i32 = 8;
 const COST: usize = 4;
@@ -41,12 +46,7 @@ const ALL: u32 = 0x7ff0;
 
 @final
 export class BoundaryFlow implements Method {
-  without: u32;
-  /** Offsets of the tables. */
-  gameImage: u32;
-  readings: u32;
-
-  static root: usize = 0;
+  static without: u32 = 0;
   /** The children of a state that are looked for: up to this bound, and those above the other that burst nothing. */
   static limit: u32 = 0;
   static told: u32 = 0;
@@ -63,11 +63,12 @@ export class BoundaryFlow implements Method {
     const root = Regions.start(Region.SCRATCH);
     const targets = root + <usize>(rootBytes + gameBytes);
     game.begin(root + <usize>rootBytes);
-    Targets.begin(targets, changetype<usize>(this) + <usize>this.readings, game.table(game.flags), game.columns);
+    BoundaryFlow.without = load<u32>(this.table(WITHOUT));
+    Targets.begin(targets, this.table(READINGS), game.table(game.flags), game.columns);
     Flow.begin(targets + <usize>TARGETS_BYTES);
-    Flow.hasFlow = (this.without & FLOW) == 0;
-    Flow.hasHalves = (this.without & HALVES) == 0;
-    Flow.hasMemo = (this.without & MEMO) == 0;
+    Flow.hasFlow = (BoundaryFlow.without & FLOW) == 0;
+    Flow.hasHalves = (BoundaryFlow.without & HALVES) == 0;
+    Flow.hasMemo = (BoundaryFlow.without & MEMO) == 0;
     Verdicts.begin(targets + <usize>(TARGETS_BYTES + FLOW_BYTES));
     if (!Successors.begin<BreakTheIce>(game)) return Status.MEMORY_LIMIT;
     game.writeRoot(root);
@@ -241,7 +242,7 @@ export class BoundaryFlow implements Method {
     const blocks = game.countBlocks(state);
     const hash = Successors.hash(index);
     let at = Waiting.cost;
-    if (blocks != 0 && (blocks < parentBlocks || !this.isPartial())) {
+    if (blocks != 0 && (blocks < parentBlocks || BreakTheIce.everywhere || !this.isPartial())) {
       const flow = Verdicts.open(game, state, BoundaryFlow.limit);
       const bound = max(1, flow);
       if (bound == NEVER || !this.isWanted(bound)) return Status.RUNNING;
@@ -296,11 +297,18 @@ export class BoundaryFlow implements Method {
 
   @inline
   private isPartial(): bool {
-    return (this.without & PARTIAL) == 0;
+    return (BoundaryFlow.without & PARTIAL) == 0;
   }
 
   @inline
   private game(): BreakTheIce {
-    return changetype<BreakTheIce>(changetype<usize>(this) + <usize>this.gameImage);
+    return changetype<BreakTheIce>(this);
+  }
+
+  /** A table that comes after those of the game. */
+  @inline
+  private table(offset: usize): usize {
+    const at = changetype<usize>(this);
+    return at + <usize>load<u32>(at + offsetof<BreakTheIce>() + offset);
   }
 }

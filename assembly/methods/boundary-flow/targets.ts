@@ -189,7 +189,10 @@ export class Targets {
       const next: u32 = load<u8>(Targets.readings + <usize>(state * READINGS + reading));
       if (next == NO_WAY) continue;
       store<i8>(Targets.flow + <usize>column, <i8>(<i32>now - <i32>total));
-      if (!Targets.fill(column + 1, next, now, total, distance + <u32>abs(<i32>now - <i32>total))) return false;
+      if (!Targets.fill(column + 1, next, now, total, distance + <u32>abs(<i32>now - <i32>total))) {
+        store<i8>(Targets.flow + <usize>column, 0);
+        return false;
+      }
       if (Targets.wantsOne && Targets.rawEnd != Targets.raw) break;
     }
     store<i8>(Targets.flow + <usize>column, 0);

@@ -1,10 +1,8 @@
 // Break the Ice by a bound on what crosses the boundaries between columns: see docs/methods/boundary-flow.md and
 // assembly/methods/boundary-flow. It works on the image of the game, with the tables of the heuristic `columns`.
-import { imageBytes, writeImage } from "../../engines/level-image.ts";
 import type { IceLevel, IceMove, IceState } from "../../puzzles/break-the-ice/index.ts";
 import { packedBreakTheIce } from "../../puzzles/break-the-ice/packed.ts";
 import type { IceTables } from "../../puzzles/break-the-ice/tables.ts";
-import type { LevelImage } from "../../puzzles/packed.ts";
 import type { Method } from "../method.ts";
 import { readingsOf } from "./readings.ts";
 
@@ -26,16 +24,10 @@ export const boundaryFlow: Method<IceLevel, IceState, IceMove, BoundaryTables> =
     game: packedBreakTheIce.prepare(level, { heuristic: "columns", costModel }),
   }),
 
-  image: ({ without, game }) => ({
-    fields: [without],
-    tables: [bytesOf(packedBreakTheIce.image(game)), readingsOf(game.machine)],
-  }),
+  image({ without, game }) {
+    const { fields, tables } = packedBreakTheIce.image(game);
+    return { fields, tables: [...tables, readingsOf(game.machine), Uint32Array.of(without)] };
+  },
 
   move: (level, state, number) => packedBreakTheIce.move(level, state, number),
 };
-
-function bytesOf(image: LevelImage): Uint8Array {
-  const bytes = new Uint8Array(imageBytes(image));
-  writeImage(image, bytes.buffer, 0);
-  return bytes;
-}
