@@ -66,7 +66,8 @@ describe.each(games)("$game, cost $costModel", ({ packed, game, costModel }) => 
           if (nodes < 0 || nodes >= free.expanded) continue;
           const result = await auto(golden, { engine, costModel, limits: { nodes } });
           expect(result.expanded).toBeLessThanOrEqual(nodes);
-          if (result.status === "limit") expect(result).toMatchObject({ limit: "nodes", expanded: nodes, optimal: false });
+          if (result.status === "limit")
+            expect(result).toMatchObject({ limit: "nodes", expanded: nodes, optimal: false });
           else expect(verdictOf(result)).toBe(verdictOf(free));
           expectBounds(result, golden, costModel);
         }

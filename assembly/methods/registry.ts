@@ -1,10 +1,10 @@
 // The methods by their numbers; src/methods/<method>/ names the same number as `kernel`.
 import { Request } from "../puzzles/request";
 import { opened } from "../search/search";
-import { Layers } from "./layers";
-import { Macro } from "./macro";
 import { Bidirectional } from "./bidirectional";
 import { BoundaryFlow } from "./boundary-flow";
+import { Layers } from "./layers";
+import { Macro } from "./macro";
 import { Method } from "./method";
 
 /** The puzzles have the numbers below. */

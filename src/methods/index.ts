@@ -1,10 +1,10 @@
 // What `auto` does: for each puzzle its methods, the first that takes a level first, and its scouts.
 import type { PackedPuzzle } from "../puzzles/packed.ts";
 import type { Algorithm } from "../search/search.ts";
-import { layers } from "./layers/index.ts";
-import { macro } from "./macro/index.ts";
 import { bidirectional } from "./bidirectional/index.ts";
 import { boundaryFlow } from "./boundary-flow/index.ts";
+import { layers } from "./layers/index.ts";
+import { macro } from "./macro/index.ts";
 import type { Method } from "./method.ts";
 
 /** A quick search for any solution, to have an answer before the proof. Each one is to find a better one than those before. */
