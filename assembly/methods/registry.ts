@@ -1,6 +1,7 @@
 // The methods by their numbers; src/methods/<method>/ names the same number as `kernel`.
 import { Request } from "../puzzles/request";
 import { opened } from "../search/search";
+import { Halves } from "./halves";
 import { Layers } from "./layers";
 import { Method } from "./method";
 
@@ -9,6 +10,7 @@ export const FIRST_METHOD: i32 = 16;
 
 export function withMethod(method: i32, request: i32, argument: i32): i32 {
   if (method == 17) return answer<Layers>(request, argument);
+  if (method == 20) return answer<Halves>(request, argument);
   return -1;
 }
 

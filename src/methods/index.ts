@@ -1,6 +1,7 @@
 // What `auto` does: for each puzzle its methods, the first that takes a level first, and its scouts.
 import type { PackedPuzzle } from "../puzzles/packed.ts";
 import type { Algorithm } from "../search/search.ts";
+import { halves } from "./halves/index.ts";
 import { layers } from "./layers/index.ts";
 import type { Method } from "./method.ts";
 
@@ -23,7 +24,7 @@ const NO_STRENGTH: Strength = { methods: [], scouts: [], scoutsAfter: 0 };
 const STRENGTHS: Readonly<Record<string, Strength>> = {
   "folding-blocks": { methods: [], scouts: [], scoutsAfter: 1000 },
   "match-the-tiles": { methods: [], scouts: [], scoutsAfter: 200_000 },
-  "roll-the-block": { methods: [layers], scouts: [], scoutsAfter: 1_000_000 },
+  "roll-the-block": { methods: [layers, halves], scouts: [], scoutsAfter: 1_000_000 },
   "break-the-ice": { methods: [], scouts: [], scoutsAfter: 5000 },
 };
 
