@@ -3,6 +3,7 @@ import { Request } from "../puzzles/request";
 import { opened } from "../search/search";
 import { Bidirectional } from "./bidirectional";
 import { BoundaryFlow } from "./boundary-flow";
+import { Halves } from "./halves";
 import { Layers } from "./layers";
 import { Macro } from "./macro";
 import { Method } from "./method";
@@ -15,6 +16,8 @@ export function withMethod(method: i32, request: i32, argument: i32): i32 {
   if (method == 18) return answer<Macro>(request, argument);
   if (method == 19) return answer<Bidirectional>(request, argument);
   return answer<BoundaryFlow>(request, argument);
+  if (method == 20) return answer<Halves>(request, argument);
+  return -1;
 }
 
 function answer<M extends Method>(request: i32, argument: i32): i32 {

@@ -3,6 +3,7 @@ import type { PackedPuzzle } from "../puzzles/packed.ts";
 import type { Algorithm } from "../search/search.ts";
 import { bidirectional } from "./bidirectional/index.ts";
 import { boundaryFlow } from "./boundary-flow/index.ts";
+import { halves } from "./halves/index.ts";
 import { layers } from "./layers/index.ts";
 import { macro } from "./macro/index.ts";
 import type { Method } from "./method.ts";
@@ -26,7 +27,7 @@ const NO_STRENGTH: Strength = { methods: [], scouts: [], scoutsAfter: 0 };
 const STRENGTHS: Readonly<Record<string, Strength>> = {
   "folding-blocks": { methods: [], scouts: [], scoutsAfter: 1000 },
   "match-the-tiles": { methods: [bidirectional], scouts: [], scoutsAfter: 200_000 },
-  "roll-the-block": { methods: [layers, macro], scouts: [], scoutsAfter: 1_000_000 },
+  "roll-the-block": { methods: [layers, halves], scouts: [], scoutsAfter: 1_000_000 },
   "break-the-ice": { methods: [boundaryFlow as Method], scouts: [], scoutsAfter: 5000 },
 };
 

@@ -104,6 +104,11 @@ describe("what is left of a level", () => {
   });
 });
 
+test("a bridge that a split puts a half onto stays, though it never opens", () => {
+  const rows = ["S..P....", "#######a", "...T...."];
+  expect(left(rows, { a: "bridge closed", P: "split 0,6 1,7" })).toBe("a");
+});
+
 describe("a level and what is left of it", () => {
   test.each(["moves", "weighted"] as const)("have the same solutions (%s)", (model) => {
     const levels = fc.oneof(

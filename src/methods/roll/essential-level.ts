@@ -7,13 +7,15 @@
 //   only close is void, and so is one that no part lands on;
 // - bridges that start alike and to which every switch does the same are one;
 // - a split that no whole block uses carries what lies on it, as a fragile tile does.
+// A bridge that a split puts a half onto stays one, for a half stands even on a closed one, as on no void.
 // Where a bridge has become void there is less to flood, so all this is done again until nothing changes. Solutions of the
 // level that is left are solutions of the given one, by the same moves at the same cost, and the other way round.
 import { boardOf } from "../../puzzles/roll-the-block/board.ts";
-import type { RollLevel } from "../../puzzles/roll-the-block/level.ts";
+import { type RollLevel, tileAt } from "../../puzzles/roll-the-block/level.ts";
 import {
   type Action,
   type Bridge,
+  type Cell,
   type Effect,
   FLOOR,
   FRAGILE,
@@ -23,6 +25,7 @@ import {
 import { type Landed, landedKinds } from "./useful-landings.ts";
 
 type Switch = Extract<Tile, { kind: "switch" }>;
+type Split = Extract<Tile, { kind: "split" }>;
 
 /** What a switch does to a bridge, all in all. */
 type Change = Effect | "keep";
@@ -62,6 +65,9 @@ interface Simplified {
 
 function simplified(level: RollLevel, landed: readonly Landed[]): Simplified {
   const firing = level.kinds.filter((tile, kind): tile is Switch => fires(tile, landed[kind] as Landed));
+  const usedSplits = level.kinds.filter(
+    (tile, kind): tile is Split => tile.kind === "split" && landed[kind]?.upright === true,
+  );
   const isLandedOn = level.bridges.map((_, bridge) =>
     level.kinds.some((tile, kind) => tile.kind === "bridge" && tile.bridge === bridge && isLanded(landed[kind])),
   );
@@ -69,9 +75,11 @@ function simplified(level: RollLevel, landed: readonly Landed[]): Simplified {
   const numbers = new Map<string, number>();
   const roles = level.bridges.map((bridge, number): Role => {
     const changes = firing.map((tile) => changeBy(tile, number));
-    if (!isLandedOn[number]) return VOID;
+    const mayBeVoid = !usedSplits.some((split) => putsHalfOnto(split, level, number));
+    if (!isLandedOn[number] && mayBeVoid) return VOID;
     if (bridge.open && changes.every((change) => change === "keep" || change === "open")) return FLOOR;
-    if (!bridge.open && changes.every((change) => change === "keep" || change === "close")) return VOID;
+    const isClosed = !bridge.open && changes.every((change) => change === "keep" || change === "close");
+    if (isClosed && mayBeVoid) return VOID;
     const history = [bridge.open, ...changes].join(" ");
     const shared = numbers.get(history) ?? bridges.push(bridge) - 1;
     numbers.set(history, shared);
@@ -80,6 +88,14 @@ function simplified(level: RollLevel, landed: readonly Landed[]): Simplified {
   const kinds = level.kinds.map((tile, kind) => simplifiedTile(tile, landed[kind] as Landed, roles));
   const isSmaller = roles.some((role, number) => role === VOID && isLandedOn[number]);
   return { without: { ...level, kinds, bridges }, isSmaller };
+}
+
+function putsHalfOnto({ cells }: Split, level: RollLevel, bridge: number): boolean {
+  const isOnIt = (cell: Cell): boolean => {
+    const under = tileAt(level, cell);
+    return under.kind === "bridge" && under.bridge === bridge;
+  };
+  return cells.some(isOnIt);
 }
 
 function isLanded(landed: Landed | undefined): boolean {
