@@ -40,14 +40,14 @@ function prepare(given: RollLevel, { costModel, without }: MethodChoice): MacroT
   if (places === undefined || places.rules.length === 1) return undefined;
   const { upright, lower } = tables.costs;
   const bridgesAreNodes = without.has("bridges");
-  const graph = graphOf(places, {
-    lyingCost: lower / upright,
-    bridgesAreNodes,
-    ...limitsFor(places, level),
-  });
+  const limits = bridgesAreNodes ? NO_LIMITS : limitsFor(places, level);
+  const graph = graphOf(places, { lyingCost: lower / upright, bridgesAreNodes, ...limits });
   if (graph === undefined) return undefined;
   return tablesOf(graph, upright, !without.has("relaxed"));
 }
+
+/** To measure what it is to leave something out, no level is refused. */
+const NO_LIMITS = { mostSteps: Number.POSITIVE_INFINITY, mostEdges: Number.POSITIVE_INFINITY };
 
 /** Where the graph would be larger, the level is left to a search of all states. */
 function limitsFor({ count }: Places, { bridges }: RollLevel): Pick<GraphChoice, "mostSteps" | "mostEdges"> {
