@@ -118,6 +118,6 @@ class Grid {
   }
 
   rows() {
-    return this.#cells.map((row) => Array.from(row, (cell) => cell ?? "#").join(""));
+    return this.#cells.map((row) => Array.from(row, (cell) => cell ?? "#").join("")).filter((row) => row !== "");
   }
 }
