@@ -1,6 +1,9 @@
 // What `auto` does: for each puzzle its methods, the first that takes a level first, and its scouts.
 import type { PackedPuzzle } from "../puzzles/packed.ts";
 import type { Algorithm } from "../search/search.ts";
+import { bidirectional } from "./bidirectional/index.ts";
+import { boundaryFlow } from "./boundary-flow/index.ts";
+import { layers } from "./layers/index.ts";
 import { macro } from "./macro/index.ts";
 import type { Method } from "./method.ts";
 
@@ -22,12 +25,15 @@ const NO_STRENGTH: Strength = { methods: [], scouts: [], scoutsAfter: 0 };
 
 const STRENGTHS: Readonly<Record<string, Strength>> = {
   "folding-blocks": { methods: [], scouts: [], scoutsAfter: 1000 },
-  "match-the-tiles": { methods: [], scouts: [], scoutsAfter: 200_000 },
-  "roll-the-block": { methods: [macro], scouts: [], scoutsAfter: 1_000_000 },
-  "break-the-ice": { methods: [], scouts: [], scoutsAfter: 5000 },
+  "match-the-tiles": { methods: [bidirectional], scouts: [], scoutsAfter: 200_000 },
+  "roll-the-block": { methods: [layers, macro], scouts: [], scoutsAfter: 1_000_000 },
+  "break-the-ice": { methods: [boundaryFlow as Method], scouts: [], scoutsAfter: 5000 },
 };
 
 /** A puzzle of one's own has none. */
 export function strengthOf({ puzzle }: Pick<PackedPuzzle, "puzzle">): Strength {
   return STRENGTHS[puzzle.format.id] ?? NO_STRENGTH;
 }
+
+/** All of them. */
+export const METHODS: readonly Method[] = Object.values(STRENGTHS).flatMap(({ methods }) => methods);

@@ -147,6 +147,8 @@ export class Macro implements Method {
       Run.lowerBound = this.whole(cost);
       if (Records.node(number) == this.target) {
         Run.goal = number;
+        Run.expanded += u64(taken);
+        Run.generated += u64(Search.successors);
         return Status.SOLVED;
       }
       if (most == 0) return Status.NODE_LIMIT;

@@ -1,0 +1,177 @@
+// The bound: how many moves it takes at least to bring every colour to one of its targets.
+//
+// Gravity never takes a block over a boundary between two columns, and a move takes at most one block each way over one
+// boundary. So the moves over a boundary are at least as many as the blocks that have to cross it to the right, and as
+// those that have to cross it to the left. With R and L blocks that is max(R, L) = (R + L + |R - L|) / 2. Summed over the
+// boundaries: half of what the distances of the chosen targets and the amounts of their flows, added up, come to. Its
+// least over all choices of a target a colour is the bound; a colour that is at a target already chooses that.
+//
+// It costs at least half the sum of the least distances (`halves`), and at least the greatest of them. From there on it is
+// asked for each cost whether there is a choice (by branch and bound), up to the cost that is of interest, and what has
+// been found is remembered by the lists of the colours, whatever their order.
+import { DISTANCE, HOPELESS, TARGET_BYTES, Targets } from "./targets";
+
+export const NEVER: u32 = 0x7fffffff;
+
+const MEMO_BITS: u64 = 14;
+/** Bytes of what is remembered: up to fifteen lists, 16 bits each, then the least cost and the greatest, 8 bits each. */
+const ENTRY: usize = 32;
+const LEAST: usize = 30;
+const MOST: usize = 31;
+const MEMO_BYTES: u32 = 32 << (<u32>MEMO_BITS);
+/** After so many targets it is taken for granted that there is a choice. */
+const MOST_TRIES: u32 = 5000;
+/** Flows are 8 bits wide: where they might grow larger it is taken for granted too. */
+const LARGEST: u32 = 60;
+
+export const FLOW_BYTES: u32 = MEMO_BYTES + 128;
+
+export class Flow {
+  static memo: usize = 0;
+  /** The lists of the colours that are not at a target, by rising number, 16 bits each, and how many there are. */
+  static key: usize = 0;
+  static count: u32 = 0;
+  /** The sum of their least distances, and the greatest. */
+  static sum: u32 = 0;
+  static farthest: u32 = 0;
+  /** The same lists, shortest first, and the sum of the least distances of those after each. */
+  static order: usize = 0;
+  static rest: usize = 0;
+  static tries: u32 = 0;
+  static hasFlow: bool = true;
+  static hasHalves: bool = true;
+  static hasMemo: bool = true;
+
+  static begin(scratch: usize): void {
+    Flow.memo = scratch;
+    Flow.key = scratch + <usize>MEMO_BYTES;
+    Flow.order = Flow.key + 32;
+    Flow.rest = Flow.order + 32;
+    Flow.forget();
+  }
+
+  static forget(): void {
+    memory.fill(Flow.memo, 0, <usize>MEMO_BYTES);
+    Flow.clear();
+  }
+
+  /** Begins a new choice of colours. */
+  @inline
+  static clear(): void {
+    Flow.count = 0;
+    Flow.sum = 0;
+    Flow.farthest = 0;
+  }
+
+  /** Adds a colour by its list; false where it can never burst. */
+  static add(list: u32): bool {
+    if (list == 0) return true;
+    const least = Targets.least(list);
+    if (least == 0) return true;
+    if (least == HOPELESS) return false;
+    Flow.sum += least;
+    if (least > Flow.farthest) Flow.farthest = least;
+    let at = Flow.key + ((<usize>Flow.count) << 1);
+    Flow.count++;
+    for (; at > Flow.key && <u32>load<u16>(at - 2) > list; at -= 2) store<u16>(at, load<u16>(at - 2));
+    store<u16>(at, <u16>list);
+    return true;
+  }
+
+  /** What the colours cost at least: exactly, if it is not more than `limit`; else more than that. */
+  static cost(limit: u32): u32 {
+    const cheap = max(Flow.farthest, (Flow.sum + 1) >> 1);
+    if (Flow.count < 2 || !Flow.hasFlow || cheap > LARGEST) return cheap;
+    if (cheap > limit && Flow.hasHalves) return cheap;
+    return Flow.hasMemo ? Flow.remembered(cheap, limit) : Flow.worked(cheap, limit);
+  }
+
+  private static remembered(cheap: u32, limit: u32): u32 {
+    for (let at = Flow.key + ((<usize>Flow.count) << 1); at < Flow.key + 32; at += 2) store<u16>(at, 0);
+    const low = v128.load(Flow.key);
+    const high = v128.load(Flow.key, 16);
+    const entry = Flow.entryOf(low, high);
+    const known = v128.load(entry, 16);
+    const same = v128.or(v128.xor(v128.load(entry), low), v128.xor(i16x8.replace_lane(known, 7, 0), high));
+    let from = cheap;
+    if (!v128.any_true(same)) {
+      from = load<u8>(entry, LEAST);
+      if (from > limit || from == <u32>load<u8>(entry, MOST)) return from;
+    }
+    const cost = Flow.worked(from, limit);
+    v128.store(entry, low);
+    v128.store(entry, high, 16);
+    store<u8>(entry, <u8>cost, LEAST);
+    store<u8>(entry, cost > limit ? 255 : <u8>cost, MOST);
+    return cost;
+  }
+
+  @inline
+  private static entryOf(low: v128, high: v128): usize {
+    let hash: u64 = u64(i64x2.extract_lane(low, 0)) * 0x9e3779b97f4a7c15;
+    hash = (rotl<u64>(hash, 29) ^ u64(i64x2.extract_lane(low, 1))) * 0xbf58476d1ce4e5b9;
+    hash = (rotl<u64>(hash, 29) ^ u64(i64x2.extract_lane(high, 0))) * 0x94d049bb133111eb;
+    hash = (rotl<u64>(hash, 29) ^ u64(i64x2.extract_lane(high, 1))) * 0x9e3779b97f4a7c15;
+    return Flow.memo + <usize>(hash >> (64 - MEMO_BITS)) * ENTRY;
+  }
+
+  /** The least cost from `from` on, or limit + 1 where it is more than `limit`. */
+  private static worked(from: u32, limit: u32): u32 {
+    let cost = from;
+    while (cost <= limit && !Flow.isEnough(cost)) cost++;
+    return cost;
+  }
+
+  private static isEnough(cost: u32): bool {
+    const slack: u32 = 2 * cost - Flow.sum;
+    if (slack >= Flow.sum || cost > LARGEST) return true;
+    for (let i: usize = 0; i < <usize>Flow.count; i++) {
+      const list: u32 = load<u16>(Flow.key + (i << 1));
+      if (!Targets.know(list, Targets.least(list) + slack)) return true;
+      Flow.sortIn(list, Flow.order + (i << 1));
+    }
+    let rest: u32 = 0;
+    for (let i = <usize>Flow.count; i > 0; i--) {
+      store<u16>(Flow.rest + ((i - 1) << 1), <u16>rest);
+      rest += Targets.least(load<u16>(Flow.order + ((i - 1) << 1)));
+    }
+    Flow.tries = 0;
+    return Flow.choose(0, i8x16.splat(0), slack);
+  }
+
+  @inline
+  private static sortIn(list: u32, end: usize): void {
+    const length = Targets.length(list);
+    let at = end;
+    for (; at > Flow.order && Targets.length(load<u16>(at - 2)) > length; at -= 2) store<u16>(at, load<u16>(at - 2));
+    store<u16>(at, <u16>list);
+  }
+
+  /** Chooses targets for the colours from the i-th on, so that what they are farther than the nearest ones and the flow
+   *  that is not balanced come to no more than `slack`. */
+  private static choose(i: u32, flow: v128, slack: u32): bool {
+    if (i == Flow.count) return true;
+    const list: u32 = load<u16>(Flow.order + ((<usize>i) << 1));
+    const rest: u32 = load<u16>(Flow.rest + ((<usize>i) << 1));
+    const most = Targets.least(list) + slack;
+    const end = Targets.first(list) + <usize>(Targets.length(list) * TARGET_BYTES);
+    for (let at = Targets.first(list); at < end; at += <usize>TARGET_BYTES) {
+      const distance = load<u32>(at, DISTANCE);
+      if (distance > most) break;
+      if (++Flow.tries > MOST_TRIES) return true;
+      const now = i8x16.add(flow, v128.load(at));
+      // Each step of a colour that is still to choose takes at most one off.
+      if (Flow.amount(now) > most - distance + rest) continue;
+      if (Flow.choose(i + 1, now, most - distance)) return true;
+    }
+    return false;
+  }
+
+  @inline
+  private static amount(flow: v128): u32 {
+    const pairs = i16x8.extadd_pairwise_i8x16_u(i8x16.abs(flow));
+    const fours = i32x4.extadd_pairwise_i16x8_u(pairs);
+    const halves = i64x2.add(fours, i64x2.shr_u(fours, 32));
+    return <u32>(i64x2.extract_lane(halves, 0) + i64x2.extract_lane(halves, 1));
+  }
+}
