@@ -24,7 +24,7 @@ const MANY_STEPS = 2_000_000;
 export const macro: Method<RollLevel, RollState, RollMove, MacroTables> = {
   name: "macro",
   kernel: 18,
-  ingredients: ["bridges", "relaxed"],
+  ingredients: ["bridges", "opposites", "relaxed"],
   prepare,
   image,
   begin: (tables, asked, memory) => new MacroSearch(tables, asked, memory),
@@ -36,7 +36,7 @@ function prepare(given: RollLevel, { costModel, without }: MethodChoice): MacroT
   const level = essentialLevel(given);
   if (level.bridges.length === 0 || hasSplits(level)) return undefined;
   const tables = prepareRolls(level, { heuristic: undefined, costModel });
-  const places = placesOf(level, tables, MOST_PLACES);
+  const places = placesOf(level, tables, { most: MOST_PLACES, knowsOpposites: !without.has("opposites") });
   if (places === undefined || places.rules.length === 1) return undefined;
   const { upright, lower } = tables.costs;
   const bridgesAreNodes = without.has("bridges");

@@ -30,7 +30,7 @@ export const NOWHERE = -1;
 export function placesOf(
   level: RollLevel,
   { board, layout, root, target }: RollTables,
-  most: number,
+  { most, knowsOpposites }: { readonly most: number; readonly knowsOpposites: boolean },
 ): Places | undefined {
   const bits = bitsOf(layout);
   const openAtStart = bitsOpenAtStart(level, bits);
@@ -47,7 +47,7 @@ export function placesOf(
     ruleOf,
     rules: rules.all,
     openAtStart,
-    opposites: oppositesOf(rules.ofKinds.filter(changes), openAtStart, level.bridges.length),
+    opposites: oppositesOf(rules.ofKinds.filter(changes), openAtStart, knowsOpposites ? level.bridges.length : 0),
     target: numberOf[target] as number,
   };
 }
