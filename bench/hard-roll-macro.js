@@ -2,9 +2,10 @@
 //
 // The bits of the counter are like the rings of the old Chinese puzzle. A corridor of rooms lies between gates; a gate is
 // there while its bit is not set. Above each room lies the chamber with the switch of the next bit, behind a bridge that
-// is there while the bit of the room is set. So a bit can be changed only while the one before it is set and all others before it are
-// not, and the chamber above the last room, where the target is, opens after 2 ** bits - 1 changes. `locks` are further
-// bridges in the way to the target; a chamber below a room has a switch that toggles two of them.
+// is there while the bit of the room is set. So a bit can be changed only while the one before it is set and all others
+// before it are not, and the chamber above the last room, where the target is, opens after 2 ** bits - 1 changes. `locks`
+// are further bridges in the way to the target; a chamber below a room has a switch that toggles two of them, and one
+// below the first room a switch that toggles one. Without that last one, only an even number of locks is ever open.
 import { randomFrom } from "./random.js";
 
 const CHAMBER = 0;
@@ -20,21 +21,31 @@ const LOCK = 0x561;
 const BIT_SWITCH = 0x410;
 const LOCK_SWITCH = 0x531;
 
-/** @typedef {{ seed: number, bits: number, locks: number, optimal: number }} Counter */
+/** @typedef {{ seed: number, bits: number, locks: number, isOdd?: boolean }} Counter */
 
-/** @type {readonly Counter[]} */
-const COUNTERS = [{ seed: 1, bits: 9, locks: 0, optimal: 0 }];
+/** With the least rolls, proven by uniform-cost search over all states too.
+ *  @type {readonly (Counter & { optimal: number | "unsolvable" })[]} */
+const COUNTERS = [
+  { seed: 1, bits: 10, locks: 0, optimal: 7394 },
+  { seed: 2, bits: 10, locks: 2, optimal: 7849 },
+  { seed: 3, bits: 10, locks: 4, optimal: 6615 },
+  { seed: 4, bits: 10, locks: 5, optimal: 7402 },
+  { seed: 8, bits: 12, locks: 3, optimal: 33837 },
+  { seed: 6, bits: 11, locks: 5, optimal: 12414 },
+  { seed: 5, bits: 10, locks: 6, optimal: 6727 },
+  { seed: 9, bits: 9, locks: 5, isOdd: false, optimal: "unsolvable" },
+];
 
-/** @returns {{ id: string, text: string, optimal: number }[]} */
+/** @returns {{ id: string, text: string, optimal: number | "unsolvable" }[]} */
 export function hardRollMacro() {
-  return COUNTERS.map((counter) => {
-    const { bits, locks, seed, optimal } = counter;
-    return { id: `roll counter ${bits} bits ${locks} locks, seed ${seed}`, text: counterLevel(counter), optimal };
+  return COUNTERS.map(({ optimal, ...counter }) => {
+    const { bits, locks, seed } = counter;
+    return { id: `roll counter of ${bits} bits, ${locks} locks, seed ${seed}`, text: counterLevel(counter), optimal };
   });
 }
 
-/** @param {Omit<Counter, "optimal">} counter */
-export function counterLevel({ seed, bits, locks }) {
+/** @param {Counter} counter */
+export function counterLevel({ seed, bits, locks, isOdd = true }) {
   const random = randomFrom(seed);
   const grid = new Grid();
   let column = 0;
@@ -49,7 +60,7 @@ export function counterLevel({ seed, bits, locks }) {
     } else {
       putTarget(grid, column + 3, locks);
     }
-    if (bit < locks) {
+    if (bit < locks && (isOdd || bit > 0)) {
       grid.floor(CELLAR, column, 3);
       grid.put(CELLAR + 1 + random(2), column + random(3), name(LOCK_SWITCH, bit));
     }
@@ -58,7 +69,7 @@ export function counterLevel({ seed, bits, locks }) {
   grid.put(CORRIDOR, 0, "S");
   grid.put(CORRIDOR + 2, 2, name(BIT_SWITCH, 0));
   const trigger = () => (random(2) === 0 ? "heavy" : "soft");
-  return ["game: roll-the-block", ...legendOf(bits, locks, trigger), "", ...grid.rows(), ""].join("\n");
+  return ["game: roll-the-block", ...legendOf(bits, locks, isOdd, trigger), "", ...grid.rows(), ""].join("\n");
 }
 
 /** Behind the locks. @param {Grid} grid @param {number} column @param {number} locks */
@@ -70,8 +81,8 @@ function putTarget(grid, column, locks) {
   grid.put(CHAMBER + 1, column + locks + 1, "T");
 }
 
-/** @param {number} bits @param {number} locks @param {() => string} trigger */
-function legendOf(bits, locks, trigger) {
+/** @param {number} bits @param {number} locks @param {boolean} isOdd @param {() => string} trigger */
+function legendOf(bits, locks, isOdd, trigger) {
   const legend = [];
   for (let bit = 0; bit < bits; bit++) {
     const isLast = bit + 1 === bits;
@@ -82,7 +93,7 @@ function legendOf(bits, locks, trigger) {
   for (let lock = 0; lock < locks; lock++) {
     const before = lock === 0 ? "" : name(LOCK, lock - 1);
     legend.push(`${name(LOCK, lock)}: bridge closed`);
-    legend.push(`${name(LOCK_SWITCH, lock)}: ${trigger()} toggle ${before}${name(LOCK, lock)}`);
+    if (lock > 0 || isOdd) legend.push(`${name(LOCK_SWITCH, lock)}: ${trigger()} toggle ${before}${name(LOCK, lock)}`);
   }
   return legend;
 }
@@ -107,6 +118,6 @@ class Grid {
   }
 
   rows() {
-    return this.#cells.map((row) => Array.from(row, (cell) => cell ?? "#").join(""));
+    return this.#cells.map((row) => Array.from(row, (cell) => cell ?? "#").join("")).filter((row) => row !== "");
   }
 }

@@ -137,6 +137,7 @@ export class Macro implements Method {
     Search.successors = 0;
     const cost = Search.cost;
     let taken: u32 = 0;
+    let status = Status.RUNNING;
     while (true) {
       const number = Records.first(cost);
       if (number == Records.NONE) break;
@@ -147,9 +148,8 @@ export class Macro implements Method {
       Run.lowerBound = this.whole(cost);
       if (Records.node(number) == this.target) {
         Run.goal = number;
-        Run.expanded += u64(taken);
-        Run.generated += u64(Search.successors);
-        return Status.SOLVED;
+        status = Status.SOLVED;
+        break;
       }
       if (most == 0) return Status.NODE_LIMIT;
       if (taken == most) break;
@@ -161,9 +161,9 @@ export class Macro implements Method {
     Run.generated += u64(Search.successors);
     Search.waiting -= taken;
     touch();
-    if (!Records.reserve(Search.successors)) return Status.MEMORY_LIMIT;
-    this.takeIn();
-    return Status.RUNNING;
+    if (Records.reserve(Search.successors)) this.takeIn();
+    else if (status == Status.RUNNING) status = Status.MEMORY_LIMIT;
+    return status;
   }
 
   @inline

@@ -3,13 +3,11 @@
 import { DIRECTIONS, type Direction } from "../../puzzles/direction.ts";
 import type { LevelImage } from "../../puzzles/packed.ts";
 import type { RollLevel, RollMove, RollState } from "../../puzzles/roll-the-block/index.ts";
-import { readPlace } from "../../puzzles/roll-the-block/state-layout.ts";
-import { prepare as prepareRolls, type RollTables } from "../../puzzles/roll-the-block/tables.ts";
+import { prepare as prepareRolls } from "../../puzzles/roll-the-block/tables.ts";
 import type { Method, MethodChoice } from "../method.ts";
 import { essentialLevel, hasSplits } from "../roll/essential-level.ts";
 import { type GraphChoice, graphOf } from "./graph.ts";
 import { type Places, placesOf } from "./places.ts";
-import type { BridgeBits } from "./rules.ts";
 import { MacroSearch } from "./search.ts";
 import { type MacroTables, tablesOf } from "./tables.ts";
 
@@ -26,7 +24,7 @@ const MANY_STEPS = 2_000_000;
 export const macro: Method<RollLevel, RollState, RollMove, MacroTables> = {
   name: "macro",
   kernel: 18,
-  ingredients: ["bridges", "relaxed"],
+  ingredients: ["bridges", "opposites", "relaxed"],
   prepare,
   image,
   begin: (tables, asked, memory) => new MacroSearch(tables, asked, memory),
@@ -38,42 +36,23 @@ function prepare(given: RollLevel, { costModel, without }: MethodChoice): MacroT
   const level = essentialLevel(given);
   if (level.bridges.length === 0 || hasSplits(level)) return undefined;
   const tables = prepareRolls(level, { heuristic: undefined, costModel });
-  const { board, layout, root, target, costs } = tables;
-  const bits = bitsOf(tables);
-  const [start] = readPlace(layout, root, 0);
-  const places = placesOf(level, board, start, target, bits, MOST_PLACES);
+  const places = placesOf(level, tables, { most: MOST_PLACES, knowsOpposites: !without.has("opposites") });
   if (places === undefined || places.rules.length === 1) return undefined;
+  const { upright, lower } = tables.costs;
   const bridgesAreNodes = without.has("bridges");
-  const graph = graphOf(places, {
-    lyingCost: costs.lower / costs.upright,
-    bridgesAreNodes,
-    ...limitsFor(places, level),
-  });
+  const limits = bridgesAreNodes ? NO_LIMITS : limitsFor(places, level);
+  const graph = graphOf(places, { lyingCost: lower / upright, bridgesAreNodes, ...limits });
   if (graph === undefined) return undefined;
-  return tablesOf(graph, tables, openAtStart(level, bits), !without.has("relaxed"));
+  return tablesOf(graph, upright, !without.has("relaxed"));
 }
+
+/** To measure what it is to leave something out, no level is refused. */
+const NO_LIMITS = { mostSteps: Number.POSITIVE_INFINITY, mostEdges: Number.POSITIVE_INFINITY };
 
 /** Where the graph would be larger, the level is left to a search of all states. */
 function limitsFor({ count }: Places, { bridges }: RollLevel): Pick<GraphChoice, "mostSteps" | "mostEdges"> {
   const steps = STEPS_A_STATE * count * 2 ** bridges.length;
   return { mostSteps: Math.min(MANY_STEPS, Math.max(FEW_STEPS, steps)), mostEdges: MOST_EDGES_A_PLACE * count };
-}
-
-/** The bridges that ever close get the bits from 0 on. */
-function bitsOf({ layout }: RollTables): BridgeBits {
-  let next = 0;
-  return layout.bridges.map((bit) => (bit === undefined ? undefined : next++));
-}
-
-function openAtStart({ bridges }: RollLevel, bits: BridgeBits): readonly [low: number, high: number] {
-  const open: [number, number] = [0, 0];
-  bridges.forEach((bridge, i) => {
-    const bit = bits[i];
-    if (bit === undefined || !bridge.open) return;
-    const word = (bit >>> 5) as 0 | 1;
-    open[word] |= 1 << (bit & 31);
-  });
-  return open;
 }
 
 /** The fields in the order of the struct in assembly/methods/macro/index.ts. */

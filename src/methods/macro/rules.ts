@@ -24,15 +24,12 @@ export function rulesOfKinds({ kinds }: Pick<RollLevel, "kinds">, bits: BridgeBi
 function ruleOf(tile: Tile, isUpright: boolean, bits: BridgeBits): Rule {
   const rule = new Uint32Array(RULE_WORDS).fill(0xffffffff, KEEP, FLIP);
   if (tile.kind === "bridge") {
-    setBit(rule, NEED, bits[tile.bridge]);
+    setBit(rule, NEED, bits[tile.bridge], true);
   } else if (tile.kind === "switch" && (isUpright || tile.trigger === "soft")) {
     for (const { effect, bridge } of tile.actions) {
       const bit = bits[bridge];
-      if (effect === "toggle") setBit(rule, FLIP, bit, hasBit(rule, FLIP, bit));
-      else {
-        setBit(rule, KEEP, bit, true);
-        setBit(rule, FLIP, bit, effect === "close");
-      }
+      if (effect !== "toggle") setBit(rule, KEEP, bit, false);
+      setBit(rule, FLIP, bit, effect === "toggle" ? !hasBit(rule, FLIP, bit) : effect === "open");
     }
   }
   return rule;
@@ -70,9 +67,9 @@ function hasBit(rule: Rule, part: number, bit: number | undefined): boolean {
   return bit !== undefined && (((rule[part + (bit >>> 5)] as number) >>> (bit & 31)) & 1) === 1;
 }
 
-function setBit(rule: Rule, part: number, bit: number | undefined, clears = false): void {
+function setBit(rule: Rule, part: number, bit: number | undefined, isSet: boolean): void {
   if (bit === undefined) return;
   const at = part + (bit >>> 5);
   const mask = 1 << (bit & 31);
-  rule[at] = clears ? (rule[at] as number) & ~mask : (rule[at] as number) | mask;
+  rule[at] = isSet ? (rule[at] as number) | mask : (rule[at] as number) & ~mask;
 }

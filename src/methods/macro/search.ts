@@ -109,6 +109,7 @@ export class MacroSearch implements Search {
     }
     const allowed = Math.min(most, run.asked.maxExpanded - run.expanded);
     this.#batch.length = 0;
+    let status: Status = RUNNING;
     while (this.#first() !== -1) {
       const number = this.#entries[2 * this.#first()] as number;
       if (this.#nodes.notes[COSTS]?.[number] !== this.#cost) {
@@ -118,7 +119,8 @@ export class MacroSearch implements Search {
       run.lowerBound = this.#whole(this.#cost);
       if (this.#nodes.states[STATE_WORDS * number + 2] === this.#tables.target) {
         this.#goal = number;
-        return SOLVED;
+        status = SOLVED;
+        break;
       }
       if (allowed <= 0) return NODE_LIMIT;
       if (this.#batch.length === allowed) break;
@@ -127,8 +129,10 @@ export class MacroSearch implements Search {
     }
     run.expanded += this.#batch.length;
     this.#waiting -= this.#batch.length;
-    for (const number of this.#batch) if (!this.#expand(number)) return MEMORY_LIMIT;
-    return RUNNING;
+    for (const number of this.#batch) {
+      if (!this.#expand(number)) return status === RUNNING ? MEMORY_LIMIT : status;
+    }
+    return status;
   }
 
   #first(): number {

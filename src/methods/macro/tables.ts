@@ -2,7 +2,6 @@
 //
 // The estimate of a node is the exact cost from there with every bridge open. It never falls by more than a way costs,
 // so cost + estimate(to) - estimate(from) is never negative: a search by these costs, without an estimate, is A* with it.
-import type { RollTables } from "../../puzzles/roll-the-block/tables.ts";
 import { type Graph, START } from "./graph.ts";
 import { NOWHERE } from "./places.ts";
 import { changes, FLIP, KEEP, NEED } from "./rules.ts";
@@ -44,12 +43,9 @@ export interface MacroTables {
   readonly needs: Uint32Array;
 }
 
-export function tablesOf(
-  graph: Graph,
-  { costs }: RollTables,
-  root: readonly [number, number],
-  isRelaxed: boolean,
-): MacroTables {
+/** `unit` is what a roll of an upright block costs. */
+export function tablesOf(graph: Graph, unit: number, isRelaxed: boolean): MacroTables {
+  const { openAtStart } = graph.places;
   const estimates = estimatesOf(graph);
   const isSolvable = estimates[START] !== NEVER;
   const kept = isSolvable ? edgesKept(graph, isRelaxed ? estimates : estimates.fill(0)) : [];
@@ -68,9 +64,9 @@ export function tablesOf(
   for (let i = COST; i < edges.length; i += EDGE_WORDS) longest = Math.max(longest, edges[i] as number);
   return {
     target: graph.target,
-    unit: costs.upright,
+    unit,
     lyingCost: graph.lyingCost,
-    root: [root[0] & low, root[1] & high],
+    root: [openAtStart[0] & low, openAtStart[1] & high],
     longest,
     mostEdges: kept.reduce((most, { length }) => Math.max(most, length), 0),
     firstEdges,

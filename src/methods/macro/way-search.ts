@@ -2,7 +2,8 @@
 //
 // A place is reached several times where one way is shorter and another needs fewer bridges. What has reached a place is a
 // label; since they come by rising cost, a label is of use unless one before it on the same place needs nothing more.
-import { NOWHERE, needAt, type Places } from "./places.ts";
+import { NOWHERE, type Places } from "./places.ts";
+import { NEED, type Rule } from "./rules.ts";
 
 export interface Way {
   /** The number of a node. */
@@ -18,7 +19,7 @@ export class WaySearch {
   readonly #nodeOf: Int32Array;
   readonly #lyingCost: number;
   #stepsLeft: number;
-  /** Two words of the bridges that each place needs. */
+  /** For each place two words of the bridges that it needs, and two of those that are never open while those are. */
   readonly #needs: Int32Array;
   /** The last label of each place, and that before each label; 0 is none. */
   readonly #labelOf: Int32Array;
@@ -37,11 +38,7 @@ export class WaySearch {
     this.#lyingCost = lyingCost;
     this.#stepsLeft = mostSteps;
     this.#labelOf = new Int32Array(places.count);
-    this.#needs = new Int32Array(2 * places.count);
-    for (let place = 0; place < places.count; place++) {
-      this.#needs[2 * place] = needAt(places, place, 0);
-      this.#needs[2 * place + 1] = needAt(places, place, 1);
-    }
+    this.#needs = needsOf(places);
   }
 
   /** False where the steps do not suffice. */
@@ -89,9 +86,28 @@ export class WaySearch {
     for (let roll = 4 * from; roll < 4 * from + 4; roll++) {
       const to = rolls[roll] as number;
       if (to === NOWHERE) continue;
-      const needsLow = low | (this.#needs[2 * to] as number);
-      const needsHigh = high | (this.#needs[2 * to + 1] as number);
+      const needs = 4 * to;
+      if (((low & (this.#needs[needs + 2] as number)) | (high & (this.#needs[needs + 3] as number))) !== 0) continue;
+      const needsLow = low | (this.#needs[needs] as number);
+      const needsHigh = high | (this.#needs[needs + 1] as number);
       if (this.#isOfUse(to, needsLow, needsHigh)) queue.push(to, needsLow, needsHigh);
     }
   }
+}
+
+function needsOf(places: Places): Int32Array {
+  const { count, ruleOf, rules, opposites } = places;
+  const needs = new Int32Array(4 * count);
+  for (let place = 0; place < count; place++) {
+    if (ruleOf[place] === 0) continue;
+    const at = 4 * place;
+    const rule = rules[ruleOf[place] as number] as Rule;
+    for (const word of [0, 1] as const) needs[at + word] = rule[NEED + word] as number;
+    for (let bit = 0; 2 * bit < opposites.length; bit++) {
+      if ((((needs[at + (bit >>> 5)] as number) >>> (bit & 31)) & 1) === 0) continue;
+      for (const word of [0, 1] as const)
+        needs[at + 2 + word] = (needs[at + 2 + word] as number) | (opposites[2 * bit + word] as number);
+    }
+  }
+  return needs;
 }
