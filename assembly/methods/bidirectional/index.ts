@@ -146,7 +146,7 @@ export class Bidirectional implements Method {
         Run.cut = true;
         return Run.ranDry();
       }
-      const room = u32(min<u64>(Run.maxExpanded - Run.expanded, u64(left)));
+      const room = u32(min<u64>(Run.maxExpanded - Run.expanded, u64(MOST_PARENTS)));
       Batch.count = 0;
       let status = Status.RUNNING;
       if (this.isBallsTurn()) {
@@ -385,7 +385,8 @@ export class Bidirectional implements Method {
   /** Back to the start from the state where the ends met, and from there from layer to layer of the ball. */
   writeMoves(): i32 {
     let steps: u32 = 0;
-    for (let n = Bidirectional.meeting; Note.from(Nodes.noteAt(n)) != Note.NONE; n = Note.from(Nodes.noteAt(n))) steps++;
+    for (let n = Bidirectional.meeting; Note.from(Nodes.noteAt(n)) != Note.NONE; n = Note.from(Nodes.noteAt(n)))
+      steps++;
     const rest = Note.toEnding(Nodes.noteAt(Bidirectional.meeting));
     const home = rest == Note.FAR ? 0 : rest;
     if (!Regions.ensure(Region.STACK, u64(steps + home) << 2)) return -1;

@@ -1,12 +1,12 @@
 // Match the Tiles from both ends: breadth-first from the start by slides and from the endings by slides taken back, in
 // layers, always the side whose next layer is less work, until a state is known to both. See docs/methods/bidirectional.md.
 import { DIRECTIONS } from "../../puzzles/direction.ts";
-import type { MatchLevel, MatchMove, MatchState } from "../../puzzles/match-the-tiles/index.ts";
 import { type Bound, prepareBound } from "../../puzzles/match-the-tiles/bound.ts";
+import { type Endings, listEndings } from "../../puzzles/match-the-tiles/endings.ts";
+import type { MatchLevel, MatchMove, MatchState } from "../../puzzles/match-the-tiles/index.ts";
 import { type MatchTables, prepare as prepareMatch } from "../../puzzles/match-the-tiles/tables.ts";
 import type { LevelImage } from "../../puzzles/packed.ts";
 import type { Method, MethodChoice } from "../method.ts";
-import { type Endings, listEndings } from "./endings.ts";
 import { type Lines, linesOf } from "./lines.ts";
 
 export interface BidirectionalTables {
