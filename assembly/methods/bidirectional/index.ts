@@ -146,7 +146,7 @@ export class Bidirectional implements Method {
         Run.cut = true;
         return Run.ranDry();
       }
-      const room = u32(min<u64>(Run.maxExpanded - Run.expanded, u64(left)));
+      const room = u32(min<u64>(Run.maxExpanded - Run.expanded, u64(MOST_PARENTS)));
       Batch.count = 0;
       let status = Status.RUNNING;
       if (this.isBallsTurn()) {

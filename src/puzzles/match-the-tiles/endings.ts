@@ -3,9 +3,9 @@
 // After a slide the tiles of each run fill it from its end on, without a gap. So an ending is, for a direction, a number
 // of tiles for each run, where so many cells from the end of the run on are goals; whose goals they are says the colours.
 // Where there are as many goals as tiles this leaves one ending or none, and with spare goals mostly a few.
-import { DIRECTIONS } from "../../puzzles/direction.ts";
-import { AHEAD_BITS, type Floor } from "../../puzzles/match-the-tiles/floor.ts";
-import { type MatchTables, NO_GOAL, packCells } from "../../puzzles/match-the-tiles/tables.ts";
+import { DIRECTIONS } from "../direction.ts";
+import { AHEAD_BITS, type Floor } from "./floor.ts";
+import { type MatchTables, NO_GOAL, packCells } from "./tables.ts";
 
 /** More than these are not worth listing. */
 const MOST_ENDINGS = 4096;
@@ -92,7 +92,7 @@ function endingsOf(
 }
 
 /** The goals that tiles can fill from the end of each run on, run by run; runs that end in none are left out. */
-function goalRuns({ cells, stops, slides }: Floor, goalColours: Uint8Array, direction: number): number[][] {
+export function goalRuns({ cells, stops, slides }: Floor, goalColours: Uint8Array, direction: number): number[][] {
   const runs: number[][] = [];
   let isOpen = false;
   for (let place = direction * cells; place < (direction + 1) * cells; place++) {
