@@ -20,11 +20,19 @@ const LEAST: usize = 30;
 const MOST: usize = 31;
 const MEMO_BYTES: u32 = 32 << (<u32>MEMO_BITS);
 /** After so many targets it is taken for granted that there is a choice. */
-const MOST_TRIES: u32 = 5000;
+const MOST_TRIES: u32 = 300;
 /** Flows are 8 bits wide: where they might grow larger it is taken for granted too. */
 const LARGEST: u32 = 60;
 
-export const FLOW_BYTES: u32 = MEMO_BYTES + 128;
+/** Bytes of a stage of the choice, a colour's: between what the flows of all later ones lie, the targets, the distance of the
+ *  nearest one. */
+const STAGE_BYTES: u32 = 48;
+const HIGH: usize = 16;
+const FIRST: usize = 32;
+const LENGTH: usize = 36;
+const NEAREST: usize = 40;
+
+export const FLOW_BYTES: u32 = MEMO_BYTES + 32 + 16 * STAGE_BYTES;
 
 export class Flow {
   static memo: usize = 0;
@@ -34,9 +42,7 @@ export class Flow {
   /** The sum of their least distances, and the greatest. */
   static sum: u32 = 0;
   static farthest: u32 = 0;
-  /** The same lists, shortest first, and the sum of the least distances of those after each. */
-  static order: usize = 0;
-  static rest: usize = 0;
+  static stages: usize = 0;
   static tries: u32 = 0;
   static hasFlow: bool = true;
   static hasHalves: bool = true;
@@ -45,8 +51,7 @@ export class Flow {
   static begin(scratch: usize): void {
     Flow.memo = scratch;
     Flow.key = scratch + <usize>MEMO_BYTES;
-    Flow.order = Flow.key + 32;
-    Flow.rest = Flow.order + 32;
+    Flow.stages = Flow.key + 32;
     Flow.forget();
   }
 
@@ -122,54 +127,87 @@ export class Flow {
     return cost;
   }
 
+  /** Whether there is a choice of this cost: the targets may be farther than the nearest ones, and leave a flow that is not
+   *  balanced, by no more than `slack` together. */
   private static isEnough(cost: u32): bool {
     const slack: u32 = 2 * cost - Flow.sum;
     if (slack >= Flow.sum || cost > LARGEST) return true;
-    for (let i: usize = 0; i < <usize>Flow.count; i++) {
-      const list: u32 = load<u16>(Flow.key + (i << 1));
+    for (let i: u32 = 0; i < Flow.count; i++) {
+      const list: u32 = load<u16>(Flow.key + ((<usize>i) << 1));
       if (!Targets.know(list, Targets.least(list) + slack)) return true;
-      Flow.sortIn(list, Flow.order + (i << 1));
+      Flow.stageFor(list, slack, i);
     }
-    let rest: u32 = 0;
-    for (let i = <usize>Flow.count; i > 0; i--) {
-      store<u16>(Flow.rest + ((i - 1) << 1), <u16>rest);
-      rest += Targets.least(load<u16>(Flow.order + ((i - 1) << 1)));
+    let low = i8x16.splat(0);
+    let high = i8x16.splat(0);
+    for (let i = Flow.count; i > 0; i--) {
+      const stage = Flow.stage(i - 1);
+      const ownLow = v128.load(stage);
+      const ownHigh = v128.load(stage, HIGH);
+      v128.store(stage, low);
+      v128.store(stage, high, HIGH);
+      low = i8x16.add(low, ownLow);
+      high = i8x16.add(high, ownHigh);
     }
+    if (Flow.outside(low, high) > slack) return false;
     Flow.tries = 0;
     return Flow.choose(0, i8x16.splat(0), slack);
   }
 
   @inline
-  private static sortIn(list: u32, end: usize): void {
-    const length = Targets.length(list);
-    let at = end;
-    for (; at > Flow.order && Targets.length(load<u16>(at - 2)) > length; at -= 2) store<u16>(at, load<u16>(at - 2));
-    store<u16>(at, <u16>list);
+  private static stage(i: u32): usize {
+    return Flow.stages + <usize>(i * STAGE_BYTES);
   }
 
-  /** Chooses targets for the colours from the i-th on, so that what they are farther than the nearest ones and the flow
-   *  that is not balanced come to no more than `slack`. */
+  /** Notes which targets of a colour can be chosen, and between what their flows lie; colours of few such come first. */
+  private static stageFor(list: u32, slack: u32, count: u32): void {
+    const first = Targets.first(list);
+    const end = first + <usize>(Targets.length(list) * TARGET_BYTES);
+    const least = Targets.least(list);
+    let low = v128.load(first);
+    let high = low;
+    let at = first + <usize>TARGET_BYTES;
+    for (; at < end && load<u32>(at, DISTANCE) <= least + slack; at += <usize>TARGET_BYTES) {
+      const flow = v128.load(at);
+      low = i8x16.min_s(low, flow);
+      high = i8x16.max_s(high, flow);
+    }
+    let stage = Flow.stage(count);
+    for (; stage > Flow.stages && load<u32>(stage - <usize>STAGE_BYTES, LENGTH) > u32(at - first); stage -= <usize>STAGE_BYTES) {
+      memory.copy(stage, stage - <usize>STAGE_BYTES, STAGE_BYTES);
+    }
+    v128.store(stage, low);
+    v128.store(stage, high, HIGH);
+    store<u32>(stage, u32(first), FIRST);
+    store<u32>(stage, u32(at - first), LENGTH);
+    store<u32>(stage, least, NEAREST);
+  }
+
+  /** Chooses targets for the colours from the i-th on. */
   private static choose(i: u32, flow: v128, slack: u32): bool {
     if (i == Flow.count) return true;
-    const list: u32 = load<u16>(Flow.order + ((<usize>i) << 1));
-    const rest: u32 = load<u16>(Flow.rest + ((<usize>i) << 1));
-    const most = Targets.least(list) + slack;
-    const end = Targets.first(list) + <usize>(Targets.length(list) * TARGET_BYTES);
-    for (let at = Targets.first(list); at < end; at += <usize>TARGET_BYTES) {
+    const stage = Flow.stage(i);
+    const low = i8x16.add(flow, v128.load(stage));
+    const high = i8x16.add(flow, v128.load(stage, HIGH));
+    const most = load<u32>(stage, NEAREST) + slack;
+    let at = <usize>load<u32>(stage, FIRST);
+    const end = at + <usize>load<u32>(stage, LENGTH);
+    for (; at < end; at += <usize>TARGET_BYTES) {
       const distance = load<u32>(at, DISTANCE);
       if (distance > most) break;
       if (++Flow.tries > MOST_TRIES) return true;
-      const now = i8x16.add(flow, v128.load(at));
-      // Each step of a colour that is still to choose takes at most one off.
-      if (Flow.amount(now) > most - distance + rest) continue;
-      if (Flow.choose(i + 1, now, most - distance)) return true;
+      const own = v128.load(at);
+      if (Flow.outside(i8x16.add(low, own), i8x16.add(high, own)) > most - distance) continue;
+      if (Flow.choose(i + 1, i8x16.add(flow, own), most - distance)) return true;
     }
     return false;
   }
 
+  /** How much flow is left at least, over all boundaries, when over each it will be something from `low` to `high`. */
   @inline
-  private static amount(flow: v128): u32 {
-    const pairs = i16x8.extadd_pairwise_i8x16_u(i8x16.abs(flow));
+  private static outside(low: v128, high: v128): u32 {
+    const zero = i8x16.splat(0);
+    const left = i8x16.max_s(i8x16.max_s(low, i8x16.neg(high)), zero);
+    const pairs = i16x8.extadd_pairwise_i8x16_u(left);
     const fours = i32x4.extadd_pairwise_i16x8_u(pairs);
     const halves = i64x2.add(fours, i64x2.shr_u(fours, 32));
     return <u32>(i64x2.extract_lane(halves, 0) + i64x2.extract_lane(halves, 1));

@@ -2,12 +2,13 @@
 // assembly/methods/boundary-flow. It works on the image of the game, with the tables of the heuristic `columns`.
 import type { IceLevel, IceMove, IceState } from "../../puzzles/break-the-ice/index.ts";
 import { packedBreakTheIce } from "../../puzzles/break-the-ice/packed.ts";
+import { withSectionsApart } from "../../puzzles/break-the-ice/sections.ts";
 import type { IceTables } from "../../puzzles/break-the-ice/tables.ts";
 import type { Method } from "../method.ts";
 import { readingsOf } from "./readings.ts";
 
 /** In the order of their bits in assembly/methods/boundary-flow/index.ts. */
-const INGREDIENTS = ["flow", "halves", "partial", "memo"] as const;
+const INGREDIENTS = ["flow", "halves", "partial", "memo", "sections"] as const;
 
 interface BoundaryTables {
   readonly without: number;
@@ -19,10 +20,13 @@ export const boundaryFlow: Method<IceLevel, IceState, IceMove, BoundaryTables> =
   kernel: 21,
   ingredients: INGREDIENTS,
 
-  prepare: (level, { costModel, without }) => ({
-    without: INGREDIENTS.reduce((bits, name, i) => bits | (without.has(name) ? 1 << i : 0), 0),
-    game: packedBreakTheIce.prepare(level, { heuristic: "columns", costModel }),
-  }),
+  prepare(level, { costModel, without }) {
+    const board = without.has("sections") ? level.board : withSectionsApart(level.board);
+    return {
+      without: INGREDIENTS.reduce((bits, name, i) => bits | (without.has(name) ? 1 << i : 0), 0),
+      game: packedBreakTheIce.prepare({ ...level, board }, { heuristic: "columns", costModel }),
+    };
+  },
 
   image({ without, game }) {
     const { fields, tables } = packedBreakTheIce.image(game);
