@@ -15,9 +15,8 @@ export function withMethod(method: i32, request: i32, argument: i32): i32 {
   if (method == 17) return answer<Layers>(request, argument);
   if (method == 18) return answer<Macro>(request, argument);
   if (method == 19) return answer<Bidirectional>(request, argument);
-  return answer<BoundaryFlow>(request, argument);
   if (method == 20) return answer<Halves>(request, argument);
-  return -1;
+  return answer<BoundaryFlow>(request, argument);
 }
 
 function answer<M extends Method>(request: i32, argument: i32): i32 {

@@ -27,7 +27,7 @@ const NO_STRENGTH: Strength = { methods: [], scouts: [], scoutsAfter: 0 };
 const STRENGTHS: Readonly<Record<string, Strength>> = {
   "folding-blocks": { methods: [], scouts: [], scoutsAfter: 1000 },
   "match-the-tiles": { methods: [bidirectional], scouts: [], scoutsAfter: 200_000 },
-  "roll-the-block": { methods: [layers, halves], scouts: [], scoutsAfter: 1_000_000 },
+  "roll-the-block": { methods: [layers, macro, halves], scouts: [], scoutsAfter: 1_000_000 },
   "break-the-ice": { methods: [boundaryFlow as Method], scouts: [], scoutsAfter: 5000 },
 };
 

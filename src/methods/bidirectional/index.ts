@@ -2,10 +2,7 @@
 // layers, always the side whose next layer is less work, until a state is known to both. See docs/methods/bidirectional.md.
 import { DIRECTIONS } from "../../puzzles/direction.ts";
 import { type Bound, prepareBound } from "../../puzzles/match-the-tiles/bound.ts";
-<<<<<<< HEAD
-=======
 import { type Endings, listEndings } from "../../puzzles/match-the-tiles/endings.ts";
->>>>>>> match
 import type { MatchLevel, MatchMove, MatchState } from "../../puzzles/match-the-tiles/index.ts";
 import { type MatchTables, prepare as prepareMatch } from "../../puzzles/match-the-tiles/tables.ts";
 import type { LevelImage } from "../../puzzles/packed.ts";
