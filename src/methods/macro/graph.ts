@@ -7,6 +7,7 @@
 import { NOWHERE, type Places } from "./places.ts";
 import { changes, isIdempotent, type Rule } from "./rules.ts";
 import { type Way, WaySearch } from "./way-search.ts";
+import type { GraphLimits } from "./worthwhile.ts";
 
 export interface Graph {
   readonly places: Places;
@@ -21,12 +22,9 @@ export interface Graph {
 
 export const START = 0;
 
-export interface GraphChoice {
+export interface GraphChoice extends GraphLimits {
   readonly lyingCost: number;
   readonly bridgesAreNodes: boolean;
-  /** How many steps the search for ways may take, and how many ways there may be. */
-  readonly mostSteps: number;
-  readonly mostEdges: number;
 }
 
 /** Undefined where it would be more than is asked for. */
