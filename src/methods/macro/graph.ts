@@ -1,9 +1,9 @@
 // A graph of places whose edges stand for whole ways: what each needs of the bridges, and the least that it costs.
 //
-// Its nodes are the start, the target, and every place where landing may change a bridge. On the way from one to the next
-// nothing changes, so a way asks no more than that all bridges on it are open when it begins: it may lead over plain places and
-// bridges alike. Ways with the same ends of which neither is better (one is shorter, the other needs less) are all kept.
-// Where bridges are to be nodes too, ways lead over plain places alone.
+// Its nodes are the start, the target, and every place where landing may change a bridge. On the way from one to the
+// next nothing changes, so a way asks no more than that all bridges on it are open when it begins: it may lead over
+// plain places and bridges alike. Ways with the same ends of which neither is better (one is shorter, the other needs
+// less) are all kept. Where bridges are to be nodes too, ways lead over plain places alone.
 import { NOWHERE, type Places } from "./places.ts";
 import { changes, isIdempotent, type Rule } from "./rules.ts";
 import { type Way, WaySearch } from "./way-search.ts";

@@ -1,6 +1,6 @@
-// Which levels are worth a graph of ways. The graph is made before the search begins and nobody knows yet how easy the level is, so
-// making it may take no more than a small part of what a search of all states could take. And with too many ways to
-// each place, states that are fewer take longer together than all that are left out. Such levels are for another search.
+// Which levels are worth a graph of ways. The graph is made before the search begins, and nobody knows yet how easy the
+// level is: so making it may take no more than a small part of what a search of all states could take. And with too
+// many ways to each place, few states take longer together than many without ways. Such levels are for another search.
 import type { RollLevel } from "../../puzzles/roll-the-block/level.ts";
 import type { Tile } from "../../puzzles/roll-the-block/tiles.ts";
 
@@ -27,8 +27,8 @@ export function limitsFor(places: number, { bridges }: RollLevel): GraphLimits {
   return { mostSteps: Math.min(MANY_STEPS, Math.max(FEW_STEPS, steps)), mostEdges: MOST_EDGES_A_PLACE * places };
 }
 
-/** Whether it is clear without looking at any place that the steps would not do: from each place on a switch the search may
- *  come to every other. What is counted may well be twice what is there. */
+/** Whether it is clear without looking at any place that the steps would not do: from each place on a switch the search
+ *  may come to every other. What is counted may well be twice what is there. */
 export function isTooLarge(level: RollLevel): boolean {
   const counts = new Uint32Array(level.kinds.length);
   for (let i = 0; i < level.tiles.length; i++) {
