@@ -14,7 +14,7 @@ const CORRIDOR = 4;
 const CELLAR = 7;
 const ROWS = 10;
 
-/** The first names of the bridges that are there while a bit is set and while it is not, of the locks, and of the switches. */
+/** The first names of bridges that are there while a bit is set, or is not, of locks, and of switches. */
 const SET = 0x3b1;
 const GATE = 0x430;
 const LOCK = 0x561;

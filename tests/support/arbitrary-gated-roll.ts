@@ -1,4 +1,4 @@
-// Random Roll the Block levels whose bridges matter: rooms side by side between columns of bridges, with switches in the rooms.
+// Random Roll the Block levels whose bridges matter: rooms with switches, side by side between columns of bridges.
 import fc from "fast-check";
 import type { RollLevel } from "../../src/puzzles/roll-the-block/index.ts";
 import { rollLevel } from "./roll-level.ts";

@@ -86,8 +86,8 @@ export class Macro implements Method {
       if (Records.queued == 0) return Run.ranDry();
       while (Records.first(Search.cost) == Records.NONE) Search.cost++;
       if (Search.cost > Search.mostCost) return this.cutOff();
-      const allowed = u32(min<u64>(u64(min(left, MOST_PARENTS)), Run.maxExpanded - Run.expanded));
-      const status = this.expandBatch(allowed);
+      const allowed = Run.maxExpanded > Run.expanded ? Run.maxExpanded - Run.expanded : 0;
+      const status = this.expandBatch(u32(min<u64>(u64(min(left, MOST_PARENTS)), allowed)));
       if (status != Status.RUNNING) return status;
       left -= min(left, MOST_PARENTS);
     }

@@ -1,5 +1,5 @@
-// The states that the macro search keeps: a node of the graph and which bridges are open, in an append-only array, with a hash
-// table of their numbers and buckets by cost that are chains through the records themselves.
+// The states that the macro search keeps, each a node of the graph and which bridges are open: an append-only array, a
+// hash table of their numbers, and buckets by cost that are chains through the records themselves.
 //
 // A record never changes its bucket: a state that is reached at less cost gets a new record in the table's place of the
 // old one, which is marked as overtaken and dropped when its bucket comes. Costs lie so close together that as many
@@ -100,8 +100,8 @@ export class Records {
     return Records.count + more <= min(Records.room, Records.tableRoom) || makeRoom(Records.count + more);
   }
 
-  /** Keeps a state that costs less than what is known of it; `reserve` has made room. 1 if it is new, 0 if it was known at more,
-   *  -1 if it was known at no more. */
+  /** Keeps a state that costs less than what is known of it; `reserve` has made room. 1 if it is new, 0 if it was known
+   *  at more, -1 if it was known at no more. */
   @inline
   static keep(bits: u64, node: u32, hash: u64, cost: u32, parent: u32): i32 {
     const tag = u32(hash) << NUMBER_BITS;

@@ -1,4 +1,4 @@
-// The rolls of a solution: the way of each edge is searched again, from its place to the next over places where nothing changes.
+// The rolls of a solution: the way of each edge is searched again, over places where nothing changes.
 //
 // Everything lies in the stack region: the rolls as they are written, from the end backwards; for each place how it was
 // reached; and three queues, for what costs as much as is looked at, 1 more and 2 more. `reached` holds what is left of

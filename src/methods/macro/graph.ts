@@ -1,12 +1,13 @@
 // A graph of places whose edges stand for whole ways: what each needs of the bridges, and the least that it costs.
 //
-// Its nodes are the start, the target, and every place where landing may change a bridge. On the way from one to the next
-// nothing changes, so a way asks no more than that all bridges on it are open when it begins: it may lead over plain places and
-// bridges alike. Ways with the same ends of which neither is better (one is shorter, the other needs less) are all kept.
-// Where bridges are to be nodes too, ways lead over plain places alone.
+// Its nodes are the start, the target, and every place where landing may change a bridge. On the way from one to the
+// next nothing changes, so a way asks no more than that all bridges on it are open when it begins: it may lead over
+// plain places and bridges alike. Ways with the same ends of which neither is better (one is shorter, the other needs
+// less) are all kept. Where bridges are to be nodes too, ways lead over plain places alone.
 import { NOWHERE, type Places } from "./places.ts";
 import { changes, isIdempotent, type Rule } from "./rules.ts";
 import { type Way, WaySearch } from "./way-search.ts";
+import type { GraphLimits } from "./worthwhile.ts";
 
 export interface Graph {
   readonly places: Places;
@@ -21,12 +22,9 @@ export interface Graph {
 
 export const START = 0;
 
-export interface GraphChoice {
+export interface GraphChoice extends GraphLimits {
   readonly lyingCost: number;
   readonly bridgesAreNodes: boolean;
-  /** How many steps the search for ways may take, and how many ways there may be. */
-  readonly mostSteps: number;
-  readonly mostEdges: number;
 }
 
 /** Undefined where it would be more than is asked for. */

@@ -1,4 +1,4 @@
-// Macro search against the shared searches and the slow referee: the same optimum, in both engines to the node, whatever is left out.
+// Macro search against the slow referee: the same optimum, in both engines to the node, whatever is left out.
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { leastCost } from "../../../tests/reference/least-cost.ts";

@@ -1,5 +1,5 @@
-// Uniform cost by buckets over the graph of ways. The twin of assembly/methods/macro/index.ts: the same search in the same order,
-// so that both count the same.
+// Uniform cost by buckets over the graph of ways. The twin of assembly/methods/macro/index.ts: the same search in the
+// same order, so that both count the same.
 //
 // A state is two words of bridges and a node. Costs lie so close together that as many buckets as the greatest cost of an
 // edge, and one more, suffice in a ring. A bucket is a chain of entries; an entry whose state costs less by now is dropped

@@ -53,7 +53,7 @@ export class WaySearch {
         const low = now[i + 1] as number;
         const high = now[i + 2] as number;
         if (!this.#isOfUse(place, low, high)) continue;
-        if (this.#stepsLeft-- === 0) return false;
+        if (this.#stepsLeft-- <= 0) return false;
         this.#label(place, low, high);
         const node = this.#nodeOf[place] as number;
         if (node === NOWHERE) this.#roll(place, low, high);
