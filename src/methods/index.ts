@@ -22,7 +22,15 @@ const NO_STRENGTH: Strength = { methods: [], scouts: [], scoutsAfter: 0 };
 
 const STRENGTHS: Readonly<Record<string, Strength>> = {
   "folding-blocks": { methods: [], scouts: [], scoutsAfter: 1000 },
-  "match-the-tiles": { methods: [bidirectional], scouts: [], scoutsAfter: 200_000 },
+  "match-the-tiles": {
+    methods: [bidirectional],
+    // Greedy search finds solutions of a hundred thousand slides, which take longer to replay than the proof.
+    scouts: [
+      { algorithm: "astar", heuristic: "slides", weight: 12 },
+      { algorithm: "astar", heuristic: "slides", weight: 5 },
+    ],
+    scoutsAfter: 300_000,
+  },
   "roll-the-block": { methods: [], scouts: [], scoutsAfter: 1_000_000 },
   "break-the-ice": { methods: [], scouts: [], scoutsAfter: 5000 },
 };
