@@ -29,6 +29,15 @@ const STRENGTHS: Readonly<Record<string, Strength>> = {
   "match-the-tiles": { methods: [bidirectional], scouts: [], scoutsAfter: 200_000 },
   "roll-the-block": { methods: [layers, macro, halves], scouts: [], scoutsAfter: 1_000_000 },
   "break-the-ice": { methods: [boundaryFlow as Method], scouts: [], scoutsAfter: 5000 },
+  "match-the-tiles": {
+    methods: [bidirectional],
+    // Greedy search finds solutions of a hundred thousand slides, which take longer to replay than the proof.
+    scouts: [
+      { algorithm: "astar", heuristic: "slides", weight: 12 },
+      { algorithm: "astar", heuristic: "slides", weight: 5 },
+    ],
+    scoutsAfter: 300_000,
+  },
 };
 
 /** A puzzle of one's own has none. */
