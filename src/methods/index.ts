@@ -1,8 +1,11 @@
 // What `auto` does: for each puzzle its methods, the first that takes a level first, and its scouts.
 import type { PackedPuzzle } from "../puzzles/packed.ts";
 import type { Algorithm } from "../search/search.ts";
+import { bidirectional } from "./bidirectional/index.ts";
+import { boundaryFlow } from "./boundary-flow/index.ts";
 import { halves } from "./halves/index.ts";
 import { layers } from "./layers/index.ts";
+import { macro } from "./macro/index.ts";
 import type { Method } from "./method.ts";
 
 /** A quick search for any solution, to have an answer before the proof. Each one is to find a better one than those before. */
@@ -23,9 +26,9 @@ const NO_STRENGTH: Strength = { methods: [], scouts: [], scoutsAfter: 0 };
 
 const STRENGTHS: Readonly<Record<string, Strength>> = {
   "folding-blocks": { methods: [], scouts: [], scoutsAfter: 1000 },
-  "match-the-tiles": { methods: [], scouts: [], scoutsAfter: 200_000 },
-  "roll-the-block": { methods: [layers, halves], scouts: [], scoutsAfter: 1_000_000 },
-  "break-the-ice": { methods: [], scouts: [], scoutsAfter: 5000 },
+  "match-the-tiles": { methods: [bidirectional], scouts: [], scoutsAfter: 200_000 },
+  "roll-the-block": { methods: [layers, macro, halves], scouts: [], scoutsAfter: 1_000_000 },
+  "break-the-ice": { methods: [boundaryFlow as Method], scouts: [], scoutsAfter: 5000 },
 };
 
 /** A puzzle of one's own has none. */

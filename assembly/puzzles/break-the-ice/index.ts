@@ -136,7 +136,7 @@ export class BreakTheIce implements Game {
   }
 
   /** Unpacks a state and notes what every move needs. */
-  private open(state: usize): void {
+  open(state: usize): void {
     const board = BreakTheIce.board;
     Colours.begin();
     for (let column: u32 = 0; column < this.columns; column++) {
@@ -183,17 +183,36 @@ export class BreakTheIce implements Game {
     this.makeMoveBeside(state, column, rest, Column.withBlock(right, block, rightStretch), number | RIGHT);
   }
 
-  /** A move that changes one column. */
-  private makeMove(state: usize, column: u32, cells: u64, number: i32): void {
+  /** Whether something bursts when the open state has these cells in a column. */
+  @inline
+  bursts(column: u32, cells: u64): bool {
     const at = (<usize>column) << 3;
     const board = BreakTheIce.board + at;
     const beside = BreakTheIce.beside + at;
     const left = Column.alike(load<u64>(board - 8), cells);
     const right = Column.alike(cells, load<u64>(board, 8));
     const runs = Column.runs(cells) | (left & right) | (left & load<u64>(beside - 16)) | (right & load<u64>(beside, 8));
-    if (runs != 0 || BreakTheIce.everywhere) {
+    return runs != 0 || BreakTheIce.everywhere;
+  }
+
+  /** The same for a column and the one on its right. */
+  @inline
+  burstsBeside(column: u32, cells: u64, next: u64): bool {
+    const at = (<usize>column) << 3;
+    const board = BreakTheIce.board + at;
+    const beside = BreakTheIce.beside + at;
+    const left = Column.alike(load<u64>(board - 8), cells);
+    const middle = Column.alike(cells, next);
+    const right = Column.alike(next, load<u64>(board, 16));
+    const along = (left & (middle | load<u64>(beside - 16))) | (right & (middle | load<u64>(beside, 16)));
+    return (Column.runs(cells) | Column.runs(next) | along) != 0 || BreakTheIce.everywhere;
+  }
+
+  /** A move that changes one column. */
+  makeMove(state: usize, column: u32, cells: u64, number: i32): void {
+    if (this.bursts(column, cells)) {
       this.copyBoard();
-      store<u64>(BreakTheIce.outcome + at, cells);
+      store<u64>(BreakTheIce.outcome + ((<usize>column) << 3), cells);
       this.finish(number);
       return;
     }
@@ -202,15 +221,9 @@ export class BreakTheIce implements Game {
   }
 
   /** A move that changes a column and the one on its right. */
-  private makeMoveBeside(state: usize, column: u32, cells: u64, next: u64, number: i32): void {
-    const at = (<usize>column) << 3;
-    const board = BreakTheIce.board + at;
-    const beside = BreakTheIce.beside + at;
-    const left = Column.alike(load<u64>(board - 8), cells);
-    const middle = Column.alike(cells, next);
-    const right = Column.alike(next, load<u64>(board, 16));
-    const along = (left & (middle | load<u64>(beside - 16))) | (right & (middle | load<u64>(beside, 16)));
-    if ((Column.runs(cells) | Column.runs(next) | along) != 0 || BreakTheIce.everywhere) {
+  makeMoveBeside(state: usize, column: u32, cells: u64, next: u64, number: i32): void {
+    if (this.burstsBeside(column, cells, next)) {
+      const at = (<usize>column) << 3;
       this.copyBoard();
       store<u64>(BreakTheIce.outcome + at, cells);
       store<u64>(BreakTheIce.outcome + at, next, 8);
@@ -273,7 +286,7 @@ export class BreakTheIce implements Game {
     }
   }
 
-  private countBlocks(state: usize): u32 {
+  countBlocks(state: usize): u32 {
     let blocks: u64 = 0;
     for (let column: u32 = 0; column < this.columns; column++) {
       blocks += popcnt(Column.blocks(this.column(state, column)));
@@ -325,7 +338,7 @@ export class BreakTheIce implements Game {
   }
 
   @inline
-  private column(state: usize, column: u32): u64 {
+  column(state: usize, column: u32): u64 {
     if (this.isWide != 0) return load<u64>(state + ((<usize>column) << 3));
     return load<u32>(state + ((<usize>column) << 2));
   }
@@ -337,7 +350,7 @@ export class BreakTheIce implements Game {
   }
 
   @inline
-  private table(offset: u32): usize {
+  table(offset: u32): usize {
     return changetype<usize>(this) + <usize>offset;
   }
 }

@@ -5,6 +5,7 @@ import { ICE_FORMAT, type IceLevel, readLevel } from "./level.ts";
 import type { IceMove } from "./move.ts";
 import { describeMove, formatMove, parseMove } from "./notation.ts";
 import { applyMove, type IceState, initialState, isDead, isSolved, listMoves, stars } from "./rules.ts";
+import { whyUnsolvable } from "./why.ts";
 
 export type { IceLevel, IceMove, IceState };
 
@@ -21,6 +22,7 @@ export const breakTheIce: Puzzle<IceLevel, IceState, IceMove> = {
   moveCost: () => 1,
   budget: (level) => level.budget,
   stars,
+  whyUnsolvable,
   stateKey: (_level, state) => state.join("\n"),
   formatMove,
   parseMove,

@@ -24,7 +24,7 @@ export const ICE_FORMAT: GameFormat = {
 };
 
 const LARGEST_SIDE = 16;
-const MOST_COLOURS = 15;
+export const MOST_COLOURS = 15;
 const LARGEST_BUDGET = 999_999;
 
 export function readLevel(document: LevelDocument, problems: ProblemList): IceLevel | undefined {

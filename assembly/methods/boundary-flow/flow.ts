@@ -1,0 +1,219 @@
+// The bound: how many moves it takes at least to bring every colour to one of its targets.
+//
+// Gravity never takes a block over a boundary between two columns, and a move takes at most one block each way over one
+// boundary. So the moves over a boundary are at least as many as the blocks that have to cross it to the right, and as
+// those that have to cross it to the left. With R and L blocks that is max(R, L) = (R + L + |R - L|) / 2. Summed over the
+// boundaries: half of what the distances of the chosen targets and the amounts of their flows, added up, come to. Its
+// least over all choices of a target a colour is the bound; a colour that is at a target already chooses that.
+//
+// It costs at least half the sum of the least distances (`halves`), and at least the greatest of them. From there on it is
+// asked for each cost whether there is a choice (by branch and bound), up to the cost that is of interest, and what has
+// been found is remembered by the lists of the colours, whatever their order.
+import { DISTANCE, HOPELESS, TARGET_BYTES, Targets } from "./targets";
+
+export const NEVER: u32 = 0x7fffffff;
+
+const MEMO_BITS: u64 = 14;
+/** Bytes of what is remembered: up to fifteen lists, 16 bits each, then the least cost and the greatest, 8 bits each. */
+const ENTRY: usize = 32;
+const LEAST: usize = 30;
+const MOST: usize = 31;
+const MEMO_BYTES: u32 = 32 << (<u32>MEMO_BITS);
+/** After so many targets it is taken for granted that there is a choice. */
+const MOST_TRIES: u32 = 300;
+/** Flows are 8 bits wide: where they might grow larger it is taken for granted too. */
+const LARGEST: u32 = 60;
+
+/** Bytes of a stage of the choice, a colour's: between what the flows of all later ones lie, the targets, the distance of the
+ *  nearest one. */
+const STAGE_BYTES: u32 = 48;
+const HIGH: usize = 16;
+const FIRST: usize = 32;
+const LENGTH: usize = 36;
+const NEAREST: usize = 40;
+
+export const FLOW_BYTES: u32 = MEMO_BYTES + 32 + 16 * STAGE_BYTES;
+
+export class Flow {
+  static memo: usize = 0;
+  /** The lists of the colours that are not at a target, by rising number, 16 bits each, and how many there are. */
+  static key: usize = 0;
+  static count: u32 = 0;
+  /** The sum of their least distances, and the greatest. */
+  static sum: u32 = 0;
+  static farthest: u32 = 0;
+  static stages: usize = 0;
+  static tries: u32 = 0;
+  static hasFlow: bool = true;
+  static hasHalves: bool = true;
+  static hasMemo: bool = true;
+
+  static begin(scratch: usize): void {
+    Flow.memo = scratch;
+    Flow.key = scratch + <usize>MEMO_BYTES;
+    Flow.stages = Flow.key + 32;
+    Flow.forget();
+  }
+
+  static forget(): void {
+    memory.fill(Flow.memo, 0, <usize>MEMO_BYTES);
+    Flow.clear();
+  }
+
+  /** Begins a new choice of colours. */
+  @inline
+  static clear(): void {
+    Flow.count = 0;
+    Flow.sum = 0;
+    Flow.farthest = 0;
+  }
+
+  /** Adds a colour by its list; false where it can never burst. */
+  static add(list: u32): bool {
+    if (list == 0) return true;
+    const least = Targets.least(list);
+    if (least == 0) return true;
+    if (least == HOPELESS) return false;
+    Flow.sum += least;
+    if (least > Flow.farthest) Flow.farthest = least;
+    let at = Flow.key + ((<usize>Flow.count) << 1);
+    Flow.count++;
+    for (; at > Flow.key && <u32>load<u16>(at - 2) > list; at -= 2) store<u16>(at, load<u16>(at - 2));
+    store<u16>(at, <u16>list);
+    return true;
+  }
+
+  /** What the colours cost at least: exactly, if it is not more than `limit`; else more than that. */
+  static cost(limit: u32): u32 {
+    const cheap = max(Flow.farthest, (Flow.sum + 1) >> 1);
+    if (Flow.count < 2 || !Flow.hasFlow || cheap > LARGEST) return cheap;
+    if (cheap > limit && Flow.hasHalves) return cheap;
+    return Flow.hasMemo ? Flow.remembered(cheap, limit) : Flow.worked(cheap, limit);
+  }
+
+  private static remembered(cheap: u32, limit: u32): u32 {
+    for (let at = Flow.key + ((<usize>Flow.count) << 1); at < Flow.key + 32; at += 2) store<u16>(at, 0);
+    const low = v128.load(Flow.key);
+    const high = v128.load(Flow.key, 16);
+    const entry = Flow.entryOf(low, high);
+    const known = v128.load(entry, 16);
+    const same = v128.or(v128.xor(v128.load(entry), low), v128.xor(i16x8.replace_lane(known, 7, 0), high));
+    let from = cheap;
+    if (!v128.any_true(same)) {
+      from = load<u8>(entry, LEAST);
+      if (from > limit || from == <u32>load<u8>(entry, MOST)) return from;
+    }
+    const cost = Flow.worked(from, limit);
+    v128.store(entry, low);
+    v128.store(entry, high, 16);
+    store<u8>(entry, <u8>cost, LEAST);
+    store<u8>(entry, cost > limit ? 255 : <u8>cost, MOST);
+    return cost;
+  }
+
+  @inline
+  private static entryOf(low: v128, high: v128): usize {
+    let hash: u64 = u64(i64x2.extract_lane(low, 0)) * 0x9e3779b97f4a7c15;
+    hash = (rotl<u64>(hash, 29) ^ u64(i64x2.extract_lane(low, 1))) * 0xbf58476d1ce4e5b9;
+    hash = (rotl<u64>(hash, 29) ^ u64(i64x2.extract_lane(high, 0))) * 0x94d049bb133111eb;
+    hash = (rotl<u64>(hash, 29) ^ u64(i64x2.extract_lane(high, 1))) * 0x9e3779b97f4a7c15;
+    return Flow.memo + <usize>(hash >> (64 - MEMO_BITS)) * ENTRY;
+  }
+
+  /** The least cost from `from` on, or limit + 1 where it is more than `limit`. */
+  private static worked(from: u32, limit: u32): u32 {
+    let cost = from;
+    while (cost <= limit && !Flow.isEnough(cost)) cost++;
+    return cost;
+  }
+
+  /** Whether there is a choice of this cost: the targets may be farther than the nearest ones, and leave a flow that is not
+   *  balanced, by no more than `slack` together. */
+  private static isEnough(cost: u32): bool {
+    const slack: u32 = 2 * cost - Flow.sum;
+    if (slack >= Flow.sum || cost > LARGEST) return true;
+    for (let i: u32 = 0; i < Flow.count; i++) {
+      const list: u32 = load<u16>(Flow.key + ((<usize>i) << 1));
+      if (!Targets.know(list, Targets.least(list) + slack)) return true;
+      Flow.stageFor(list, slack, i);
+    }
+    let low = i8x16.splat(0);
+    let high = i8x16.splat(0);
+    for (let i = Flow.count; i > 0; i--) {
+      const stage = Flow.stage(i - 1);
+      const ownLow = v128.load(stage);
+      const ownHigh = v128.load(stage, HIGH);
+      v128.store(stage, low);
+      v128.store(stage, high, HIGH);
+      low = i8x16.add(low, ownLow);
+      high = i8x16.add(high, ownHigh);
+    }
+    if (Flow.outside(low, high) > slack) return false;
+    Flow.tries = 0;
+    return Flow.choose(0, i8x16.splat(0), slack);
+  }
+
+  @inline
+  private static stage(i: u32): usize {
+    return Flow.stages + <usize>(i * STAGE_BYTES);
+  }
+
+  /** Notes which targets of a colour can be chosen, and between what their flows lie; colours of few such come first. */
+  private static stageFor(list: u32, slack: u32, count: u32): void {
+    const first = Targets.first(list);
+    const end = first + <usize>(Targets.length(list) * TARGET_BYTES);
+    const least = Targets.least(list);
+    let low = v128.load(first);
+    let high = low;
+    let at = first + <usize>TARGET_BYTES;
+    for (; at < end && load<u32>(at, DISTANCE) <= least + slack; at += <usize>TARGET_BYTES) {
+      const flow = v128.load(at);
+      low = i8x16.min_s(low, flow);
+      high = i8x16.max_s(high, flow);
+    }
+    let stage = Flow.stage(count);
+    for (
+      ;
+      stage > Flow.stages && load<u32>(stage - <usize>STAGE_BYTES, LENGTH) > u32(at - first);
+      stage -= <usize>STAGE_BYTES
+    ) {
+      memory.copy(stage, stage - <usize>STAGE_BYTES, STAGE_BYTES);
+    }
+    v128.store(stage, low);
+    v128.store(stage, high, HIGH);
+    store<u32>(stage, u32(first), FIRST);
+    store<u32>(stage, u32(at - first), LENGTH);
+    store<u32>(stage, least, NEAREST);
+  }
+
+  /** Chooses targets for the colours from the i-th on. */
+  private static choose(i: u32, flow: v128, slack: u32): bool {
+    if (i == Flow.count) return true;
+    const stage = Flow.stage(i);
+    const low = i8x16.add(flow, v128.load(stage));
+    const high = i8x16.add(flow, v128.load(stage, HIGH));
+    const most = load<u32>(stage, NEAREST) + slack;
+    let at = <usize>load<u32>(stage, FIRST);
+    const end = at + <usize>load<u32>(stage, LENGTH);
+    for (; at < end; at += <usize>TARGET_BYTES) {
+      const distance = load<u32>(at, DISTANCE);
+      if (distance > most) break;
+      if (++Flow.tries > MOST_TRIES) return true;
+      const own = v128.load(at);
+      if (Flow.outside(i8x16.add(low, own), i8x16.add(high, own)) > most - distance) continue;
+      if (Flow.choose(i + 1, i8x16.add(flow, own), most - distance)) return true;
+    }
+    return false;
+  }
+
+  /** How much flow is left at least, over all boundaries, when over each it will be something from `low` to `high`. */
+  @inline
+  private static outside(low: v128, high: v128): u32 {
+    const zero = i8x16.splat(0);
+    const left = i8x16.max_s(i8x16.max_s(low, i8x16.neg(high)), zero);
+    const pairs = i16x8.extadd_pairwise_i8x16_u(left);
+    const fours = i32x4.extadd_pairwise_i16x8_u(pairs);
+    const halves = i64x2.add(fours, i64x2.shr_u(fours, 32));
+    return <u32>(i64x2.extract_lane(halves, 0) + i64x2.extract_lane(halves, 1));
+  }
+}

@@ -1,0 +1,37 @@
+// Break the Ice by a bound on what crosses the boundaries between columns: see docs/methods/boundary-flow.md and
+// assembly/methods/boundary-flow. It works on the image of the game, with the tables of the heuristic `columns`.
+import type { IceLevel, IceMove, IceState } from "../../puzzles/break-the-ice/index.ts";
+import { packedBreakTheIce } from "../../puzzles/break-the-ice/packed.ts";
+import { withSectionsApart } from "../../puzzles/break-the-ice/sections.ts";
+import type { IceTables } from "../../puzzles/break-the-ice/tables.ts";
+import type { Method } from "../method.ts";
+import { readingsOf } from "./readings.ts";
+
+/** In the order of their bits in assembly/methods/boundary-flow/index.ts. */
+const INGREDIENTS = ["flow", "halves", "partial", "memo", "sections"] as const;
+
+interface BoundaryTables {
+  readonly without: number;
+  readonly game: IceTables;
+}
+
+export const boundaryFlow: Method<IceLevel, IceState, IceMove, BoundaryTables> = {
+  name: "boundary-flow",
+  kernel: 21,
+  ingredients: INGREDIENTS,
+
+  prepare(level, { costModel, without }) {
+    const board = without.has("sections") ? level.board : withSectionsApart(level.board);
+    return {
+      without: INGREDIENTS.reduce((bits, name, i) => bits | (without.has(name) ? 1 << i : 0), 0),
+      game: packedBreakTheIce.prepare({ ...level, board }, { heuristic: "columns", costModel }),
+    };
+  },
+
+  image({ without, game }) {
+    const { fields, tables } = packedBreakTheIce.image(game);
+    return { fields, tables: [...tables, readingsOf(game.machine), Uint32Array.of(without)] };
+  },
+
+  move: (level, state, number) => packedBreakTheIce.move(level, state, number),
+};

@@ -1,0 +1,53 @@
+// Why a level cannot be solved, where the start alone shows it: some colour, in its section of the board, has fewer than three
+// blocks, or the walls leave no columns where its blocks could ever burst (grouping.ts says what is possible).
+import type { Words } from "../../language.ts";
+import { type Cell, place } from "./board.ts";
+import { Grouping, MOST_GROUPED, NONE } from "./grouping.ts";
+import type { IceLevel } from "./level.ts";
+import { type Company, companiesOf } from "./sections.ts";
+import { prepare } from "./tables.ts";
+
+export function whyUnsolvable(level: IceLevel): Words | null {
+  const companies = companiesOf(level.board);
+  const small = companies.find(({ blocks }) => blocks.length < 3);
+  if (small !== undefined) return tooFew(small, companies);
+  const apart = companies.find((company) => isHopeless(level, company));
+  return apart === undefined ? null : noPlace(apart);
+}
+
+function tooFew({ colour, blocks }: Company, companies: readonly Company[]): Words {
+  const [first, second] = blocks as [Cell, Cell?];
+  const en =
+    second === undefined ? `one block, at ${place(first)}` : `two blocks, at ${place(first)} and ${place(second)}`;
+  const pt =
+    second === undefined ? `um bloco, em ${place(first)}` : `dois blocos, em ${place(first)} e ${place(second)}`;
+  if (companies.filter((other) => other.colour === colour).length === 1) {
+    return {
+      en: `Colour ${colour} has only ${en}, and it takes three to burst.`,
+      pt: `A cor ${colour} só tem ${pt}, e são precisos três para rebentar.`,
+    };
+  }
+  return {
+    en: `Walls keep apart the blocks of colour ${colour}: one section has only ${en}, and it takes three to burst.`,
+    pt: `Paredes separam os blocos da cor ${colour}: numa das partes só há ${pt}, e são precisos três para rebentar.`,
+  };
+}
+
+function noPlace({ colour, blocks }: Company): Words {
+  const first = place(blocks[0] as Cell);
+  return {
+    en: `The blocks of colour ${colour} at ${first} and in its section cannot all burst: the walls leave them no columns where three come together.`,
+    pt: `Os blocos da cor ${colour} em ${first} e na mesma parte não podem rebentar todos: as paredes não lhes deixam colunas onde três se juntem.`,
+  };
+}
+
+function isHopeless(level: IceLevel, { blocks }: Company): boolean {
+  if (blocks.length > MOST_GROUPED) return false;
+  const { machine, flags } = prepare(level, { heuristic: "columns", costModel: "moves" });
+  let [low, high] = [0, 0];
+  for (const { column } of blocks) {
+    if (column < 8) low += 1 << (4 * column);
+    else high += 1 << (4 * (column - 8));
+  }
+  return new Grouping(machine, flags).distance(low | 0, high | 0, blocks.length) === NONE;
+}
