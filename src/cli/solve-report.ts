@@ -54,7 +54,7 @@ export function describe(
 export function inWords(answer: Answer, options: SolveOptions): string {
   const { status, limit, lowerBound, expanded } = answer;
   if (status === "solved") return solvedIn(answer, options);
-  if (status === "unsolvable") return `Unsolvable: ${answer.why?.en ?? "it is proven that no moves solve this level."}`;
+  if (status === "unsolvable") return `Unsolvable. ${answer.why?.en ?? "It is proven that no moves solve this level."}`;
   const proven = lowerBound === 0 ? "" : ` ${provenOf(answer)}`;
   const soFar = `${counted(expanded, "state")} expanded`.replace(/^\d+/, grouped(expanded));
   if (status === "cancelled") return `Interrupted, ${soFar}; ${openIn(answer)}${proven}`;

@@ -131,7 +131,11 @@ describe("solve --json", () => {
 
   test("is the same from both engines but for engine, time and memory", async () => {
     for (const file of ["levels/roll-the-block", "levels/folding-blocks/first-steps.txt"]) {
-      for (const asked of ["", "--algorithm bfs --max-nodes 1000", "--algorithm idastar --max-nodes 1000 --trace 3"]) {
+      for (const asked of [
+        "--algorithm astar",
+        "--algorithm bfs --max-nodes 1000",
+        "--algorithm idastar --max-nodes 1000 --trace 3",
+      ]) {
         const [wasm, ts] = await Promise.all(
           ["wasm", "ts"].map(async (engine) => {
             const documents = documentsOf(await fourfold(`solve ${file} --json --engine ${engine} ${asked}`));
@@ -152,7 +156,12 @@ describe("every kind of answer", () => {
     ["- --algorithm dls --depth 1", SOLVABLE, 11, { status: "exhausted", cost: null, moves: null }],
     [`${LONG} --algorithm bfs --max-time 0`, "", 20, { status: "limit", limit: "time", cost: null, moves: null }],
     [`${LONG} --max-memory 0`, "", 21, { status: "limit", limit: "memory", cost: null, moves: null }],
-    [`${LONG} --max-nodes 10`, "", 22, { status: "limit", limit: "nodes", expanded: 10, moves: null }],
+    [
+      `${LONG} --algorithm astar --max-nodes 10`,
+      "",
+      22,
+      { status: "limit", limit: "nodes", expanded: 10, moves: null },
+    ],
   ];
 
   for (const engine of ["wasm", "ts"]) {
@@ -164,7 +173,7 @@ describe("every kind of answer", () => {
   }
 
   test("a limit keeps what is proven", async () => {
-    const { lowerBound } = await documentOf(`${LONG} --max-nodes 10`);
+    const { lowerBound } = await documentOf(`${LONG} --algorithm astar --max-nodes 10`);
     expect(lowerBound).toBeGreaterThan(0);
     expect(lowerBound).toBeLessThanOrEqual(109);
   });
@@ -200,7 +209,7 @@ describe("several levels", () => {
   });
 
   test("a limit outranks a level that is proven unsolvable", async () => {
-    const { code } = await fourfold(`solve ${LONG} - --max-nodes 10 --quiet`, {
+    const { code } = await fourfold(`solve ${LONG} - --algorithm astar --max-nodes 10 --quiet`, {
       stdin: together(SOLVABLE, UNSOLVABLE),
     });
     expect(code).toBe(22);
