@@ -90,3 +90,18 @@ export function splitRoll(side, bridges, seed) {
   const rows = grid.map((row) => [...row, ...new Array(width - side).fill("#")]);
   return text(legend, [...rows, causeway]);
 }
+
+/** @returns {HardLevel[]} */
+export function hardRollLayers() {
+  return [
+    { id: "roll plain 1000x1000", text: plainRoll(1000), optimal: 1333 },
+    { id: "roll plain 4096x4096", text: plainRoll(4096), optimal: 5460 },
+    { id: "roll maze 1000x1000", text: mazeRoll(1000), optimal: 42641 },
+    { id: "roll maze 4096x4096", text: mazeRoll(4096), optimal: 163915 },
+    { id: "roll splits, 8 bridges", text: splitRoll(8, 8, 6), optimal: 48 },
+    { id: "roll splits, 8 bridges, another", text: splitRoll(8, 8, 49), optimal: 50 },
+    { id: "roll splits, 10 bridges", text: splitRoll(9, 10, 1), optimal: 39 },
+    { id: "roll splits, 11 bridges", text: splitRoll(9, 11, 21), optimal: 76 },
+    { id: "roll splits, unsolvable", text: splitRoll(9, 11, 24), optimal: "unsolvable" },
+  ];
+}
