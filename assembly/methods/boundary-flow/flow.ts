@@ -172,7 +172,11 @@ export class Flow {
       high = i8x16.max_s(high, flow);
     }
     let stage = Flow.stage(count);
-    for (; stage > Flow.stages && load<u32>(stage - <usize>STAGE_BYTES, LENGTH) > u32(at - first); stage -= <usize>STAGE_BYTES) {
+    for (
+      ;
+      stage > Flow.stages && load<u32>(stage - <usize>STAGE_BYTES, LENGTH) > u32(at - first);
+      stage -= <usize>STAGE_BYTES
+    ) {
       memory.copy(stage, stage - <usize>STAGE_BYTES, STAGE_BYTES);
     }
     v128.store(stage, low);
