@@ -93,7 +93,7 @@ export function frontier(): f64 {
 
 /** The depth of the deepest expanded state. Asked for once, when the search is over and found nothing. */
 export function deepestExpansion(): u32 {
-  return deepest(unitCosts);
+  return kernel < FIRST_METHOD ? deepest(unitCosts) : Run.deepest;
 }
 
 /** In the unit of keys, or in moves for bfs and iddfs; a cost for a method. */

@@ -1,8 +1,10 @@
 // A heuristic of one's own is a function of the readable state; it is believed, and asked for nothing but numbers.
 import { describe, expect, test } from "vitest";
 import { leastCost } from "../tests/reference/least-cost.ts";
+import { foldingLevel } from "../tests/support/folding-level.ts";
 import { rollLevel } from "../tests/support/roll-level.ts";
 import type { SolvableLevel } from "./load-levels.ts";
+import { foldingBlocks } from "./puzzles/folding-blocks/index.ts";
 import type { Puzzle } from "./puzzles/puzzle.ts";
 import { type RollState, rollTheBlock } from "./puzzles/roll-the-block/index.ts";
 import { solve } from "./solve.ts";
@@ -25,6 +27,23 @@ function solveWithOwn(estimate: (state: RollState) => number, more: SolveOptions
 }
 
 describe("a heuristic of one's own", () => {
+  test("guides a search in the order that is asked for", async () => {
+    const heuristic: OwnHeuristic = { name: "blind", estimate: () => 0, admissible: true };
+    const apart: SolvableLevel = {
+      puzzle: foldingBlocks as unknown as Puzzle,
+      level: foldingLevel("A..", "B..", "C.."),
+    };
+    for (const order of ["canonical", "any"] as const) {
+      const blind = await solve(apart, { algorithm: "ucs", order });
+      const { expanded, status } = await solve(apart, { engine: "ts", heuristic, order });
+      expect({ expanded, status }).toEqual({ expanded: blind.expanded, status: blind.status });
+    }
+    const counts = (["canonical", "any"] as const).map(
+      async (order) => (await solve(apart, { heuristic, engine: "ts", order })).expanded,
+    );
+    expect(await counts[0]).toBeLessThan((await counts[1]) as number);
+  });
+
   test.each(["astar", "idastar"] as const)("that is perfect leads %s straight to the goal", async (algorithm) => {
     const result = await solveWithOwn(left, { algorithm });
     expect(result).toMatchObject({ cost: optimum, optimal: true, lowerBound: optimum, heuristic: "mine" });

@@ -8,7 +8,7 @@ import { OWN_UNIT, type OwnHeuristic, WrongOption } from "./solve-options.ts";
 export function withOwnHeuristic(packed: PackedPuzzle, level: Level, own: OwnHeuristic): PackedPuzzle {
   return {
     ...packed,
-    prepare: (given, { costModel }) => packed.prepare(given, { heuristic: undefined, costModel }),
+    prepare: (given, choice) => packed.prepare(given, { ...choice, heuristic: undefined }),
     game(tables) {
       const game = packed.game(tables);
       const estimate = (states: Uint32Array, at: number): number =>

@@ -8,6 +8,7 @@ import type { Puzzle } from "./puzzles/puzzle.ts";
 import {
   type AlgorithmName,
   checkOptions,
+  ORDERS,
   type Plan,
   planFor,
   rankingOf,
@@ -44,6 +45,7 @@ describe("what is not given", () => {
         engine: "wasm",
         costModel: "moves",
         weight: 1,
+        order: "canonical",
         own: undefined,
         depth: undefined,
         proves: true,
@@ -54,6 +56,15 @@ describe("what is not given", () => {
 
   test("auto is the same", () => {
     expect(planFor(roll, { algorithm: "auto" })).toEqual(planFor(roll, {}));
+  });
+
+  test("leaves the choice of a method to auto, which a heuristic, a weight, an order or a trace takes away", () => {
+    expect(planFor(folding, {}).isFree).toBe(true);
+    expect(planFor(folding, { algorithm: "auto", trace: 0, limits: { nodes: 1 } }).isFree).toBe(true);
+    for (const asked of [{ heuristic: "doubling" }, { weight: 1 }, { order: "canonical" }, { trace: 1 }] as const) {
+      expect(planFor(folding, asked).isFree).toBe(false);
+    }
+    expect(planFor(folding, { algorithm: "astar" }).isFree).toBe(false);
   });
 
   test("a search that looks at no heuristic has none, whatever is asked for", () => {
@@ -110,6 +121,7 @@ describe("what is refused before any level is read", () => {
   test.each<[unknown, string]>([
     [{ algorithm: "dijkstra" }, `There is no algorithm dijkstra; there is ${everyAlgorithm}.`],
     [{ engine: "gpu" }, "There is no engine gpu; there is wasm, ts."],
+    [{ order: "random" }, "There is no order random; there is canonical, any."],
     [{ costModel: "time" }, "There is no cost model time; there is moves, weighted."],
     [{ weight: -1 }, "The weight is -1; it can be a number from 0 to 1000."],
     [{ weight: 1001 }, "The weight is 1001; it can be a number from 0 to 1000."],
@@ -163,6 +175,16 @@ describe("what is refused for a puzzle", () => {
       "The cost model weighted is not for folding-blocks, which has moves.",
     );
     expect(planFor(roll, { costModel: "weighted" }).costModel).toBe("weighted");
+  });
+
+  test.each(ORDERS)("the order %s where it has no orders", (order) => {
+    for (const packed of [...PACKED_PUZZLES.filter((puzzle) => puzzle !== folding), own]) {
+      expect(refusal({ order, engine: "ts" }, packed)).toBe(
+        `The order ${order} is not for ${packed.puzzle.format.id}; only folding-blocks has orders.`,
+      );
+      expect(planFor(packed, { engine: "ts" }).order).toBe("canonical");
+    }
+    expect(planFor(folding, { order }).order).toBe(order);
   });
 
   test("every heuristic of Fourfold where the puzzle is one's own", () => {

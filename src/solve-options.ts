@@ -71,8 +71,8 @@ export interface SolveOptions {
   readonly costModel?: CostModel;
   /** For astar: g + weight * h. Default 1. */
   readonly weight?: number;
-  /** For Folding Blocks. Default `canonical`: groups are folded in the order of their letters, which loses no solution and
-   *  removes the states that differ only in what was folded first. */
+  /** For Folding Blocks. Default `canonical`: groups are folded in the order of their letters, each up and down before
+   *  left and right, which loses no solution and comes to each board in one way only; see docs/search.md. */
   readonly order?: Order;
   /** For `auto`: ingredients of its methods to leave out, to measure what each buys. */
   readonly without?: readonly string[];
@@ -174,7 +174,7 @@ export function planFor(packed: PackedPuzzle, options: SolveOptions): Plan {
   const heuristic = USES_HEURISTIC.has(algorithm) ? named : undefined;
   const weight = algorithm === "astar" ? (options.weight ?? 1) : 1;
   const asked = options.algorithm ?? "auto";
-  const isTied = options.heuristic !== undefined || options.weight !== undefined || (options.trace ?? 0) > 0;
+  const isTied = [options.heuristic, options.weight, options.order].some(isGiven) || (options.trace ?? 0) > 0;
   return {
     asked,
     algorithm,
@@ -236,6 +236,10 @@ function heuristicNamed(packed: PackedPuzzle, name = packed.strongest): Heuristi
 
 function described({ name, admissible = false }: OwnHeuristic): Heuristic {
   return { name, counts: "a heuristic of your own", admissible, consistent: false, unit: OWN_UNIT, source: "you" };
+}
+
+function isGiven(option: unknown): boolean {
+  return option !== undefined;
 }
 
 function oneOf(what: string, value: string | undefined, known: readonly string[]): void {

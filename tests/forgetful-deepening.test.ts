@@ -7,6 +7,7 @@ import { tsEngine } from "../src/engines/ts-engine.ts";
 import { wasmEngine } from "../src/engines/wasm-engine.ts";
 import { PACKED_PUZZLES } from "../src/puzzles/index.ts";
 import { solve, solveWith } from "../src/solve.ts";
+import type { SolveOptions } from "../src/solve-options.ts";
 import { anyLevelOf } from "./support/any-level.ts";
 import { comparable } from "./support/search-variants.ts";
 
@@ -26,13 +27,18 @@ function remembering(rememberedStates: number): Readonly<Record<EngineName, Engi
 
 describe.each(PACKED_PUZZLES.map((packed) => ({ packed, game: packed.puzzle.format.id })))(
   "$game",
-  ({ packed: { puzzle }, game }) => {
-    test.each(["iddfs", "idastar"] as const)("%s with little memory", async (algorithm) => {
+  ({ packed, game }) => {
+    const { puzzle } = packed;
+    const orders: readonly SolveOptions[] = packed.hasOrder === true ? [{}, { order: "any" }] : [{}];
+    const cases = (["iddfs", "idastar"] as const).flatMap((algorithm) =>
+      orders.map((order) => ({ algorithm, ...order })),
+    );
+    test.each(cases)("%o with little memory", async (asked) => {
       let found = 0;
       await fc.assert(
         fc.asyncProperty(anyLevelOf(game), fc.constantFrom(0, 1, 2, 5, 30), async (level, remembered) => {
           const right = await solve({ puzzle, level }, { algorithm: "bfs" });
-          const options = { algorithm, limits: { nodes: NODES } };
+          const options = { ...asked, limits: { nodes: NODES } };
           const engines = remembering(remembered);
           const result = await solveWith(engines, { puzzle, level }, options);
           const twin = await solveWith(engines, { puzzle, level }, { ...options, engine: "ts" });

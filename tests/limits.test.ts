@@ -6,11 +6,12 @@ import { tsEngine } from "../src/engines/ts-engine.ts";
 import { wasmEngine } from "../src/engines/wasm-engine.ts";
 import { loadLevels } from "../src/load-levels.ts";
 import { PACKED_PUZZLES } from "../src/puzzles/index.ts";
+import type { PackedPuzzle } from "../src/puzzles/packed.ts";
 import { RUNNING } from "../src/search/run.ts";
 import { type SolveResult, solveWith } from "../src/solve.ts";
 import type { SolveOptions } from "../src/solve-options.ts";
 import { type GoldenLevel, goldenOf } from "./support/golden-levels.ts";
-import { comparable, type Variant, variantsOf } from "./support/search-variants.ts";
+import { comparable, type Variant, variantsOf, widestVariantsOf } from "./support/search-variants.ts";
 
 const LONG = process.env.FOURFOLD_LONG === "1";
 const KIB = 1024;
@@ -22,10 +23,16 @@ const ENGINES: readonly EngineName[] = ["wasm", "ts"];
 
 const solve = (level: GoldenLevel, options: SolveOptions) => solveWith(engines, level, options);
 
+/** Breadth-first, in any order where the puzzle has a canonical one. */
+function breadthFirst(packed: PackedPuzzle): SolveOptions {
+  return packed.hasOrder === true ? { algorithm: "bfs", order: "any" } : { algorithm: "bfs" };
+}
+
 /** The first golden level that takes breadth-first search so many expansions. */
-async function levelOfAtLeast(game: string, nodes: number): Promise<GoldenLevel> {
+async function levelOfAtLeast(packed: PackedPuzzle, nodes: number): Promise<GoldenLevel> {
+  const game = packed.puzzle.format.id;
   for (const level of goldenOf(game)) {
-    const { limit } = await solve(level, { algorithm: "bfs", limits: { nodes } });
+    const { limit } = await solve(level, { ...breadthFirst(packed), limits: { nodes } });
     if (limit === "nodes" && typeof level.facts.optimal === "number") return level;
   }
   throw new Error(`no golden level of ${game} takes ${nodes} expansions`);
@@ -58,8 +65,8 @@ async function expectCountsOf(level: GoldenLevel, options: SolveOptions, ended: 
 const puzzles = PACKED_PUZZLES.map((packed) => ({ packed, game: packed.puzzle.format.id }));
 
 describe.each(puzzles)("$game", ({ packed, game }) => {
-  const hard = levelOfAtLeast(game, 3000);
-  const variants = variantsOf(packed);
+  const hard = levelOfAtLeast(packed, 3000);
+  const variants = widestVariantsOf(packed);
 
   describe.each(ENGINES)("%s", (engine) => {
     /** What every algorithm finds of an easy level, to be found again after anything else. */
@@ -76,7 +83,8 @@ describe.each(puzzles)("$game", ({ packed, game }) => {
         expectBounds(result, level);
         if (result.limit === "nodes") expect(result.expanded).toBe(nodes);
         else expect(result.expanded).toBeLessThanOrEqual(nodes);
-        if (variant.name === "bfs") expect(result).toMatchObject({ status: "limit", limit: "nodes", expanded: nodes });
+        if (variant.options.algorithm === "bfs")
+          expect(result).toMatchObject({ status: "limit", limit: "nodes", expanded: nodes });
       }
       expect(await nextSearch(variant)).toEqual(before);
     });
@@ -103,7 +111,8 @@ describe.each(puzzles)("$game", ({ packed, game }) => {
         expectBounds(result, level);
         expect(result.memoryBytes).toBeLessThanOrEqual(Math.max(memoryBytes, least));
         if (memoryBytes < 4 * KIB) expect(result).toMatchObject({ status: "limit", limit: "memory", expanded: 0 });
-        if (memoryBytes === 32 * KIB && ["bfs", "ucs"].includes(variant.name)) expect(result.limit).toBe("memory");
+        if (memoryBytes === 32 * KIB && ["bfs", "ucs"].includes(variant.options.algorithm))
+          expect(result.limit).toBe("memory");
         if (result.limit === "memory") await expectCountsOf(level, { ...variant.options, engine }, result);
       }
       expect(await nextSearch(variant)).toEqual(before);
@@ -116,7 +125,7 @@ describe.each(puzzles)("$game", ({ packed, game }) => {
       expectBounds(result, level);
       expect(result.expanded).toBeLessThan(1000);
       if (result.status === "limit") expect(result).toMatchObject({ limit: "time" });
-      if (variant.name === "bfs") expect(result.limit).toBe("time");
+      if (variant.options.algorithm === "bfs") expect(result.limit).toBe("time");
       expect(await nextSearch(variant)).toEqual(before);
     });
 
@@ -144,8 +153,8 @@ describe.each(puzzles)("$game", ({ packed, game }) => {
   test("64 MiB end or suffice", async () => {
     const level = await hard;
     const limits = { memoryBytes: 64 * MIB, nodes: LONG ? 10 ** 7 : 10 ** 4 };
-    for (const { name, options } of variants) {
-      if (!LONG && !["bfs", "dfs", "ucs"].includes(name)) continue;
+    for (const { options } of variants) {
+      if (!LONG && (!["bfs", "dfs", "ucs"].includes(options.algorithm) || options.depth !== undefined)) continue;
       for (const engine of ENGINES) {
         const result = await solve(level, { ...options, engine, limits });
         expectBounds(result, level);
@@ -215,8 +224,8 @@ describe("one instance of the solver", () => {
 });
 
 test("a long search reports how far it is, and lets others have their turn", async () => {
-  for (const { game } of puzzles) {
-    const level = await levelOfAtLeast(game, 3000);
+  for (const { packed } of puzzles) {
+    const level = await levelOfAtLeast(packed, 3000);
     for (const engine of ENGINES) {
       const controller = new AbortController();
       const reason = new Error("seen enough");
@@ -230,7 +239,7 @@ test("a long search reports how far it is, and lets others have their turn", asy
       const { engines: stuck } = stuckAfter(50, engine, () => {});
       const expanded: number[] = [];
       const onProgress = ({ expanded: count }: { readonly expanded: number }) => expanded.push(count);
-      const options: SolveOptions = { engine, algorithm: "bfs", signal: controller.signal, onProgress };
+      const options: SolveOptions = { ...breadthFirst(packed), engine, signal: controller.signal, onProgress };
       await expect(solveWith(stuck, level, options)).rejects.toBe(reason);
       expect(expanded.length).toBeGreaterThan(0);
       expect(expanded).toEqual([...expanded].sort((a, b) => a - b));
@@ -239,12 +248,12 @@ test("a long search reports how far it is, and lets others have their turn", asy
 });
 
 test("a trace that fills the memory ends, and so does its search", async () => {
-  for (const { game } of puzzles) {
-    const level = await levelOfAtLeast(game, 3000);
+  for (const { packed } of puzzles) {
+    const level = await levelOfAtLeast(packed, 3000);
     const limits = { memoryBytes: 100_000 };
-    const { trace, limit } = await solve(level, { algorithm: "bfs", trace: 10 ** 6, limits });
+    const { trace, limit } = await solve(level, { ...breadthFirst(packed), trace: 10 ** 6, limits });
     expect(limit).toBe("memory");
-    const all = await solve(level, { algorithm: "bfs", engine: "ts", trace: 1000, limits: { nodes: 1000 } });
+    const all = await solve(level, { ...breadthFirst(packed), engine: "ts", trace: 1000, limits: { nodes: 1000 } });
     const recorded = trace?.events ?? [];
     expect(recorded.length).toBeGreaterThan(100);
     const both = Math.min(recorded.length, all.trace?.events.length ?? 0);

@@ -2,10 +2,9 @@
 // the states in the order in which they were expanded. What is promised to be the optimum is the golden optimum.
 import { describe, expect, test } from "vitest";
 import { PACKED_PUZZLES } from "../src/puzzles/index.ts";
-import type { CostModel } from "../src/puzzles/puzzle.ts";
 import { type SolveResult, solve } from "../src/solve.ts";
 import type { SolveOptions } from "../src/solve-options.ts";
-import { type GoldenLevel, goldenOf } from "./support/golden-levels.ts";
+import { type GoldenLevel, goldenOf, optimumOf } from "./support/golden-levels.ts";
 import { comparable, variantsOf } from "./support/search-variants.ts";
 
 const isLong = process.env.FOURFOLD_LONG === "1";
@@ -57,9 +56,4 @@ for (const packed of PACKED_PUZZLES) {
       }
     });
   }
-}
-
-function optimumOf({ facts }: GoldenLevel, costModel: CostModel): number | "unsolvable" | undefined {
-  if (costModel === "moves" || facts.optimal === "unsolvable") return facts.optimal;
-  return facts.optimalWeighted;
 }

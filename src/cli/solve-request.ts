@@ -58,7 +58,7 @@ export function declareSearch(command: Command): void {
     .addOption(
       new Option(
         "--order <order>",
-        "for Folding Blocks: fold groups in the order of their letters only, or in any (default: canonical)",
+        "for Folding Blocks: fold groups in the order of their letters, or in any (default: canonical)",
       ).choices(ORDERS),
     )
     .option("--depth <n>", "the most moves, for dfs and dls; budget: the level's own, for all", depth)

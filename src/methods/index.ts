@@ -1,7 +1,11 @@
 // What `auto` does: for each puzzle its methods, the first that takes a level first, and its scouts.
 import type { PackedPuzzle } from "../puzzles/packed.ts";
 import type { Algorithm } from "../search/search.ts";
+import { bidirectional } from "./bidirectional/index.ts";
 import { boundaryFlow } from "./boundary-flow/index.ts";
+import { halves } from "./halves/index.ts";
+import { layers } from "./layers/index.ts";
+import { macro } from "./macro/index.ts";
 import type { Method } from "./method.ts";
 
 /** A quick search for any solution, to have an answer before the proof. Each one is to find a better one than those before. */
@@ -28,8 +32,8 @@ const ICE_SCOUTS: readonly Scout[] = [
 
 const STRENGTHS: Readonly<Record<string, Strength>> = {
   "folding-blocks": { methods: [], scouts: [], scoutsAfter: 1000 },
-  "match-the-tiles": { methods: [], scouts: [], scoutsAfter: 200_000 },
-  "roll-the-block": { methods: [], scouts: [], scoutsAfter: 1_000_000 },
+  "match-the-tiles": { methods: [bidirectional], scouts: [], scoutsAfter: 200_000 },
+  "roll-the-block": { methods: [layers, macro, halves], scouts: [], scoutsAfter: 1_000_000 },
   "break-the-ice": { methods: [boundaryFlow as Method], scouts: ICE_SCOUTS, scoutsAfter: 40_000 },
 };
 
@@ -37,3 +41,6 @@ const STRENGTHS: Readonly<Record<string, Strength>> = {
 export function strengthOf({ puzzle }: Pick<PackedPuzzle, "puzzle">): Strength {
   return STRENGTHS[puzzle.format.id] ?? NO_STRENGTH;
 }
+
+/** All of them. */
+export const METHODS: readonly Method[] = Object.values(STRENGTHS).flatMap(({ methods }) => methods);

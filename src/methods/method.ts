@@ -25,7 +25,7 @@ export interface Method<L extends Level = Level, State = unknown, Move = unknown
   prepare(level: L, choice: MethodChoice): Tables | undefined;
   image(tables: Tables): LevelImage;
   /** The same search in TypeScript. It counts in its Run, as assembly/methods/method.ts says. */
-  readonly begin?: (tables: Tables, asked: Asked, memory: Memory) => Search;
+  begin?(tables: Tables, asked: Asked, memory: Memory): Search;
   /** The move that a number of the solution means, made in this state. */
   move(level: L, state: State, number: number): Move;
 }

@@ -20,7 +20,7 @@ export interface Heuristic {
   readonly source: string;
 }
 
-/** Whether pieces that do not hinder each other are moved in one order only, or in any: see docs/search.md. */
+/** Whether moves that can be made in several orders are made in one of them only, or in any: see docs/search.md. */
 export type Order = "canonical" | "any";
 
 export interface Choice {

@@ -21,7 +21,7 @@ const FIELDS = [
   ...["file", "index", "title", "game"],
   ...["engine", "algorithm", "heuristic", "method", "costModel", "weight"],
   ...["status", "limit", "cost", "optimal", "lowerBound", "moves", "stars"],
-  ...["expanded", "generated", "stored", "frontier", "depth", "timeMs", "prepareMs", "memoryBytes"],
+  ...["expanded", "generated", "stored", "frontier", "depth", "timeMs", "prepareMs", "memoryBytes", "why"],
 ];
 
 function together(...levels: readonly string[]): string {
@@ -36,7 +36,7 @@ async function documentOf(line: string, stdin = ""): Promise<Record<string, unkn
 
 describe("solve --json", () => {
   test("of a level has every field, in order", async () => {
-    const result = await fourfold(`solve ${FIRST}#1 --json`);
+    const result = await fourfold(`solve ${FIRST}#1 --algorithm astar --json`);
     const [document = {}] = documentsOf(result);
     expect(Object.keys(document)).toEqual(FIELDS);
     expect(document).toEqual({
@@ -45,7 +45,7 @@ describe("solve --json", () => {
       title: "First steps",
       game: "roll-the-block",
       engine: "wasm",
-      algorithm: "auto",
+      algorithm: "astar",
       heuristic: "relaxed",
       method: "astar",
       costModel: "moves",
@@ -65,6 +65,7 @@ describe("solve --json", () => {
       timeMs: expect.any(Number),
       prepareMs: expect.any(Number),
       memoryBytes: expect.any(Number),
+      why: null,
     });
     expect(document.prepareMs).toBeLessThanOrEqual(document.timeMs as number);
     expect([result.code, result.stderr]).toEqual([0, ""]);
@@ -112,6 +113,20 @@ describe("solve --json", () => {
       costModel: "weighted",
       weight: 1.5,
     });
+  });
+
+  test("folds groups in the order of their letters, or in any", async () => {
+    const stdin = "game: folding-blocks\n\nA.##\nB.##\n";
+    const asked = "- --algorithm bfs --trace 1";
+    const movesOf = async (order: string): Promise<unknown[]> => {
+      const { trace, ...counts } = await documentOf(`${asked} ${order}`, stdin);
+      const { events } = trace as { events: readonly Record<string, unknown>[] };
+      return [counts.expanded, counts.moves, ...events.flatMap(({ move }) => move ?? [])];
+    };
+    // Only A can fill the cell beside it, so it must fold first.
+    expect(await movesOf("")).toEqual([2, "A:r B:r", "A:r"]);
+    expect(await movesOf("--order canonical")).toEqual([2, "A:r B:r", "A:r"]);
+    expect(await movesOf("--order any")).toEqual([2, "A:r B:r", "A:r", "B:r"]);
   });
 
   test("is the same from both engines but for engine, time and memory", async () => {
@@ -340,6 +355,7 @@ describe("refused before anything is read", () => {
     ["--algorithm best", "bfs, dfs, dls, iddfs, ucs, greedy, astar, idastar"],
     ["--engine rust", "wasm, ts"],
     ["--cost most", "moves, weighted"],
+    ["--order random", "canonical, any"],
     ["--heuristic best", "Roll the Block has distance, relaxed"],
     ["--depth deep", "a whole number of moves, or budget"],
     ["--depth -1 --algorithm dfs", "a whole number of moves, or budget"],
@@ -382,6 +398,17 @@ describe("refused before anything is solved, naming the level", () => {
     expect(stderr).toMatch(/^error: levels\/roll-the-block\/first\.txt#1 \(First steps\): /);
     expect(stderr).toContain(whatThereIs);
     expect([code, stdout]).toEqual([31, ""]);
+  });
+
+  test("an order outside Folding Blocks", async () => {
+    for (const order of ["canonical", "any"]) {
+      const { code, stdout, stderr } = await fourfold(
+        `solve levels/folding-blocks/first-steps.txt#1 ${FIRST}#1 --order ${order}`,
+      );
+      expect(stderr).toMatch(/^error: levels\/roll-the-block\/first\.txt#1 \(First steps\): /);
+      expect(stderr).toContain(`The order ${order} is not for roll-the-block; only folding-blocks has orders.`);
+      expect([code, stdout]).toEqual([31, ""]);
+    }
   });
 
   test("weighted costs outside Roll the Block", async () => {

@@ -26,11 +26,13 @@ export class FoldingBlocks implements Game {
   private capacity: i32;
   private fixedCells: i32;
   private heuristic: i32;
+  private isOrdered: u32;
 
   private groupsOffset: u32;
   private shapesOffset: u32;
   private foldsOffset: u32;
   private cellsOffset: u32;
+  private overdueOffset: u32;
   private valuesOffset: u32;
   private prospectsOffset: u32;
   private prospectStartsOffset: u32;
@@ -61,6 +63,7 @@ export class FoldingBlocks implements Game {
     Tables.shapes = level + <usize>this.shapesOffset;
     Tables.folds = level + <usize>this.foldsOffset;
     Tables.cells = level + <usize>this.cellsOffset;
+    Tables.overdue = level + <usize>this.overdueOffset;
     Tables.values = level + <usize>this.valuesOffset;
     Tables.prospects = level + <usize>this.prospectsOffset;
     Tables.prospectStarts = level + <usize>this.prospectStartsOffset;
@@ -68,6 +71,7 @@ export class FoldingBlocks implements Game {
     Tables.cellBytes = <usize>this.cellBytes();
     Tables.emptyCells = this.emptyCells;
     Tables.toFill = this.capacity - this.fixedCells;
+    Tables.ordered = 0 - this.isOrdered;
     Tables.current = scratch;
     Tables.filled = scratch + <usize>this.shapesBytes();
     if (this.heuristic != BY_PARTITION) return;
@@ -107,7 +111,7 @@ export class FoldingBlocks implements Game {
   private filledCells(state: usize): i32 {
     let sum = this.fixedCells;
     for (let group = Tables.groups, end = Tables.groupsEnd; group < end; group += RECORD) {
-      sum += Tables.sizeOf(Tables.shapeOf(state, group));
+      sum += Tables.sizeOf(Tables.shapeAt(group, Tables.numberOf(state, group)));
     }
     return sum;
   }

@@ -10,7 +10,7 @@ const SETS: usize = 16;
 /** Finds them for the shapes in Tables.current; false where they prove that the board cannot be filled. */
 export function findNarrowProspects(): bool {
   let filled: u64 = 0;
-  const last = Tables.current + ((Tables.groupsEnd - Tables.groups) >> 2);
+  const last = Tables.currentEnd();
   for (let current = Tables.current; current < last; current += 4) filled |= load<u64>(<usize>load<u32>(current));
   let end = Prospects.listed;
   let range = Prospects.ranges;
@@ -18,7 +18,7 @@ export function findNarrowProspects(): bool {
   for (let current = Tables.current; current < last; current += 4, range += 8, sets += SETS) {
     const shape = <usize>load<u32>(current);
     store<u32>(range, <u32>end);
-    end = listProspects(shape, filled ^ load<u64>(shape), end, sets);
+    end = listProspects(shape, current < Tables.first, filled ^ load<u64>(shape), end, sets);
     store<u32>(range, <u32>end, 4);
   }
   while (true) {
@@ -27,13 +27,14 @@ export function findNarrowProspects(): bool {
   }
 }
 
-/** Lists what a shape can become without a cell of the others; returns the end of the list. */
-function listProspects(shape: usize, others: u64, list: usize, sets: usize): usize {
+/** Lists what a shape can become without a cell of the others, or the shape alone if it stays as it is; returns the end
+ *  of the list. */
+function listProspects(shape: usize, stays: bool, others: u64, list: usize, sets: usize): usize {
   let may: u64 = 0;
   let sure: u64 = ~0;
   let end = list;
   let entry = Prospects.startOf(shape);
-  const stop = Prospects.startOf(shape + RECORD);
+  const stop = stays ? entry + 4 : Prospects.startOf(shape + RECORD);
   while (entry < stop) {
     const prospect = Prospects.shapeAt(entry);
     const cells = load<u64>(prospect);

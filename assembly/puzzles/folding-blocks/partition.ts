@@ -34,7 +34,7 @@ export function estimatePartition(): u32 {
   let folds = 0;
   let choice = Partition.choices;
   let range = Prospects.ranges;
-  const end = Tables.current + ((Tables.groupsEnd - Tables.groups) >> 2);
+  const end = Tables.currentEnd();
   for (let current = Tables.current; current < end; current += 4, range += 8) {
     let least = i32.MAX_VALUE;
     let most = 0;

@@ -29,6 +29,8 @@ export class Tables {
   static shapes: usize = 0;
   static folds: usize = 0;
   static cells: usize = 0;
+  /** For each fold the set of the cells that must have been filled before it. */
+  static overdue: usize = 0;
   static values: usize = 0;
   static prospects: usize = 0;
   static prospectStarts: usize = 0;
@@ -41,9 +43,14 @@ export class Tables {
   /** Cells of groups that can fold, and cells for them to fill. */
   static toFill: i32 = 0;
 
+  /** Has a bit in common with the number of every shape but a group's first where the order matters; else 0. */
+  static ordered: u32 = 0;
+
   /** Scratch: the address of each group's shape, and the set of the filled cells of a wide level. */
   static current: usize = 0;
   static filled: usize = 0;
+  /** Where in `current` the first group stands that may fold. */
+  static first: usize = 0;
 
   /** The offset of a group's word in a state. */
   @inline
@@ -51,26 +58,53 @@ export class Tables {
     return (<usize>load<u32>(group, WORD)) << 2;
   }
 
+  /** The number of a group's shape among its own. */
   @inline
-  static shapeOf(state: usize, group: usize): usize {
-    const word = load<u32>(state + Tables.wordOf(group));
-    const number = load<u32>(group, FIRST_SHAPE) + ((word >> load<u32>(group, SHIFT)) & load<u32>(group, MASK));
-    return Tables.shapes + ((<usize>number) << 4);
+  static numberOf(state: usize, group: usize): u32 {
+    return (load<u32>(state + Tables.wordOf(group)) >> load<u32>(group, SHIFT)) & load<u32>(group, MASK);
   }
 
-  /** Writes the address of each group's shape to `current`. */
+  @inline
+  static shapeAt(group: usize, number: u32): usize {
+    return Tables.shapes + ((<usize>(load<u32>(group, FIRST_SHAPE) + number)) << 4);
+  }
+
+  /** Writes the address of each group's shape to `current`, and finds the first group that may fold: the last that is
+   *  folded, or in any order the first of all. */
   @inline
   static readShapes(state: usize): void {
+    const ordered = Tables.ordered;
     let at = Tables.current;
+    let first = at;
     for (let group = Tables.groups; group < Tables.groupsEnd; group += RECORD, at += 4) {
-      store<u32>(at, <u32>Tables.shapeOf(state, group));
+      const number = Tables.numberOf(state, group);
+      store<u32>(at, <u32>Tables.shapeAt(group, number));
+      first = select<usize>(at, first, (number & ordered) != 0);
     }
+    Tables.first = first;
+  }
+
+  @inline
+  static currentEnd(): usize {
+    return Tables.current + ((Tables.groupsEnd - Tables.groups) >> 2);
+  }
+
+  /** The group's record for its place in `current`. */
+  @inline
+  static groupAt(current: usize): usize {
+    return Tables.groups + ((current - Tables.current) << 2);
   }
 
   /** The set of cells of a shape or fold of a wide level. */
   @inline
   static cellsOf(record: usize): usize {
     return Tables.cells + ((<usize>load<u32>(record)) << 2);
+  }
+
+  /** The set of cells that a fold makes overdue. */
+  @inline
+  static overdueAt(fold: usize, cellBytes: usize): usize {
+    return Tables.overdue + ((fold - Tables.folds) >> 4) * cellBytes;
   }
 
   @inline

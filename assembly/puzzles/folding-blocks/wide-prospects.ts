@@ -8,7 +8,7 @@ export function findWideProspects(): bool {
   const taken = Prospects.taken;
   const others = Prospects.others;
   memory.fill(taken, 0, bytes);
-  const last = Tables.current + ((Tables.groupsEnd - Tables.groups) >> 2);
+  const last = Tables.currentEnd();
   for (let current = Tables.current; current < last; current += 4) {
     const cells = Tables.cellsOf(<usize>load<u32>(current));
     for (let i: usize = 0; i < bytes; i += 8) store<u64>(taken + i, load<u64>(taken + i) | load<u64>(cells + i));
@@ -21,7 +21,7 @@ export function findWideProspects(): bool {
     const cells = Tables.cellsOf(shape);
     for (let i: usize = 0; i < bytes; i += 8) store<u64>(others + i, load<u64>(taken + i) ^ load<u64>(cells + i));
     store<u32>(range, <u32>end);
-    end = listProspects(shape, end);
+    end = listProspects(shape, current < Tables.first, end);
     store<u32>(range, <u32>end, 4);
     compare(range, sets);
   }
@@ -32,11 +32,12 @@ export function findWideProspects(): bool {
   }
 }
 
-/** Lists what a shape can become without a cell of the others; returns the end of the list. */
-function listProspects(shape: usize, list: usize): usize {
+/** Lists what a shape can become without a cell of the others, or the shape alone if it stays as it is; returns the end
+ *  of the list. */
+function listProspects(shape: usize, stays: bool, list: usize): usize {
   let end = list;
   let entry = Prospects.startOf(shape);
-  const stop = Prospects.startOf(shape + RECORD);
+  const stop = stays ? entry + 4 : Prospects.startOf(shape + RECORD);
   while (entry < stop) {
     const prospect = Prospects.shapeAt(entry);
     if (isFree(Tables.cellsOf(prospect))) {

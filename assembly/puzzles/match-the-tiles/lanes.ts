@@ -13,7 +13,7 @@ export class Lanes {
 
   static sets: usize = 0;
   /** For each tile of the colour its lanes to one goal. */
-  static own: usize = 0;
+  static ownLanes: usize = 0;
   /** For each tile the address of the layers of its cell. */
   static layersOfTiles: usize = 0;
   static table: usize = 0;
@@ -23,8 +23,8 @@ export class Lanes {
 
   static begin(scratch: usize, table: usize, cells: u32, layers: u32): void {
     Lanes.sets = scratch;
-    Lanes.own = scratch + SETS_BYTES;
-    Lanes.layersOfTiles = Lanes.own + OWN_BYTES;
+    Lanes.ownLanes = scratch + SETS_BYTES;
+    Lanes.layersOfTiles = Lanes.ownLanes + OWN_BYTES;
     Lanes.table = table;
     Lanes.cells = cells;
     Lanes.stride = layers << 2;
@@ -53,8 +53,10 @@ export class Lanes {
 
   /** Those of the lanes in which the tiles at `at` can come to different goals with n slides. */
   static matched(at: usize, tiles: u32, target: u32, goals: u32, n: u32, lanes: u32): u32 {
+    if (tiles == 2) return Lanes.matchedPair(at, target, goals, n, lanes);
+    if (tiles == 3) return Lanes.matchedThree(at, target, goals, n, lanes);
     const sets = Lanes.sets;
-    const own = Lanes.own;
+    const own = Lanes.ownLanes;
     const all: u32 = (1 << tiles) - 1;
     store<u32>(sets, lanes);
     for (let set: u32 = 1; set <= all; set++) store<u32>(sets + ((<usize>set) << 2), 0);
@@ -75,5 +77,49 @@ export class Lanes {
       }
     }
     return load<u32>(sets + ((<usize>all) << 2));
+  }
+
+  /** The lanes of a tile to a goal with n slides. */
+  @inline
+  private static own(goal: u32, tile: usize, n: u32): u32 {
+    return load<u32>(Lanes.layersOf(goal, load<u8>(tile)) + ((<usize>n) << 2));
+  }
+
+  /** The same for two tiles: the sets are variables. */
+  private static matchedPair(at: usize, target: u32, goals: u32, n: u32, lanes: u32): u32 {
+    let a: u32 = 0;
+    let b: u32 = 0;
+    let ab: u32 = 0;
+    for (let goal = target; goal < target + goals; goal++) {
+      const ownA = Lanes.own(goal, at, n);
+      const ownB = Lanes.own(goal, at + 1, n);
+      ab |= (a & ownB) | (b & ownA);
+      a |= ownA;
+      b |= ownB;
+    }
+    return ab & lanes;
+  }
+
+  private static matchedThree(at: usize, target: u32, goals: u32, n: u32, lanes: u32): u32 {
+    let a: u32 = 0;
+    let b: u32 = 0;
+    let c: u32 = 0;
+    let ab: u32 = 0;
+    let ac: u32 = 0;
+    let bc: u32 = 0;
+    let abc: u32 = 0;
+    for (let goal = target; goal < target + goals; goal++) {
+      const ownA = Lanes.own(goal, at, n);
+      const ownB = Lanes.own(goal, at + 1, n);
+      const ownC = Lanes.own(goal, at + 2, n);
+      abc |= (ab & ownC) | (ac & ownB) | (bc & ownA);
+      ab |= (a & ownB) | (b & ownA);
+      ac |= (a & ownC) | (c & ownA);
+      bc |= (b & ownC) | (c & ownB);
+      a |= ownA;
+      b |= ownB;
+      c |= ownC;
+    }
+    return abc & lanes;
   }
 }

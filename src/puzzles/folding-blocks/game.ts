@@ -1,6 +1,7 @@
 // Folding Blocks as the searches of the TypeScript engine see it: states and tables as tables.ts lays them out.
 // To expand a state, the cells that its groups have filled are put together once; then every fold that the shape of a
-// group has on the starting board is legal if it fills none of them.
+// group has on the starting board is legal if it fills none of them. In the canonical order the last group that is folded
+// is the first that may fold, and no cell may be empty that the fold makes overdue (see order.ts).
 import { type Game, NEVER } from "../../search/game.ts";
 import { BY_FILLED_CELLS, BY_LAST_GROUP, BY_PARTITION } from "./heuristics.ts";
 import { partition } from "./partition.ts";
@@ -26,14 +27,19 @@ export class FoldingGame implements Game {
   readonly #shapes: Uint32Array;
   readonly #folds: Uint32Array;
   readonly #cells: Int32Array;
+  readonly #overdue: Int32Array;
   readonly #cellWords: number;
+  /** Has a bit in common with every shape but a group's first where the order matters; else 0. */
+  readonly #ordered: number;
   readonly #capacity: number;
   readonly #fixedCells: number;
   readonly #kind: number;
   readonly #values: Uint32Array;
-  readonly #partition: (current: Uint32Array) => number;
+  readonly #partition: (current: Uint32Array, first: number) => number;
   /** The shape of each group that can fold, among all shapes. */
   readonly #current: Uint32Array;
+  /** The first group that may fold. */
+  #first = 0;
   readonly #filled: Int32Array;
 
   constructor(tables: FoldingTables) {
@@ -44,7 +50,9 @@ export class FoldingGame implements Game {
     this.#shapes = tables.shapeRecords;
     this.#folds = tables.foldRecords;
     this.#cells = new Int32Array(tables.cells.buffer);
+    this.#overdue = new Int32Array(tables.overdue.buffer);
     this.#cellWords = tables.shapes.words;
+    this.#ordered = tables.isOrdered ? -1 : 0;
     this.#capacity = tables.capacity;
     this.#fixedCells = tables.fixedCells;
     this.#kind = tables.heuristic.kind;
@@ -74,7 +82,7 @@ export class FoldingGame implements Game {
         return move < 0 ? 0 : (this.#values[move >> 2] as number) - this.#filledCells(states, at);
       default:
         this.#readShapes(states, at);
-        return this.#partition(this.#current);
+        return this.#partition(this.#current, this.#first);
     }
   }
 
@@ -90,23 +98,29 @@ export class FoldingGame implements Game {
     const shapes = this.#shapes;
     const folds = this.#folds;
     const current = this.#current;
+    const overdue = this.#overdue;
+    const ordered = this.#ordered;
     const groups = current.length;
     const word = states[at] as number;
     let low = 0;
     let high = 0;
+    let first = 0;
     for (let g = 0, record = 0; g < groups; g++, record += RECORD) {
       const number = (word >>> (moving[record + SHIFT] as number)) & (moving[record + MASK] as number);
       const shape = ((moving[record + FIRST_SHAPE] as number) + number) * RECORD;
       current[g] = shape;
       low |= shapes[shape + CELLS] as number;
       high |= shapes[shape + CELLS + 1] as number;
+      if ((number & ordered) !== 0) first = g;
     }
     let out = to;
-    for (let g = 0; g < groups; g++) {
+    for (let g = first; g < groups; g++) {
       const packed = shapes[(current[g] as number) + FOLDS] as number;
       const end = ((packed >>> 3) + (packed & 7)) * RECORD;
       for (let fold = (packed >>> 3) * RECORD; fold < end; fold += RECORD) {
         if ((((folds[fold + CELLS] as number) & low) | ((folds[fold + CELLS + 1] as number) & high)) !== 0) continue;
+        const due = fold >> 1;
+        if ((((overdue[due] as number) & ~low) | ((overdue[due + 1] as number) & ~high)) !== 0) continue;
         successors[out] = word ^ (folds[fold + CHANGE] as number);
         successors[out + 1] = folds[fold + NOTE] as number;
         out += 2;
@@ -120,27 +134,33 @@ export class FoldingGame implements Game {
     const shapes = this.#shapes;
     const folds = this.#folds;
     const current = this.#current;
+    const overdue = this.#overdue;
+    const ordered = this.#ordered;
     const words = this.words;
     let low = 0;
     let high = 0;
+    let first = 0;
     for (let g = 0, record = 0; record < moving.length; g++, record += RECORD) {
-      const bits =
+      const number =
         ((states[at + (moving[record + WORD] as number)] as number) >>> (moving[record + SHIFT] as number)) &
         (moving[record + MASK] as number);
-      const shape = ((moving[record + FIRST_SHAPE] as number) + bits) * RECORD;
+      const shape = ((moving[record + FIRST_SHAPE] as number) + number) * RECORD;
       current[g] = shape;
       low |= shapes[shape + CELLS] as number;
       high |= shapes[shape + CELLS + 1] as number;
+      if ((number & ordered) !== 0) first = g;
     }
     let out = to;
     let count = 0;
-    for (let g = 0; g < current.length; g++) {
+    for (let g = first; g < current.length; g++) {
       const shape = current[g] as number;
       const packed = shapes[shape + FOLDS] as number;
       const word = moving[g * RECORD + WORD] as number;
       const end = ((packed >>> 3) + (packed & 7)) * RECORD;
       for (let fold = (packed >>> 3) * RECORD; fold < end; fold += RECORD) {
         if ((((folds[fold + CELLS] as number) & low) | ((folds[fold + CELLS + 1] as number) & high)) !== 0) continue;
+        const due = fold >> 1;
+        if ((((overdue[due] as number) & ~low) | ((overdue[due + 1] as number) & ~high)) !== 0) continue;
         for (let w = 0; w < words; w++) successors[out + w] = states[at + w] as number;
         successors[out + word] = (states[at + word] as number) ^ (folds[fold + CHANGE] as number);
         successors[out + words] = folds[fold + NOTE] as number;
@@ -156,6 +176,7 @@ export class FoldingGame implements Game {
     const shapes = this.#shapes;
     const folds = this.#folds;
     const cells = this.#cells;
+    const overdue = this.#overdue;
     const current = this.#current;
     const filled = this.#filled;
     const words = this.words;
@@ -168,15 +189,19 @@ export class FoldingGame implements Game {
     }
     let out = to;
     let count = 0;
-    for (let g = 0; g < current.length; g++) {
+    for (let g = this.#first; g < current.length; g++) {
       const packed = shapes[(current[g] as number) * RECORD + FOLDS] as number;
       const word = moving[g * RECORD + WORD] as number;
       const end = ((packed >>> 3) + (packed & 7)) * RECORD;
       for (let fold = (packed >>> 3) * RECORD; fold < end; fold += RECORD) {
         const from = folds[fold + CELLS] as number;
-        let met = 0;
-        for (let w = 0; w < cellWords && met === 0; w++) met = (cells[from + w] as number) & (filled[w] as number);
-        if (met !== 0) continue;
+        const due = (fold / RECORD) * cellWords;
+        let wrong = 0;
+        for (let w = 0; w < cellWords && wrong === 0; w++) {
+          const filledHere = filled[w] as number;
+          wrong = ((cells[from + w] as number) & filledHere) | ((overdue[due + w] as number) & ~filledHere);
+        }
+        if (wrong !== 0) continue;
         for (let w = 0; w < words; w++) successors[out + w] = states[at + w] as number;
         successors[out + word] = (states[at + word] as number) ^ (folds[fold + CHANGE] as number);
         successors[out + words] = folds[fold + NOTE] as number;
@@ -188,8 +213,15 @@ export class FoldingGame implements Game {
   }
 
   #readShapes(states: Uint32Array, at: number): void {
+    const moving = this.#moving;
     const current = this.#current;
-    for (let g = 0; g < current.length; g++) current[g] = this.#shapeOf(states, at, g * RECORD);
+    let first = 0;
+    for (let g = 0; g < current.length; g++) {
+      const shape = this.#shapeOf(states, at, g * RECORD);
+      current[g] = shape;
+      if (((shape - (moving[g * RECORD + FIRST_SHAPE] as number)) & this.#ordered) !== 0) first = g;
+    }
+    this.#first = first;
   }
 
   #filledCells(states: Uint32Array, at: number): number {

@@ -5,14 +5,20 @@ import { arbitraryFoldingLevel } from "../../../tests/support/arbitrary-folding-
 import { foldingLevel } from "../../../tests/support/folding-level.ts";
 import { type PackedSpace, packedSpace } from "../../../tests/support/packed-space.ts";
 import { NEVER } from "../../search/game.ts";
+import { ORDERS } from "../../solve-options.ts";
+import type { Order } from "../packed.ts";
 import type { FoldingLevel, FoldingState } from "./index.ts";
 import { packedFoldingBlocks } from "./packed.ts";
 
 const { puzzle, heuristics } = packedFoldingBlocks;
 
-/** The estimate after some folds, by the heuristic's game in the TypeScript engine. */
+/** The estimate after some folds in any order, by the heuristic's game in the TypeScript engine. */
 function estimate(heuristic: string, level: FoldingLevel, ...folds: readonly string[]): number {
-  const tables = packedFoldingBlocks.prepare(level, { heuristic, costModel: "moves" });
+  return estimateIn("any", heuristic, level, folds);
+}
+
+function estimateIn(order: Order, heuristic: string, level: FoldingLevel, folds: readonly string[]): number {
+  const tables = packedFoldingBlocks.prepare(level, { heuristic, costModel: "moves", order });
   const words = new Uint32Array(tables.words);
   packedFoldingBlocks.pack(level, tables, after(level, folds), words, 0);
   const last = folds.at(-1);
@@ -116,6 +122,20 @@ describe("partition", () => {
     expect(estimate("partition", level, "B:l")).toBe(NEVER);
   });
 
+  test("in the canonical order, a group before the last folded one does nothing more", () => {
+    const level = foldingLevel("A.##", "##B.");
+    expect(estimateIn("any", "partition", level, ["B:r"])).toBe(1);
+    expect(estimateIn("canonical", "partition", level, ["B:r"])).toBe(NEVER);
+    expect(estimateIn("canonical", "partition", level, ["A:r"])).toBe(1);
+  });
+
+  test("in the canonical order, a group that is folded right is not folded down any more", () => {
+    const level = foldingLevel("A.", "..");
+    expect(estimateIn("any", "partition", level, ["A:r"])).toBe(1);
+    expect(estimateIn("canonical", "partition", level, ["A:r"])).toBe(NEVER);
+    expect(estimateIn("canonical", "partition", level, ["A:d"])).toBe(1);
+  });
+
   test("is the same on narrow and wide boards: one more group that must fold once costs one more", () => {
     fc.assert(
       fc.property(arbitraryFoldingLevel({ maxGroups: 4 }), fc.array(fc.nat(1000), { maxLength: 8 }), (level, picks) => {
@@ -139,7 +159,7 @@ describe("partition", () => {
   });
 });
 
-describe("on every state of a few hundred small levels", () => {
+describe.each(ORDERS)("on every state of a few hundred small levels, in order %s", (order) => {
   const MOST_STATES = 3000;
 
   interface Explored {
@@ -156,12 +176,12 @@ describe("on every state of a few hundred small levels", () => {
   const explored = levels.flatMap((level) => explore(level) ?? []);
 
   function explore(level: FoldingLevel): Explored | undefined {
-    const plain = packedFoldingBlocks.prepare(level, { heuristic: undefined, costModel: "moves" });
+    const plain = packedFoldingBlocks.prepare(level, { heuristic: undefined, costModel: "moves", order });
     const space = packedSpace(packedFoldingBlocks.game(plain), MOST_STATES);
     if (space === undefined) return undefined;
     const estimates = new Map(
       provenNames.map((heuristic) => {
-        const tables = packedFoldingBlocks.prepare(level, { heuristic, costModel: "moves" });
+        const tables = packedFoldingBlocks.prepare(level, { heuristic, costModel: "moves", order });
         const game = packedFoldingBlocks.game(tables);
         return [
           heuristic,

@@ -19,7 +19,7 @@ export function narrowProspects(tables: FoldingTables): Prospects {
   const sureLow = new Int32Array(groups);
   const sureHigh = new Int32Array(groups);
 
-  function find(current: Uint32Array): boolean {
+  function find(current: Uint32Array, first: number): boolean {
     let takenLow = 0;
     let takenHigh = 0;
     for (let g = 0; g < groups; g++) {
@@ -37,8 +37,9 @@ export function narrowProspects(tables: FoldingTables): Prospects {
       let anyHigh = 0;
       let allOfLow = -1;
       let allOfHigh = -1;
-      const stop = prospectStarts[shape + 1] as number;
-      for (let entry = prospectStarts[shape] as number; entry < stop; ) {
+      let entry = prospectStarts[shape] as number;
+      const stop = g < first ? entry + 1 : (prospectStarts[shape + 1] as number);
+      while (entry < stop) {
         const prospect = prospects[entry] as number;
         const low = shapes[(prospect & 0xffff) * RECORD] as number;
         const high = shapes[(prospect & 0xffff) * RECORD + 1] as number;

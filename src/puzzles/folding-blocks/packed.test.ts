@@ -5,6 +5,8 @@ import { arbitraryFoldingLevel } from "../../../tests/support/arbitrary-folding-
 import { foldingLevel } from "../../../tests/support/folding-level.ts";
 import { kernelGame } from "../../../tests/support/kernel-probe.ts";
 import { costOf, type Game, isDeadNote, moveOf } from "../../search/game.ts";
+import { ORDERS } from "../../solve-options.ts";
+import type { Order } from "../packed.ts";
 import type { FoldingLevel, FoldingState } from "./index.ts";
 import { packedFoldingBlocks } from "./packed.ts";
 import type { FoldingTables } from "./tables.ts";
@@ -28,8 +30,9 @@ const OPEN = foldingLevel(
   }),
 );
 
-function prepare(level: FoldingLevel, heuristic?: string): FoldingTables {
-  return packedFoldingBlocks.prepare(level, { heuristic, costModel: "moves" });
+/** In any order, in which all moves of the rules are successors. */
+function prepare(level: FoldingLevel, heuristic?: string, order: Order = "any"): FoldingTables {
+  return packedFoldingBlocks.prepare(level, { heuristic, costModel: "moves", order });
 }
 
 /** Plays on from the start, calling `visit` with every state that is reached. */
@@ -130,7 +133,7 @@ describe("packed states", () => {
   });
 });
 
-describe("the TypeScript game says what the rules say", () => {
+describe("the TypeScript game says what the rules say, in any order", () => {
   test("of successors, their order, moves and costs, and of solved states, on levels of all sizes", () => {
     fc.assert(
       fc.property(anyLevel, anyPicks, (level, picks) => {
@@ -164,8 +167,13 @@ describe("the TypeScript game says what the rules say", () => {
 });
 
 describe("the kernel's game says word for word what the TypeScript game says", () => {
-  function expectTwins(level: FoldingLevel, heuristic: string | undefined, picks: readonly number[]): void {
-    const tables = prepare(level, heuristic);
+  function expectTwins(
+    level: FoldingLevel,
+    order: Order,
+    heuristic: string | undefined,
+    picks: readonly number[],
+  ): void {
+    const tables = prepare(level, heuristic, order);
     const game = packedFoldingBlocks.game(tables);
     const twin = kernelGame(kernel, packedFoldingBlocks.image(tables), game.mostSuccessors);
     const stride = game.words + 1;
@@ -192,10 +200,13 @@ describe("the kernel's game says word for word what the TypeScript game says", (
     }
   }
 
-  test.each([undefined, ...heuristics.map(({ name }) => name)])("with heuristic %s, on levels of all sizes", (name) => {
-    fc.assert(fc.property(anyLevel, anyPicks, (level, picks) => expectTwins(level, name, picks)));
+  const names = [undefined, ...heuristics.map(({ name }) => name)];
+  const cases = ORDERS.flatMap((order) => names.map((name) => ({ order, name })));
+
+  test.each(cases)("in order $order, with heuristic $name, on levels of all sizes", ({ order, name }) => {
+    fc.assert(fc.property(anyLevel, anyPicks, (level, picks) => expectTwins(level, order, name, picks)));
     fc.assert(
-      fc.property(anyPicks, (picks) => expectTwins(OPEN, name, picks)),
+      fc.property(anyPicks, (picks) => expectTwins(OPEN, order, name, picks)),
       { numRuns: 10 },
     );
   });

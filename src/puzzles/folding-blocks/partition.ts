@@ -11,7 +11,8 @@
 // common in t they have in t's shapes wherever those stand; and the newly filled cells, the only ones that s has to fill
 // and t has not, are in every prospect of i, so they are owed by nobody else. Striking out takes away only what
 // contradicts the rest, so a set of prospects in which nothing contradicts, as that of t, survives in s. A choice for t
-// with one more fold of i is therefore a choice for s, and h(s) <= h(t) + 1.
+// with one more fold of i is therefore a choice for s, and h(s) <= h(t) + 1. In the canonical order that holds of the
+// folds that are in order: who stays as it is in s does so in t, and what i gets to from t it gets to from s.
 import { NEVER } from "../../search/game.ts";
 import { narrowProspects } from "./narrow-prospects.ts";
 import { type FoldingTables, MEASURE, RECORD } from "./tables.ts";
@@ -20,8 +21,8 @@ import { wideProspects } from "./wide-prospects.ts";
 /** More folds than any group can make. */
 const UNREACHED = 0xffff;
 
-/** Estimates from the number of each group's shape among all shapes. */
-export function partition(tables: FoldingTables): (current: Uint32Array) => number {
+/** Estimates from the number of each group's shape among all shapes, and from the first group that may still fold. */
+export function partition(tables: FoldingTables): (current: Uint32Array, first: number) => number {
   const { find, listed, firsts, ends } = tables.shapes.words === 2 ? narrowProspects(tables) : wideProspects(tables);
   const { shapeRecords: shapes } = tables;
   const groups = tables.moving.length / RECORD;
@@ -32,8 +33,8 @@ export function partition(tables: FoldingTables): (current: Uint32Array) => numb
   /** leastFolds[n]: the fewest folds that add n cells. */
   const leastFolds = new Uint16Array(toFill + 1);
 
-  function estimate(current: Uint32Array): number {
-    if (!find(current)) return NEVER;
+  function estimate(current: Uint32Array, first: number): number {
+    if (!find(current, first)) return NEVER;
     let missing = toFill;
     let folds = 0;
     let choices = 0;

@@ -2,7 +2,8 @@
 // often each group can and must fold.
 //
 // A group can get from its shape to another that contains it exactly if no other group has a cell of that. To begin
-// with these are its prospects. Then two rules strike out prospects, again and again until nothing changes:
+// with these are its prospects; in the canonical order a group before the last folded one stays as it is, and that one
+// gets only to what is still in order (see order.ts). Then two rules strike out prospects, again and again until nothing changes:
 //   1. what all prospects of a group have in common is sure to be its own, so no other group may end in a shape with it;
 //   2. a cell that only one group has in any prospect must be in the shape that this group ends in.
 // A group without prospects, or an empty cell that nobody has in any, proves that the board cannot be filled.
@@ -15,8 +16,8 @@ import type { Shapes } from "./shapes.ts";
 
 export interface Prospects {
   /** Finds the prospects of all groups that can fold; false where they prove that the board cannot be filled.
-   *  `current` has the number of each group's shape among all shapes. */
-  find(current: Uint32Array): boolean;
+   *  `current` has the number of each group's shape among all shapes; groups before `first` stay as they are. */
+  find(current: Uint32Array, first: number): boolean;
   /** The prospects of group g are those from `firsts[g]` to before `ends[g]`, by their numbers among all shapes. */
   readonly listed: Uint16Array;
   readonly firsts: Uint32Array;

@@ -5,8 +5,10 @@
 // an exclusive or on one word. Only cells that are empty at the start can ever be filled, so sets of cells are over
 // those: where they are at most 64 ("narrow") a set stands in the record that it belongs to, else in a table.
 import { note } from "../../search/game.ts";
+import type { Choice } from "../packed.ts";
 import { type HeuristicTables, prepareHeuristic } from "./heuristics.ts";
 import type { FoldingLevel } from "./level.ts";
+import { countFolds, overdueCells, rowsBeforeColumns } from "./order.ts";
 import { findShapes, type GroupShapes, type Shapes } from "./shapes.ts";
 
 /** Words of a record of any kind. */
@@ -31,6 +33,9 @@ export const CHANGE = 2;
 export const NOTE = 3;
 
 export interface FoldingTables {
+  /** Groups are folded in the canonical order only: see order.ts. */
+  readonly isOrdered: boolean;
+  /** With the folds that are looked at. */
   readonly shapes: Shapes;
   /** 32-bit words of a state. */
   readonly words: number;
@@ -48,6 +53,8 @@ export interface FoldingTables {
   readonly shapeRecords: Uint32Array;
   readonly foldRecords: Uint32Array;
   readonly cells: Uint32Array;
+  /** For each fold the set of the cells that must have been filled before it; empty where the order is any. */
+  readonly overdue: Uint32Array;
   readonly heuristic: HeuristicTables;
 }
 
@@ -56,8 +63,9 @@ export interface FoldingTables {
 const MOST_DENSE_STATES = 1 << 20;
 const MOST_DENSE_STATES_LED = 1 << 12;
 
-export function prepareTables(level: FoldingLevel, heuristic: string | undefined): FoldingTables {
-  const shapes = findShapes(level);
+export function prepareTables(level: FoldingLevel, { heuristic, order }: Omit<Choice, "costModel">): FoldingTables {
+  const isOrdered = order !== "any";
+  const shapes = isOrdered ? rowsBeforeColumns(findShapes(level)) : findShapes(level);
   const places: number[] = [];
   let count = 0;
   let fixedCells = 0;
@@ -74,12 +82,14 @@ export function prepareTables(level: FoldingLevel, heuristic: string | undefined
     mostDenseStates,
   );
   return {
+    isOrdered,
     shapes,
     ...groups,
     capacity,
     fixedCells,
     places,
     ...layOutShapes(shapes, places, groups.moving),
+    overdue: isOrdered ? overdueCells(shapes) : new Uint32Array(countFolds(shapes.groups) * shapes.words),
     heuristic: prepareHeuristic(heuristic, shapes, capacity),
   };
 }
@@ -115,13 +125,8 @@ function layOutShapes(
   places: readonly number[],
   moving: Uint32Array,
 ): Pick<FoldingTables, "shapeRecords" | "foldRecords" | "cells" | "mostSuccessors"> {
-  let shapeCount = 0;
-  let foldCount = 0;
-  for (const { count, next } of groups) {
-    if (count === 1) continue;
-    shapeCount += count;
-    for (const shape of next) if (shape >= 0) foldCount++;
-  }
+  const shapeCount = groups.reduce((sum, { count }) => sum + (count > 1 ? count : 0), 0);
+  const foldCount = countFolds(groups);
   const isNarrow = words === 2;
   const shapeRecords = new Uint32Array(shapeCount * RECORD);
   const foldRecords = new Uint32Array(foldCount * RECORD);

@@ -24,7 +24,7 @@ export function wideProspects(tables: FoldingTables): Prospects {
   const others = new Int32Array(words);
   const owed = new Int32Array(words);
 
-  function find(current: Uint32Array): boolean {
+  function find(current: Uint32Array, first: number): boolean {
     for (let w = 0; w < words; w++) taken[w] = 0;
     for (let g = 0; g < groups; g++) {
       const at = shapes[(current[g] as number) * RECORD + CELLS] as number;
@@ -36,8 +36,9 @@ export function wideProspects(tables: FoldingTables): Prospects {
       const at = shapes[shape * RECORD + CELLS] as number;
       for (let w = 0; w < words; w++) others[w] = (taken[w] as number) ^ (cells[at + w] as number);
       firsts[g] = end;
-      const stop = prospectStarts[shape + 1] as number;
-      for (let entry = prospectStarts[shape] as number; entry < stop; ) {
+      let entry = prospectStarts[shape] as number;
+      const stop = g < first ? entry + 1 : (prospectStarts[shape + 1] as number);
+      while (entry < stop) {
         const prospect = prospects[entry] as number;
         if (!meets(cells, shapes[(prospect & 0xffff) * RECORD + CELLS] as number, others)) {
           listed[end++] = prospect;

@@ -42,6 +42,8 @@ const MOST_MATCHED_GOALS = 16;
 export interface Bound {
   /** How many n the table has; even. */
   readonly layers: number;
+  /** Beyond them the last two come again and again; else the table ends with a layer that lets everything pass. */
+  readonly repeats: boolean;
   /** lanes[(target * cells + cell) * layers + n]: the lanes whose R(n) has the cell. A target is a colour, or one goal
    *  of a colour whose tiles are matched. */
   readonly lanes: Int32Array;
@@ -64,8 +66,11 @@ export function prepareBound(floor: Floor, tiles: Tiles, goals: Goals): Bound {
     if (n - 2 >= LAST && isSame(next, layers[n - 2] as Int32Array)) break;
     layers.push(next);
   }
-  if (layers.length === MOST_LAYERS) layers[MOST_LAYERS - 1]?.fill(ALL_LANES);
-  return { ...interleaved(layers), matched };
+  const repeats = layers.length < MOST_LAYERS;
+  if (!repeats) layers[MOST_LAYERS - 1]?.fill(ALL_LANES);
+  // The one after the last is the last but one again.
+  else if (layers.length % 2 === 1) layers.push(layers[layers.length - 2] as Int32Array);
+  return { ...interleaved(layers), repeats, matched };
 }
 
 function listTargets(tiles: Tiles, goals: Goals): { targets: Target[]; matched: Uint32Array } {
@@ -166,9 +171,9 @@ function isSame(a: Int32Array, b: Int32Array): boolean {
   return a.every((lanes, i) => lanes === b[i]);
 }
 
-/** The layers of each cell side by side, as many as an even number holds. */
+/** The layers of each cell side by side; their number is even. */
 function interleaved(layers: readonly Int32Array[]): { layers: number; lanes: Int32Array } {
-  const stride = layers.length + (layers.length & 1);
+  const stride = layers.length;
   const lanes = new Int32Array((layers[0] as Int32Array).length * stride);
   layers.forEach((layer, n) => {
     for (let i = 0; i < layer.length; i++) lanes[i * stride + n] = layer[i] as number;

@@ -4,6 +4,7 @@ import { drawState } from "./drawing.ts";
 import { type MatchLevel, readLevel } from "./level.ts";
 import { describeMove, formatMove, parseMove } from "./notation.ts";
 import { applyMove, initialState, isSolved, listMoves, type MatchMove, type MatchState } from "./rules.ts";
+import { whyUnsolvable } from "./why.ts";
 
 export type { MatchLevel } from "./level.ts";
 export type { MatchMove, MatchState } from "./rules.ts";
@@ -22,6 +23,7 @@ export const matchTheTiles: Puzzle<MatchLevel, MatchState, MatchMove> = {
   moveCost: () => 1,
   budget: () => null,
   stars: () => null,
+  whyUnsolvable,
   stateKey: (_level, state) => state,
   formatMove,
   parseMove,

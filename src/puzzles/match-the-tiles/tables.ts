@@ -46,7 +46,7 @@ export interface Goals {
   readonly colours: Uint8Array;
 }
 
-const NO_GOAL = 0xff;
+export const NO_GOAL = 0xff;
 
 export function prepare(level: MatchLevel, { heuristic }: Choice): MatchTables {
   const floor = numberFloor(level);

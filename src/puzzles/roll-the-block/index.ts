@@ -6,6 +6,7 @@ import { type RollLevel, readLevel } from "./level.ts";
 import { describeMove, formatMove, parseMove, type RollMove } from "./notation.ts";
 import { applyMove, initialState, isSolved, listMoves, moveCost, stateKey } from "./rules.ts";
 import type { RollState } from "./state.ts";
+import { whyUnsolvable } from "./why.ts";
 
 export type { RollLevel, RollMove, RollState };
 
@@ -35,6 +36,7 @@ export const rollTheBlock: Puzzle<RollLevel, RollState, RollMove> = {
   budget: () => null,
   stars: () => null,
   stateKey,
+  whyUnsolvable,
   formatMove,
   parseMove,
   describeMove: (_level, _state, move) => describeMove(move),

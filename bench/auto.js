@@ -1,0 +1,117 @@
+// `npm run bench:auto`: `auto` against the eight algorithms, level by level. Each of those that prove has as much time as it
+// would need to win by far; of those that do not prove, the time of their answer is set against the first answer of auto.
+// `--only TEXT` takes the levels whose name has the text, `--rounds N` repeats each N times, `--all` prints every level.
+import { parseArgs } from "node:util";
+import { solve } from "../dist/solve.js";
+import { hardLevels } from "./hard.js";
+import { levelsIn, levelsMade } from "./sets.js";
+
+const { values } = parseArgs({
+  options: {
+    only: { type: "string", default: "" },
+    rounds: { type: "string", default: "3" },
+    all: { type: "boolean", default: false },
+  },
+});
+const rounds = Number(values.rounds);
+const PROVING = /** @type {const} */ (["astar", "bfs", "ucs", "idastar", "iddfs"]);
+const QUICK = /** @type {const} */ (["greedy", "dfs", "dls"]);
+/** What a rival may take longer than auto before it is stopped, in milliseconds. */
+const PATIENCE = 5;
+/** A level is measured again where so much was lost, in milliseconds: another program may have had the machine. */
+const DOUBTFUL = 2;
+
+/** @param {readonly number[]} numbers */
+function median(numbers) {
+  return [...numbers].sort((a, b) => a - b)[numbers.length >> 1] ?? 0;
+}
+
+/** @param {import("./sets.js").Measured} measured */
+async function timesOf({ id, level, optimal }) {
+  /** @type {number[]} */
+  const proofs = [];
+  /** @type {number[]} */
+  const answers = [];
+  let method = "";
+  for (let round = 0; round <= rounds; round++) {
+    let answered = Number.POSITIVE_INFINITY;
+    const onSolution = (/** @type {{ timeMs: number }} */ { timeMs }) => {
+      answered = Math.min(answered, timeMs);
+    };
+    const result = await solve(level, { onSolution });
+    const found = result.status === "unsolvable" ? "unsolvable" : result.cost;
+    if (optimal !== undefined && found !== optimal) throw new Error(`${id}: ${found}, and ${optimal} is right`);
+    if (round === 0) continue;
+    proofs.push(result.timeMs);
+    answers.push(Math.min(answered, result.timeMs));
+    method = result.method;
+  }
+  return { method, proof: median(proofs), answer: median(answers) };
+}
+
+/** The time of a rival, or Infinity where it takes too long. @param {import("./sets.js").Measured} measured
+ *  @param {typeof PROVING[number] | typeof QUICK[number]} algorithm @param {number} most */
+async function rivalTime({ level }, algorithm, most) {
+  const depth = algorithm === "dls" ? { depth: 60 } : {};
+  const times = [];
+  for (let round = 0; round <= rounds; round++) {
+    const result = await solve(level, { algorithm, ...depth, limits: { timeMs: most + PATIENCE } });
+    const isOver = result.status === "solved" || result.status === "unsolvable";
+    if (!isOver) return Number.POSITIVE_INFINITY;
+    if (round > 0) times.push(result.timeMs);
+  }
+  return median(times);
+}
+
+/** @param {import("./sets.js").Measured} measured @param {readonly (typeof PROVING[number] | typeof QUICK[number])[]} algorithms
+ *  @param {number} most */
+async function bestOf(measured, algorithms, most) {
+  let best = { name: "none", time: Number.POSITIVE_INFINITY };
+  for (const name of algorithms) {
+    const time = await rivalTime(measured, name, most);
+    if (time < best.time) best = { name, time };
+  }
+  return best;
+}
+
+/** @param {import("./sets.js").Measured} measured */
+async function compare(measured) {
+  const auto = await timesOf(measured);
+  const prover = await bestOf(measured, PROVING, auto.proof);
+  const quick = await bestOf(measured, QUICK, auto.answer);
+  return { id: measured.id, ...auto, prover, quick, loss: auto.proof - prover.time, wait: auto.answer - quick.time };
+}
+
+/** @param {number} ms */
+function shown(ms) {
+  return ms === Number.POSITIVE_INFINITY ? "longer" : ms.toFixed(2);
+}
+
+/** @param {readonly string[]} cells */
+function row(cells) {
+  const [id = "", ...rest] = cells;
+  console.log(id.padEnd(44) + rest.map((cell) => cell.padStart(16)).join(""));
+}
+
+const sets = [...levelsIn("tests/golden"), ...levelsIn("levels"), ...levelsMade(hardLevels())];
+const chosen = sets.filter(({ id }) => id.includes(values.only));
+row(["level", "method", "proof ms", "best prover", "ms", "answer ms", "best other", "ms"]);
+let worst = 0;
+let longest = 0;
+let sum = 0;
+for (const measured of chosen) {
+  let figures = await compare(measured);
+  if (figures.loss > DOUBTFUL) {
+    const again = await compare(measured);
+    if (again.loss < figures.loss) figures = again;
+  }
+  const { id, method, proof, answer, prover, quick, loss, wait } = figures;
+  sum += proof;
+  worst = Math.max(worst, loss);
+  longest = Math.max(longest, wait);
+  if (!values.all && loss < 1 && proof < 50) continue;
+  row([id, method, shown(proof), prover.name, shown(prover.time), shown(answer), quick.name, shown(quick.time)]);
+}
+console.log(`\n${chosen.length} levels, ${sum.toFixed(0)} ms together.`);
+console.log(`At worst the proof comes ${worst.toFixed(2)} ms later than that of the best of ${PROVING.join(", ")},`);
+console.log(`and the first answer ${longest.toFixed(2)} ms later than that of the best of ${QUICK.join(", ")}.`);

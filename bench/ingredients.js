@@ -1,0 +1,60 @@
+// `npm run bench:ingredients`: what each ingredient of the methods of `auto` buys. The hard levels are solved with all of a
+// method's ingredients and without each of them; the tables of docs/methods are made by this. `--only TEXT` takes the levels
+// whose name has the text, `--seconds N` is what a level may take, `--rounds N` repeats each N times.
+import { parseArgs } from "node:util";
+import { METHODS } from "../dist/methods/index.js";
+import { solve } from "../dist/solve.js";
+import { hardLevels } from "./hard.js";
+import { levelsMade } from "./sets.js";
+
+const { values } = parseArgs({
+  options: {
+    only: { type: "string", default: "" },
+    seconds: { type: "string", default: "20" },
+    rounds: { type: "string", default: "3" },
+  },
+});
+const timeMs = Number(values.seconds) * 1000;
+const rounds = Number(values.rounds);
+
+/** @param {readonly number[]} numbers */
+function median(numbers) {
+  return [...numbers].sort((a, b) => a - b)[numbers.length >> 1] ?? 0;
+}
+
+/** @param {import("./sets.js").Measured[]} levels @param {readonly string[]} without */
+async function measure(levels, without) {
+  let time = 0;
+  let expanded = 0;
+  let proven = 0;
+  for (const { level } of levels) {
+    const times = [];
+    let result = await solve(level, { without, limits: { timeMs } });
+    const isQuick = result.timeMs < 1000;
+    for (let round = 0; round < (isQuick ? rounds : 1); round++) {
+      if (isQuick) result = await solve(level, { without, limits: { timeMs } });
+      times.push(result.timeMs);
+    }
+    time += median(times);
+    expanded += result.expanded;
+    if (result.optimal || result.status === "unsolvable") proven++;
+  }
+  return { time, expanded, proven };
+}
+
+const levels = levelsMade(hardLevels()).filter(({ id }) => id.includes(values.only));
+for (const method of METHODS) {
+  const own = [];
+  for (const measured of levels) {
+    const { method: taken } = await solve(measured.level, { limits: { nodes: 1 } });
+    if (taken === method.name) own.push(measured);
+  }
+  if (own.length === 0) continue;
+  console.log(`\n${method.name}, ${own.length} levels, at most ${values.seconds} s each\n`);
+  console.log("| without | proven | time | expanded |\n| --- | ---: | ---: | ---: |");
+  for (const without of ["", ...method.ingredients]) {
+    const { time, expanded, proven } = await measure(own, without === "" ? [] : [without]);
+    const name = without === "" ? "nothing" : `\`${without}\``;
+    console.log(`| ${name} | ${proven} of ${own.length} | ${(time / 1000).toFixed(3)} s | ${expanded} |`);
+  }
+}

@@ -1,0 +1,154 @@
+// The graph of ways as the search reads it: numbers in typed arrays, with the estimate worked into the costs.
+//
+// The estimate of a node is the exact cost from there with every bridge open. It never falls by more than a way costs,
+// so cost + estimate(to) - estimate(from) is never negative: a search by these costs, without an estimate, is A* with it.
+import { type Graph, START } from "./graph.ts";
+import { NOWHERE } from "./places.ts";
+import { changes, FLIP, KEEP, NEED } from "./rules.ts";
+import type { Way } from "./way-search.ts";
+
+/** Words of an edge, and where its parts begin. The last six are its rule, on whole words of bridges. */
+export const EDGE_WORDS = 8;
+export const TO = 0;
+export const COST = 1;
+export const RULE = 2;
+
+/** No way leads from here to the target. */
+export const NEVER = 0xffffffff;
+
+/** A block lies on the place. */
+export const LIES = 1;
+/** A way does not pass over the place, because something may change there; it may end there. */
+export const ENDS = 2;
+
+export interface MacroTables {
+  readonly target: number;
+  /** What a roll of an upright block costs: the unit of all costs here. */
+  readonly unit: number;
+  readonly lyingCost: number;
+  /** The bridges that are open at the start. */
+  readonly root: readonly [low: number, high: number];
+  /** The greatest cost of an edge, and the most edges of a node. */
+  readonly longest: number;
+  readonly mostEdges: number;
+  /** The edges of node n are those from firstEdges[n] to firstEdges[n + 1]. */
+  readonly firstEdges: Uint32Array;
+  readonly edges: Uint32Array;
+  readonly estimates: Uint32Array;
+  readonly placeOf: Uint32Array;
+  readonly rolls: Int32Array;
+  /** LIES and ENDS for each place. */
+  readonly marks: Uint8Array;
+  /** For each place that is not marked ENDS two words of the bridges that must be open. */
+  readonly needs: Uint32Array;
+}
+
+/** `unit` is what a roll of an upright block costs. */
+export function tablesOf(graph: Graph, unit: number, isRelaxed: boolean): MacroTables {
+  const { openAtStart } = graph.places;
+  const estimates = estimatesOf(graph);
+  const isSolvable = estimates[START] !== NEVER;
+  const kept = isSolvable ? edgesKept(graph, isRelaxed ? estimates : estimates.fill(0)) : [];
+  const [low, high] = bridgesNeeded(kept.flat());
+  const edges = new Uint32Array(EDGE_WORDS * kept.flat().length);
+  const firstEdges = new Uint32Array(graph.placeOf.length + 1);
+  let at = 0;
+  for (let node = 0; node < graph.placeOf.length; node++) {
+    for (const edge of kept[node] ?? []) {
+      writeEdge(graph, node, edge, estimates, [low, high], edges.subarray(at, at + EDGE_WORDS));
+      at += EDGE_WORDS;
+    }
+    firstEdges[node + 1] = at / EDGE_WORDS;
+  }
+  let longest = 0;
+  for (let i = COST; i < edges.length; i += EDGE_WORDS) longest = Math.max(longest, edges[i] as number);
+  return {
+    target: graph.target,
+    unit,
+    lyingCost: graph.lyingCost,
+    root: [openAtStart[0] & low, openAtStart[1] & high],
+    longest,
+    mostEdges: kept.reduce((most, { length }) => Math.max(most, length), 0),
+    firstEdges,
+    edges,
+    estimates,
+    placeOf: Uint32Array.from(graph.placeOf),
+    rolls: graph.places.rolls,
+    ...passages(graph, low, high),
+  };
+}
+
+/** Backwards from the target, by rising cost. */
+function estimatesOf({ out, target }: Graph): Uint32Array {
+  const into: { readonly from: number; readonly cost: number }[][] = out.map(() => []);
+  for (const [from, edges] of out.entries()) for (const { to, cost } of edges) into[to]?.push({ from, cost });
+  const estimates = new Uint32Array(out.length).fill(NEVER);
+  const waiting: number[][] = target === NOWHERE ? [] : [[target]];
+  for (let cost = 0; cost < waiting.length; cost++) {
+    for (const node of waiting[cost] ?? []) {
+      if ((estimates[node] as number) <= cost) continue;
+      estimates[node] = cost;
+      for (const edge of into[node] ?? []) {
+        const whole = cost + edge.cost;
+        if (whole >= (estimates[edge.from] as number)) continue;
+        while (waiting.length <= whole) waiting.push([]);
+        waiting[whole]?.push(edge.from);
+      }
+    }
+  }
+  return estimates;
+}
+
+/** For each node its edges, but those after which the target is out of reach. */
+function edgesKept({ out }: Graph, estimates: Uint32Array): readonly (readonly Way[])[] {
+  return out.map((edges) => edges.filter(({ to }) => estimates[to] !== NEVER));
+}
+
+/** Whether other bridges are open makes no difference to any way. */
+function bridgesNeeded(edges: readonly Way[]): readonly [low: number, high: number] {
+  let needsLow = 0;
+  let needsHigh = 0;
+  for (const { low, high } of edges) {
+    needsLow |= low;
+    needsHigh |= high;
+  }
+  return [needsLow, needsHigh];
+}
+
+function writeEdge(
+  { places, placeOf, target }: Graph,
+  from: number,
+  { to, cost, low, high }: Way,
+  estimates: Uint32Array,
+  mask: readonly [number, number],
+  into: Uint32Array,
+): void {
+  into[TO] = to;
+  into[COST] = cost + (estimates[to] as number) - (estimates[from] as number);
+  const rule = places.rules[places.ruleOf[placeOf[to] as number] as number];
+  into[RULE + NEED] = low;
+  into[RULE + NEED + 1] = high;
+  for (const word of [0, 1] as const) {
+    const known = mask[word];
+    // On the target it makes no difference which bridges are open.
+    into[RULE + KEEP + word] = to === target ? 0 : known & (rule?.[KEEP + word] ?? known);
+    into[RULE + FLIP + word] = known & (rule?.[FLIP + word] ?? 0);
+  }
+}
+
+function passages({ places }: Graph, low: number, high: number): { marks: Uint8Array; needs: Uint32Array } {
+  const { count, lies, ruleOf, rules } = places;
+  const marks = new Uint8Array(count);
+  const needs = new Uint32Array(2 * count);
+  for (let place = 0; place < count; place++) {
+    const rule = rules[ruleOf[place] as number] as Uint32Array;
+    const isPlain = ruleOf[place] === 0;
+    const needsLow = isPlain ? 0 : (rule[NEED] as number);
+    const needsHigh = isPlain ? 0 : (rule[NEED + 1] as number);
+    const ends = (!isPlain && changes(rule)) || (needsLow & ~low) !== 0 || (needsHigh & ~high) !== 0;
+    marks[place] = (lies[place] === 1 ? LIES : 0) | (ends ? ENDS : 0);
+    needs[2 * place] = needsLow;
+    needs[2 * place + 1] = needsHigh;
+  }
+  return { marks, needs };
+}

@@ -1,0 +1,69 @@
+// Why a level has no solution, where that can be seen on its board: no rolls lead to the target even if every bridge is
+// open, or none does without a bridge that stays closed for good.
+//
+// It is asked as the heuristic `relaxed` asks, which forgets what switches do; see relaxed.ts for why that is certain.
+import type { Words } from "../../language.ts";
+import { NEVER } from "../../search/game.ts";
+import { boardOf, cellNumber, placeOf, UPRIGHT } from "./board.ts";
+import { type RollLevel, tileAt } from "./level.ts";
+import { prepareRelaxed } from "./relaxed.ts";
+import { initialState } from "./rules.ts";
+import { type Cell, cellText, type Tile, VOID } from "./tiles.ts";
+
+/** On larger boards it would take longer than the search. */
+const MOST_CELLS = 1 << 20;
+
+export function whyUnsolvable(level: RollLevel): Words | null {
+  const { rows, columns, kinds, bridges } = level;
+  if (rows * columns > MOST_CELLS) return null;
+  const at = cellText(level.target);
+  if (!leadsToTarget(level)) {
+    const isAny = bridges.length > 0;
+    return {
+      en: `No rolls bring the block upright onto the target at ${at}${isAny ? ", even with every bridge open" : ""}.`,
+      pt: `Nenhuma sequência de rolamentos põe o bloco em pé sobre o alvo em ${at}${isAny ? ", nem com todas as pontes abertas" : ""}.`,
+    };
+  }
+  const names = bridges.flatMap(({ name }, bridge) => (staysClosed(level, bridge) ? [`\`${name}\``] : []));
+  if (names.length === 0 || halfArrivesOnClosed(level)) return null;
+  const withoutThem = kinds.map((tile) => (tile.kind === "bridge" && staysClosed(level, tile.bridge) ? VOID : tile));
+  if (leadsToTarget({ ...level, kinds: withoutThem })) return null;
+  const list = names.join(", ");
+  return names.length === 1
+    ? {
+        en: `The target at ${at} is out of reach without the bridge ${list}, which no switch ever opens.`,
+        pt: `O alvo em ${at} não se alcança sem a ponte ${list}, que nenhum interruptor abre.`,
+      }
+    : {
+        en: `The target at ${at} is out of reach without the bridges ${list}, which no switch ever opens.`,
+        pt: `O alvo em ${at} não se alcança sem as pontes ${list}, que nenhum interruptor abre.`,
+      };
+}
+
+function staysClosed({ bridges, kinds }: RollLevel, bridge: number): boolean {
+  return bridges[bridge]?.open === false && !kinds.some((tile) => mayOpen(tile, bridge));
+}
+
+function mayOpen(tile: Tile, number: number): boolean {
+  return tile.kind === "switch" && tile.actions.some(({ effect, bridge }) => bridge === number && effect !== "close");
+}
+
+/** A half that a split puts onto a closed bridge stands there, as on no void. */
+function halfArrivesOnClosed(level: RollLevel): boolean {
+  const isClosed = (cell: Cell): boolean => {
+    const tile = tileAt(level, cell);
+    return tile.kind === "bridge" && staysClosed(level, tile.bridge);
+  };
+  return level.kinds.some((tile) => tile.kind === "split" && tile.cells.some(isClosed));
+}
+
+/** Whether some rolls would, if all bridges were open. */
+function leadsToTarget(level: RollLevel): boolean {
+  const all = level.kinds.map(() => true);
+  const board = boardOf(level, all, []);
+  const target = 4 * cellNumber(level, level.target) + UPRIGHT;
+  const hasSplits = level.kinds.some(({ kind }) => kind === "split");
+  const { costs } = prepareRelaxed(level, board, target, { upright: 1, lower: 1 }, hasSplits);
+  const [start] = placeOf(level, initialState(level).block);
+  return costs[start] !== NEVER;
+}

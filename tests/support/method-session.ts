@@ -1,0 +1,51 @@
+// A method run to its end in one engine, without the host around it: to ask for a bound on the cost, which `solve` only
+// sets where a scout was first.
+
+import type { EngineName, Session } from "../../src/engines/session.ts";
+import { tsEngine } from "../../src/engines/ts-engine.ts";
+import { wasmEngine } from "../../src/engines/wasm-engine.ts";
+import type { Method } from "../../src/methods/method.ts";
+import type { CostModel, Level } from "../../src/puzzles/puzzle.ts";
+import { RUNNING, SOLVED, type Status } from "../../src/search/run.ts";
+
+const engines = { wasm: wasmEngine(), ts: tsEngine };
+
+export interface Ended {
+  readonly status: Status;
+  readonly lowerBound: number;
+  readonly expanded: number;
+  readonly moves: number | undefined;
+}
+
+/** The level must be one that the method takes. */
+export async function endOf<L extends Level>(
+  method: Method<L>,
+  level: L,
+  { engine, costModel, bound }: { engine: EngineName; costModel: CostModel; bound: number },
+): Promise<Ended> {
+  const tables = method.prepare(level, { costModel, without: new Set() });
+  if (tables === undefined) throw new Error(`${method.name} is not for this level.`);
+  const session: Session = await engines[engine].open({
+    work: {
+      kernel: method.kernel,
+      words: 0,
+      image: () => method.image(tables),
+      begin(asked, memory) {
+        if (method.begin === undefined) throw new Error(`${method.name} is not written in TypeScript.`);
+        return method.begin(tables, asked, memory);
+      },
+    },
+    request: {
+      ...{ algorithm: "astar", unitCosts: costModel === "moves", maxExpanded: Number.MAX_SAFE_INTEGER, bound },
+      ...{ rememberedStates: 0, gFactor: 1, hFactor: 0, hShift: 0, hUnit: 1, admissible: false },
+    },
+    maxMemoryBytes: 2 ** 30,
+    tracedExpansions: 0,
+  });
+  while (session.status === RUNNING) session.advance(1000);
+  const { lowerBound, expanded } = session.counts();
+  const moves = session.status === SOLVED ? session.moves()?.length : undefined;
+  const { status } = session;
+  session.close();
+  return { status, lowerBound, expanded, moves };
+}
