@@ -89,9 +89,9 @@ describe.each(["wasm", "ts"] as const)("%s", (name) => {
   });
 
   test("where a scout finds the optimum, the search proves it by finding nothing better", async () => {
-    const [number = 0] = await levelsOf("break-the-ice", 500);
+    const [number = 0] = await levelsOf("break-the-ice", 2000);
     const perfect: SolveOptions = { algorithm: "astar", heuristic: "columns" };
-    const { pursuit, costs } = await chase("break-the-ice", number, engine, { after: 250, scouts: [perfect] });
+    const { pursuit, costs } = await chase("break-the-ice", number, engine, { after: 1500, scouts: [perfect] });
     expect(costs).toHaveLength(1);
     expect(pursuit.session.status === EXHAUSTED || pursuit.session.status === RUNNING).toBe(true);
     if (pursuit.session.status === RUNNING) expect(pursuit.lowerBound).toBe(costs[0]);

@@ -32,7 +32,6 @@ const ICE_SCOUTS: readonly Scout[] = [
 
 const STRENGTHS: Readonly<Record<string, Strength>> = {
   "folding-blocks": { methods: [], scouts: [], scoutsAfter: 1000 },
-  "match-the-tiles": { methods: [bidirectional], scouts: [], scoutsAfter: 200_000 },
   "roll-the-block": { methods: [layers, macro, halves], scouts: [], scoutsAfter: 1_000_000 },
   "break-the-ice": { methods: [boundaryFlow as Method], scouts: ICE_SCOUTS, scoutsAfter: 40_000 },
   "match-the-tiles": {
