@@ -31,7 +31,7 @@ const MEMO: u32 = 8;
 const ANSWERS: u32 = 32;
 
 /** One look for an answer is as much work as so many of the proof: until there is one both get as much, then it gets an eighth. */
-const EVEN: u64 = 3;
+const EVEN: u64 = 6;
 const EIGHTH: u64 = 8 * EVEN;
 
 /** Where the offsets of the method's own tables are, after the game's. */
