@@ -168,33 +168,35 @@ export class Answers {
   }
 
   private static takeIn(game: BreakTheIce, state: usize, move: i32): void {
+    const hash = Hash.ofState(state, i32(Answers.words));
+    const mark = max(1, u32(hash >> 32));
+    const place = Answers.placeFor(mark, u32(hash));
+    if (place == 0) return;
     const bound = Verdicts.open(game, state, Children.limit);
     if (bound == NEVER || max(1, bound) > Children.limit) return;
-    const hash = Hash.ofState(state, i32(Answers.words));
     const rank = (Prospect.of(game, state, bound) << TIE_BITS) | (u32(hash) & ((1 << TIE_BITS) - 1));
     const isFull = Answers.nextCount == Answers.width;
     if (isFull) {
       Answers.isNarrow = true;
       if (rank >= load<u32>(Answers.heap)) return;
     }
-    if (!Answers.see(hash)) return;
+    store<u32>(place, mark);
     const slot = isFull ? Answers.replace(rank) : Answers.add(rank);
     copyState(Answers.stateAt(Answers.next, slot), state, i32(Answers.words));
     store<u32>(Answers.stepTo(Answers.layer, slot), (Answers.done << MOVE_BITS) | u32(move));
   }
 
-  /** Notes a hash; false where it was noted before. What is crowded out is forgotten. */
-  private static see(hash: u64): bool {
+  /** Where a state that has been seen is to be marked; 0 where it is marked already. What is crowded out is forgotten. */
+  private static placeFor(mark: u32, hash: u32): usize {
     const mask = Answers.width * SEEN_A_STATE - 1;
-    const mark = max(1, u32(hash >> 32));
-    let at: u32 = u32(hash) & mask;
-    for (let tries: u32 = 0; tries < SEEN_TRIES; tries++, at = (at + 1) & mask) {
-      const known = load<u32>(Answers.seen + ((<usize>at) << 2));
-      if (known == mark) return false;
+    let place: usize = 0;
+    for (let tries: u32 = 0; tries < SEEN_TRIES; tries++) {
+      place = Answers.seen + ((<usize>((hash + tries) & mask)) << 2);
+      const known = load<u32>(place);
+      if (known == mark) return 0;
       if (known == 0) break;
     }
-    store<u32>(Answers.seen + ((<usize>at) << 2), mark);
-    return true;
+    return place;
   }
 
   /** Puts a state of the next layer into the heap; its place in the layer. */

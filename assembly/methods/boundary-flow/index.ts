@@ -30,7 +30,9 @@ const PARTIAL: u32 = 4;
 const MEMO: u32 = 8;
 const ANSWERS: u32 = 32;
 
-/** One look for an answer is as much work as so many of the proof: until there is one both get as much, then it gets an eighth. */
+/** To expand a state for an answer is as much work as to expand so many for the proof. Both get as much as long as the best
+ *  answer is far from being proven, then answers get an eighth. */
+const FAR: u32 = 3;
 const EVEN: u64 = 6;
 const EIGHTH: u64 = 8 * EVEN;
 
@@ -126,7 +128,7 @@ export class BoundaryFlow implements Method {
     const own = Run.expanded - Answers.expanded;
     if (own < u64(BoundaryFlow.patience)) return false;
     if (Answers.isInFirstRound()) return true;
-    return Answers.expanded * (Run.best == NO_ANSWER ? EVEN : EIGHTH) <= own;
+    return Answers.expanded * (Run.best - Run.lowerBound > FAR ? EVEN : EIGHTH) <= own;
   }
 
   private makeRoom(): void {
