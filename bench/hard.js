@@ -1,6 +1,12 @@
 // The hard levels of all puzzles, each with the optimum that is proven of it.
+import { hardIce } from "./hard-ice.js";
+import { hardMatch } from "./hard-match.js";
+import { hardRollLayers } from "./hard-roll-layers.js";
+import { hardRollMacro } from "./hard-roll-macro.js";
 
-/** @returns {{ id: string, text: string, optimal: number | "unsolvable" }[]} */
+/** @typedef {{ id: string, text: string, optimal: number | "unsolvable" }} HardLevel */
+
+/** @returns {HardLevel[]} */
 export function hardLevels() {
-  return [];
+  return [...hardMatch(), ...hardRollLayers(), ...hardRollMacro(), ...hardIce()];
 }

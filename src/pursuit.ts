@@ -13,7 +13,8 @@ export type PrepareScout = () => Undertaking;
 
 export interface Scouts {
   readonly prepare: readonly PrepareScout[];
-  /** After so many expansions of the search the first one is sent out; then they take turns, of which they get half as many. */
+  /** After so many expansions of the search the first one is sent out and gets as many. Then they take turns that grow
+   *  longer, and of which scouts get an eighth: a long proof is hardly held up. */
   readonly after: number;
 }
 
@@ -34,6 +35,8 @@ interface SentScout {
   readonly share: number;
 }
 
+const SCOUT_TURN_SHIFT = 3;
+const LONGEST_TURN = 2 ** 30;
 /** What a scout may take of the memory: little, for it is the proof that needs it. */
 const MOST_SCOUT_MEMORY = 2 ** 28;
 const SCOUT_SHARE = 4;
@@ -51,6 +54,8 @@ export class Pursuit {
   /** How many expansions the search, or the scout, still has in this turn. */
   #turn: number;
   #isScoutsTurn = false;
+  /** How long a turn of the search is. */
+  #length: number;
 
   static async begin(task: PursuitTask): Promise<Pursuit> {
     const { work, request } = task.undertaking;
@@ -62,7 +67,8 @@ export class Pursuit {
     this.#task = task;
     this.session = session;
     this.#waiting = [...task.scouts.prepare];
-    this.#turn = task.scouts.after;
+    this.#length = Math.max(1, task.scouts.after);
+    this.#turn = this.#length;
     this.#takeBest();
   }
 
@@ -134,9 +140,10 @@ export class Pursuit {
   }
 
   #giveTurn(toScout: boolean): void {
-    const { after } = this.#task.scouts;
     this.#isScoutsTurn = toScout;
-    this.#turn = Math.max(1, toScout ? after >> 1 : after);
+    if (!toScout) this.#length = Math.min(2 * this.#length, LONGEST_TURN);
+    const isFirst = this.#length === this.#task.scouts.after;
+    this.#turn = toScout && !isFirst ? Math.max(1, this.#length >> SCOUT_TURN_SHIFT) : this.#length;
     if (!toScout) this.#allow(this.session, this.#task.maxMemoryBytes - (this.#scout?.share ?? 0));
     else if (this.#scout !== undefined) this.#allow(this.#scout.session, this.#scout.share);
   }

@@ -24,11 +24,25 @@ export interface Strength {
 
 const NO_STRENGTH: Strength = { methods: [], scouts: [], scoutsAfter: 0 };
 
+/** The first finds some answer on nearly every level, the second a good one if it finds any. */
+const ICE_SCOUTS: readonly Scout[] = [
+  { algorithm: "greedy", heuristic: "columns" },
+  { algorithm: "astar", heuristic: "blocks", weight: 2 },
+];
+
 const STRENGTHS: Readonly<Record<string, Strength>> = {
   "folding-blocks": { methods: [], scouts: [], scoutsAfter: 1000 },
-  "match-the-tiles": { methods: [bidirectional], scouts: [], scoutsAfter: 200_000 },
   "roll-the-block": { methods: [layers, macro, halves], scouts: [], scoutsAfter: 1_000_000 },
-  "break-the-ice": { methods: [boundaryFlow as Method], scouts: [], scoutsAfter: 5000 },
+  "break-the-ice": { methods: [boundaryFlow as Method], scouts: ICE_SCOUTS, scoutsAfter: 40_000 },
+  "match-the-tiles": {
+    methods: [bidirectional],
+    // Greedy search finds solutions of a hundred thousand slides, which take longer to replay than the proof.
+    scouts: [
+      { algorithm: "astar", heuristic: "slides", weight: 12 },
+      { algorithm: "astar", heuristic: "slides", weight: 5 },
+    ],
+    scoutsAfter: 300_000,
+  },
 };
 
 /** A puzzle of one's own has none. */
