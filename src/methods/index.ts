@@ -1,6 +1,7 @@
 // What `auto` does: for each puzzle its methods, the first that takes a level first, and its scouts.
 import type { PackedPuzzle } from "../puzzles/packed.ts";
 import type { Algorithm } from "../search/search.ts";
+import { exactCover } from "./exact-cover/index.ts";
 import type { Method } from "./method.ts";
 
 /** A quick search for any solution, to have an answer before the proof. Each one is to find a better one than those before. */
@@ -20,7 +21,7 @@ export interface Strength {
 const NO_STRENGTH: Strength = { methods: [], scouts: [], scoutsAfter: 0 };
 
 const STRENGTHS: Readonly<Record<string, Strength>> = {
-  "folding-blocks": { methods: [], scouts: [], scoutsAfter: 1000 },
+  "folding-blocks": { methods: [exactCover as Method], scouts: [], scoutsAfter: 1000 },
   "match-the-tiles": { methods: [], scouts: [], scoutsAfter: 200_000 },
   "roll-the-block": { methods: [], scouts: [], scoutsAfter: 1_000_000 },
   "break-the-ice": { methods: [], scouts: [], scoutsAfter: 5000 },
