@@ -3,7 +3,6 @@
 import { Frame, Frames } from "./frames";
 import { Prices } from "./prices";
 import { Problem } from "./problem";
-import { Propagation } from "./propagation";
 import { Room } from "./room";
 
 /** Counters of so many bits stand upright: bit i of all cells' counts is one set. Counts stop at the greatest. */
@@ -94,7 +93,7 @@ export class Branching {
       const shape = load<u16>(at);
       if (cell >= 0 && !Branching.has(shape, cell)) continue;
       const cost = load<i32>(Prices.reduced + ((at - pool) << 1)) - load<i32>(Prices.least + ((<usize>place) << 2));
-      let i = <usize>frame.children++;
+      let i = usize(frame.children++);
       for (; i > 0 && load<i32>(costs + ((i - 1) << 2)) > cost; i--) {
         store<i32>(costs + (i << 2), load<i32>(costs + ((i - 1) << 2)));
         store<u16>(candidates + (i << 1), load<u16>(candidates + ((i - 1) << 1)));

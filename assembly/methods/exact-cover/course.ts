@@ -128,6 +128,7 @@ export class Course {
   static afterLimit(found: i32): i32 {
     if (found != NEVER) return Course.endPart();
     Course.raise(max(Course.limit + 1, Frames.at(0).bound));
+    if (Course.lower >= NEVER) return Status.UNSOLVABLE;
     if (Course.lower >= Course.upper) return Course.endPart();
     Course.inVain++;
     if (!Course.hasAsked && (Run.expanded > Course.expandedBefore || Course.inVain == MOST_IN_VAIN)) {
@@ -140,7 +141,7 @@ export class Course {
 
   static raise(bound: i32): void {
     Course.lower = min(bound, Course.upper);
-    Run.lowerBound = max(Run.lowerBound, u32(min(Course.spent + Course.lower, NEVER)));
+    if (Course.lower < NEVER) Run.lowerBound = max(Run.lowerBound, u32(Course.spent + Course.lower));
   }
 
   static endPart(): i32 {

@@ -30,6 +30,9 @@ export class Frame {
   /** The best cover found, and a proven bound, both with what is spent. */
   best: i32;
   bound: i32;
+  /** Whether shapes are struck out for the sake of the limit: from then on no bound proves more than that the limit is
+   *  too low. */
+  isLimited: i32;
   /** How many groups are open, and which. */
   open: i32;
   groups: u64;

@@ -69,7 +69,7 @@ export class Prices {
       const w = (<usize>(cell >> 6)) << 3;
       const isOpen = ((load<u64>(cells + w) & ~load<u64>(Propagation.taken + w)) >> u64(cell & 63)) & 1;
       store<f64>(Prices.direction + ((<usize>cell) << 3), 0);
-      if (isOpen) store<u16>(Prices.cells + ((<usize>count++) << 1), u16(cell));
+      if (isOpen) store<u16>(Prices.cells + (usize(count++) << 1), u16(cell));
       else store<i32>(prices + ((<usize>cell) << 2), 0);
     }
     store<i32>(prices + ((<usize>Problem.cells) << 2), 0);

@@ -35,6 +35,7 @@ export class Search {
   static isOver: bool = false;
   /** Whether the best cover of the first frame has changed. */
   static improved: bool = false;
+  /** Shapes that wait to be tried. */
   static waiting: u64 = 0;
 
   static begin(): bool {
@@ -55,6 +56,7 @@ export class Search {
     Search.depth = 0;
     Search.isOver = false;
     Search.improved = false;
+    Search.waiting = 0;
     const frame = Frames.at(0);
     const cells = Frames.cells(frame);
     for (let w = 0; w < Problem.words; w++) {
@@ -71,6 +73,7 @@ export class Search {
     frame.spent = 0;
     frame.best = NEVER;
     frame.bound = 0;
+    frame.isLimited = 0;
     frame.open = 0;
     frame.groups = 0;
     frame.rounds = 0;
@@ -81,6 +84,10 @@ export class Search {
     frame.lowest = i64.MIN_VALUE;
     frame.step = 1;
     frame.used = 0;
+  }
+
+  static raise(frame: Frame, bound: i32): void {
+    frame.bound = max(frame.bound, frame.isLimited ? min(bound, frame.limit + 1) : bound);
   }
 
   static addGroup(frame: Frame, group: i32, start: usize, end: usize): void {
@@ -131,17 +138,24 @@ export class Search {
   }
 
   static tighten(frame: Frame): void {
-    if (!Search.strikeOut(frame)) return Search.leave(frame, false);
+    if (!Search.strikeOut(frame)) {
+      Search.leave(frame, false);
+      return;
+    }
     if (frame.open == 0) {
       frame.best = frame.spent;
       frame.bound = frame.spent;
-      return Search.leave(frame, false);
+      Search.leave(frame, false);
+      return;
     }
     const unit = Search.unit;
     if (Search.has(Without.MEMO)) {
       const known = Memo.bound(frame);
-      if (known == NEVER || (unit != 0 && frame.spent + known > frame.limit)) return Search.leave(frame, false);
-      if (unit != 0) frame.bound = max(frame.bound, frame.spent + known);
+      if (known == NEVER || (unit != 0 && frame.spent + known > frame.limit)) {
+        Search.leave(frame, false);
+        return;
+      }
+      if (unit != 0) Search.raise(frame, frame.spent + known);
     }
     if (Search.has(Without.PARTS)) {
       const parts = Parts.find(frame);
@@ -163,10 +177,11 @@ export class Search {
         if (!Propagation.run(frame)) return false;
         Search.decide(frame);
       } else if (!Propagation.look(frame)) return false;
-      frame.bound = max(frame.bound, frame.spent);
+      Search.raise(frame, frame.spent);
       if (frame.open > 0 && Search.has(Without.SIZES)) {
         const folds = Sizes.run(frame, Search.cellsLeft(frame), frame.limit - frame.spent, Search.unit);
-        frame.bound = max(frame.bound, frame.spent + folds);
+        Search.raise(frame, frame.spent + folds);
+        if (Sizes.struck) frame.isLimited = 1;
       }
       if (frame.bound > frame.limit) return false;
       if (frame.open == 0) return Search.cellsLeft(frame) == 0;
@@ -208,8 +223,11 @@ export class Search {
       Prices.evaluate(frame, unit);
       frame.rounds++;
       const bound = Prices.bound;
-      if (unit != 0) frame.bound = max(frame.bound, frame.spent + Prices.folds(bound));
-      if (bound > limit) return Search.leave(frame, true);
+      if (unit != 0) Search.raise(frame, frame.spent + Prices.folds(bound));
+      if (bound > limit) {
+        Search.leave(frame, true);
+        return;
+      }
       if (bound > frame.lowest) {
         frame.lowest = bound;
         frame.stale = 0;
@@ -218,6 +236,7 @@ export class Search {
         frame.stale = 0;
       }
       struck += Prices.strikeOut(frame, limit);
+      if (struck > 0) frame.isLimited = 1;
       const norm = Prices.turn();
       if (norm == 0) break;
       Prices.move(frame, (frame.step * f64(limit + i64(FOLD) - bound)) / norm);
@@ -233,6 +252,8 @@ export class Search {
     Prices.evaluate(frame, Search.unit);
     Branching.choose(frame);
     Run.generated += u64(frame.children);
+    Search.waiting += u64(frame.children);
+    Run.sawWaiting(Search.waiting);
     Run.deepest = max(Run.deepest, u32(frame.depth));
     frame.stage = Stage.TRY;
     return Status.RUNNING;
@@ -245,12 +266,14 @@ export class Search {
       return Status.RUNNING;
     }
     const shape = Search.candidate(frame, frame.next++);
+    Search.waiting--;
     const limit = Search.limitOf(frame) - frame.spent - i32(Problem.shape(shape).folds) * Search.unit;
     if (limit < 0) return Status.RUNNING;
     if (!Frames.ensure(Search.depth + 1)) return Status.MEMORY_LIMIT;
     const parent = Frames.at(Search.depth);
     const child = Frames.at(++Search.depth);
     Search.open(child, limit, parent.depth + 1);
+    child.isLimited = 1;
     const bytes = (<usize>Problem.words) << 3;
     const set = Problem.set(shape);
     const cells = Frames.cells(child);
@@ -318,7 +341,7 @@ export class Search {
       Search.leave(frame, true);
       return Status.RUNNING;
     }
-    frame.bound = max(frame.bound, spent);
+    Search.raise(frame, spent);
     if (spent > frame.limit) {
       Search.leave(frame, true);
       return Status.RUNNING;
@@ -341,6 +364,7 @@ export class Search {
 
   /** The frame is done with: its parent takes what has come of it. */
   static leave(frame: Frame, isProof: bool): void {
+    if (frame.stage == Stage.TRY) Search.waiting -= u64(frame.children - frame.next);
     let best = frame.best;
     if (isProof && Search.has(Without.MEMO)) {
       const unit = Search.unit;
@@ -372,7 +396,10 @@ export class Search {
   }
 
   static takePart(parent: Frame, child: Frame, cost: i32): void {
-    if (cost == NEVER) return Search.leave(parent, true);
+    if (cost == NEVER) {
+      Search.leave(parent, true);
+      return;
+    }
     const part = parent.next;
     Frames.setPartBound(parent, part, cost);
     for (let place = 0; place < parent.open; place++) {

@@ -57,7 +57,7 @@ export class Sizes {
       const fewest = ctz<u32>(folds);
       missing -= Sizes.gain(Sizes.sizeAt(frame, place), fewest);
       least += fewest * unit;
-      if ((folds & (folds - 1)) != 0) store<u8>(Sizes.places + <usize>choices++, u8(place));
+      if ((folds & (folds - 1)) != 0) store<u8>(Sizes.places + usize(choices++), u8(place));
     }
     if (missing < 0) return NEVER;
     if (choices == 0) return missing == 0 ? least : NEVER;

@@ -1,7 +1,6 @@
 // Exact cover against breadth-first search and the golden optima, with and without each ingredient.
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { leastCost } from "../../../tests/reference/least-cost.ts";
 import { arbitraryFoldingLevel } from "../../../tests/support/arbitrary-folding-blocks.ts";
 import { goldenOf } from "../../../tests/support/golden-levels.ts";
 import { foldingBlocks } from "../../puzzles/folding-blocks/index.ts";
