@@ -23,9 +23,9 @@ export class Without {
   static readonly PARTS: u32 = 16;
 }
 
-const ROUNDS_A_STEP: i32 = 4;
-const ROUNDS_AT_ROOT: i32 = 300;
-const ROUNDS: i32 = 40;
+const ROUNDS_A_STEP: i32 = 20;
+const ROUNDS_AT_ROOT: i32 = 1000;
+const ROUNDS: i32 = 60;
 
 export class Search {
   static without: u32 = 0;
@@ -231,8 +231,8 @@ export class Search {
       if (bound > frame.lowest) {
         frame.lowest = bound;
         frame.stale = 0;
-      } else if (++frame.stale == 5) {
-        frame.step *= 0.6;
+      } else if (++frame.stale == 8) {
+        frame.step *= 0.95;
         frame.stale = 0;
       }
       struck += Prices.strikeOut(frame, limit);
