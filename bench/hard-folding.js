@@ -87,6 +87,31 @@ function cutUp(whole, groups, random) {
   return boxes;
 }
 
+/** A full square whose side is a power of two, halved again and again; each piece is unfolded to one cell. The hardest kind:
+ *  every group has many shapes. @param {number} side @param {number} groups @param {number} seed */
+export function halvedLevel(side, groups, seed) {
+  const random = randomFrom(seed);
+  /** @type {Box[]} */
+  const boxes = [{ top: 0, left: 0, height: side, width: side }];
+  while (boxes.length < groups) {
+    boxes.sort((a, b) => b.height * b.width - a.height * a.width);
+    const pick = random(1 + (boxes.length >> 1));
+    const { top, left, height, width } = /** @type {Box} */ (boxes[pick]);
+    const half = height > 1 && (width === 1 || random(2) === 0);
+    if (!half && width === 1) continue;
+    boxes[pick] = half ? { top, left, height: height / 2, width } : { top, left, height, width: width / 2 };
+    boxes.push({
+      .../** @type {Box} */ (boxes[pick]),
+      ...(half ? { top: top + height / 2 } : { left: left + width / 2 }),
+    });
+  }
+  const grid = Array.from({ length: side }, () => new Array(side).fill("."));
+  for (const [i, { top, left, height, width }] of boxes.entries()) {
+    set(grid, top + random(height), left + random(width), LETTERS.charAt(i));
+  }
+  return text(grid);
+}
+
 /** Fills a box with up to so many groups, unfolded; how many it has used.
  *  @param {string[][]} grid @param {Box} box @param {number} kinds @param {number} first @param {Random} random */
 function deal(grid, box, kinds, first, random) {
@@ -142,6 +167,47 @@ function at(grid, row, column) {
 function set(grid, row, column, letter) {
   const line = grid[row];
   if (line !== undefined) line[column] = letter;
+}
+
+/** @typedef {{ id: string, text: string, optimal: number | "unsolvable" }} ProvenLevel */
+
+/** Levels with their proven optimum. @returns {ProvenLevel[]} */
+export function hardFolding() {
+  return [
+    { id: "folding 32x32, 52 grown groups, 1", text: grownLevel(32, 52, 1), optimal: 190 },
+    { id: "folding 32x32, 52 grown groups, 2", text: grownLevel(32, 52, 2), optimal: 193 },
+    { id: "folding 20x19 dense, 1", text: denseLevel(20, 19, 40, 1), optimal: 50 },
+    { id: "folding 32x32 dense, 2", text: denseLevel(32, 32, 52, 2), optimal: 81 },
+    { id: "folding 27x24 dense, 19", text: denseLevel(27, 24, 44, 19), optimal: 61 },
+    { id: "folding 24x30 dense, 4", text: denseLevel(24, 30, 48, 4), optimal: 78 },
+    { id: "folding 16x16 halved to 24 groups, 1", text: halvedLevel(16, 24, 1), optimal: 68 },
+    { id: "folding 16x16 halved to 40 groups, 2", text: halvedLevel(16, 40, 2), optimal: 79 },
+    { id: "folding 16x16 halved to 52 groups, 3", text: halvedLevel(16, 52, 3), optimal: 88 },
+    { id: "folding 32x32 halved to 24 groups, 4", text: halvedLevel(32, 24, 4), optimal: 113 },
+    { id: "folding 32x32 halved to 32 groups, 5", text: halvedLevel(32, 32, 5), optimal: 135 },
+    { id: "folding 32x32 halved to 40 groups, 6", text: halvedLevel(32, 40, 6), optimal: 154 },
+    { id: "folding 32x32 halved to 48 groups, 7", text: halvedLevel(32, 48, 7), optimal: 171 },
+    {
+      id: "folding 16x16 halved to 24 groups, a hole too many, 1",
+      text: altered(halvedLevel(16, 24, 1), 1),
+      optimal: "unsolvable",
+    },
+    {
+      id: "folding 16x16 halved to 40 groups, a hole too many, 2",
+      text: altered(halvedLevel(16, 40, 2), 2),
+      optimal: 80,
+    },
+    {
+      id: "folding 32x32 halved to 24 groups, a hole too many, 4",
+      text: altered(halvedLevel(32, 24, 4), 4),
+      optimal: "unsolvable",
+    },
+    {
+      id: "folding 32x32 halved to 28 groups, a hole too many, 8",
+      text: altered(halvedLevel(32, 28, 8), 8),
+      optimal: "unsolvable",
+    },
+  ];
 }
 
 /** The level with one cell altered: a hole becomes empty, or an empty cell a hole. @param {string} level @param {number} seed */

@@ -11,8 +11,9 @@ import { Problem, SHAPE_BYTES } from "./problem";
 import { Room } from "./room";
 import { Search, Without } from "./search";
 
-/** After so many limits in vain it is asked whether there is any cover. */
-const MOST_IN_VAIN: i32 = 8;
+/** After so many limits of a part in vain, or so many expansions for it, it is asked whether there is any cover. */
+const MOST_IN_VAIN: i32 = 16;
+const FIRST_PATIENCE: u64 = 48;
 
 export class Course {
   /** For each group of the level the record of its shape. */
@@ -27,7 +28,8 @@ export class Course {
   static upper: i32 = 0;
   static limit: i32 = 0;
   static inVain: i32 = 0;
-  static hasAsked: bool = false;
+  /** How many expansions go by before it is asked, and how many it may take: then twice as many, and so on. */
+  static patience: u64 = 0;
   static expandedBefore: u64 = 0;
 
   /** Strikes out of the whole level what is in no cover. The answer is a Status. */
@@ -85,14 +87,14 @@ export class Course {
     Course.lower = 0;
     Course.upper = NEVER;
     Course.inVain = 0;
-    Course.hasAsked = false;
+    Course.expandedBefore = Run.expanded;
+    Course.patience = FIRST_PATIENCE;
     return Course.tryLimit(0);
   }
 
   static tryLimit(limit: i32): i32 {
     if (u32(Course.spent + limit) > Run.bound) return Course.cut();
     Course.limit = limit;
-    Course.expandedBefore = Run.expanded;
     Search.start(limit, 1);
     return Status.RUNNING;
   }
@@ -111,6 +113,7 @@ export class Course {
   /** One step; the answer is a Status. */
   static step(): i32 {
     if (!Search.isOver) {
+      if (Search.unit == 0 && Run.expanded - Course.expandedBefore > Course.patience) return Course.giveUpAsking();
       const status = Search.step();
       if (Search.improved) Course.keepBest();
       return status;
@@ -118,6 +121,20 @@ export class Course {
     const found = Frames.at(0).best;
     if (found != NEVER) Course.keepBest();
     return Search.unit == 0 ? Course.afterAsking(found) : Course.afterLimit(found);
+  }
+
+  static ask(): i32 {
+    Course.expandedBefore = Run.expanded;
+    Course.inVain = 0;
+    Search.start(0, 0);
+    return Status.RUNNING;
+  }
+
+  /** It has taken too long: more is known when the limit has risen. */
+  static giveUpAsking(): i32 {
+    Course.patience *= 2;
+    Course.expandedBefore = Run.expanded;
+    return Course.tryLimit(Course.lower);
   }
 
   static afterAsking(found: i32): i32 {
@@ -131,11 +148,8 @@ export class Course {
     if (Course.lower >= NEVER) return Status.UNSOLVABLE;
     if (Course.lower >= Course.upper) return Course.endPart();
     Course.inVain++;
-    if (!Course.hasAsked && (Run.expanded > Course.expandedBefore || Course.inVain == MOST_IN_VAIN)) {
-      Course.hasAsked = true;
-      Search.start(0, 0);
-      return Status.RUNNING;
-    }
+    const isDue = Run.expanded - Course.expandedBefore >= Course.patience || Course.inVain >= MOST_IN_VAIN;
+    if (isDue && Course.upper == NEVER) return Course.ask();
     return Course.tryLimit(Course.lower);
   }
 
