@@ -173,12 +173,13 @@ export class Search {
   /** Strikes out what propagation and sizes can; false where there is no cover within the limit. */
   static strikeOut(frame: Frame): bool {
     do {
+      Sizes.struck = false;
       if (Search.has(Without.PROPAGATION)) {
         if (!Propagation.run(frame)) return false;
         Search.decide(frame);
       } else if (!Propagation.look(frame)) return false;
       Search.raise(frame, frame.spent);
-      if (frame.open > 0 && Search.has(Without.SIZES)) {
+      if (frame.open > 0 && frame.rounds == 0 && Search.has(Without.SIZES)) {
         const folds = Sizes.run(frame, Search.cellsLeft(frame), frame.limit - frame.spent, Search.unit);
         Search.raise(frame, frame.spent + folds);
         if (Sizes.struck) frame.isLimited = 1;
