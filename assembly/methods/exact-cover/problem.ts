@@ -3,7 +3,7 @@
 // A set of cells is a run of 64-bit words. There are two problems at a time: the whole level, and the part of it that is
 // being solved, whose cells are numbered anew so that its sets are as short as they can be.
 
-export const SHAPE_BYTES: usize = 24;
+export const SHAPE_BYTES: usize = 16;
 export const GROUP_BYTES: usize = 40;
 
 /** One group. Its first pattern is continued over the board in mirrored copies, like wallpaper. */

@@ -6,11 +6,12 @@
 // limit of its own; what was struck out of the whole proves nothing of the part, which begins with all shapes again.
 import { Run, Status } from "../../search/run";
 import { Branching } from "./branching";
+import { Filling } from "./filling";
 import { Frame, Frames, NEVER, Stage } from "./frames";
 import { Memo } from "./memo";
 import { Parts } from "./parts";
 import { FOLD, Prices } from "./prices";
-import { Group, Problem } from "./problem";
+import { Problem } from "./problem";
 import { Propagation } from "./propagation";
 import { Sizes } from "./sizes";
 
@@ -63,59 +64,12 @@ export class Search {
       const left = Problem.cells - (w << 6);
       store<u64>(cells + ((<usize>w) << 3), left >= 64 ? ~u64(0) : (u64(1) << u64(left)) - 1);
     }
-    Search.open(frame, limit, 0);
-    for (let g = 0; g < Problem.groupCount; g++) Search.addAllShapes(frame, g);
-  }
-
-  static open(frame: Frame, limit: i32, depth: i32): void {
-    frame.stage = Stage.TIGHTEN;
-    frame.limit = limit;
-    frame.spent = 0;
-    frame.best = NEVER;
-    frame.bound = 0;
-    frame.isLimited = 0;
-    frame.open = 0;
-    frame.groups = 0;
-    frame.rounds = 0;
-    frame.stale = 0;
-    frame.children = 0;
-    frame.next = 0;
-    frame.depth = depth;
-    frame.lowest = i64.MIN_VALUE;
-    frame.step = 1;
-    frame.used = 0;
+    Filling.open(frame, limit, 0);
+    for (let g = 0; g < Problem.groupCount; g++) Filling.addAllShapes(frame, g);
   }
 
   static raise(frame: Frame, bound: i32): void {
     frame.bound = max(frame.bound, frame.isLimited ? min(bound, frame.limit + 1) : bound);
-  }
-
-  static addGroup(frame: Frame, group: i32, start: usize, end: usize): void {
-    const place = frame.open++;
-    frame.groups |= u64(1) << u64(group);
-    Frames.setId(frame, place, group);
-    Frames.setStart(frame, place, start);
-    Frames.setEnd(frame, place, end);
-    frame.used = i32((end - Frames.poolOf(frame)) >> 1);
-  }
-
-  /** Gives a frame a group with all its shapes that have no other cells than the frame. */
-  static addAllShapes(frame: Frame, number: i32): void {
-    const group: Group = Problem.group(number);
-    const cells = Frames.cells(frame);
-    const bytes = (<usize>Problem.words) << 3;
-    const start = Frames.poolOf(frame) + ((<usize>frame.used) << 1);
-    let at = start;
-    const end = group.first + group.count;
-    for (let shape = group.first; shape < end; shape++) {
-      const set = Problem.set(shape);
-      let outside: u64 = 0;
-      for (let w: usize = 0; w < bytes; w += 8) outside |= load<u64>(set + w) & ~load<u64>(cells + w);
-      if (outside != 0) continue;
-      store<u16>(at, u16(shape));
-      at += 2;
-    }
-    Search.addGroup(frame, number, start, at);
   }
 
   /** Goes one step on: the answer is a Status. */
@@ -273,7 +227,7 @@ export class Search {
     if (!Frames.ensure(Search.depth + 1)) return Status.MEMORY_LIMIT;
     const parent = Frames.at(Search.depth);
     const child = Frames.at(++Search.depth);
-    Search.open(child, limit, parent.depth + 1);
+    Filling.open(child, limit, parent.depth + 1);
     child.isLimited = 1;
     const bytes = (<usize>Problem.words) << 3;
     const set = Problem.set(shape);
@@ -283,26 +237,9 @@ export class Search {
     memory.copy(Frames.pricesOf(child), Frames.pricesOf(parent), (<usize>(Problem.cells + 1)) << 2);
     const group = i32(Problem.shape(shape).group);
     for (let place = 0; place < parent.open; place++) {
-      if (Frames.id(parent, place) != group) Search.addApart(child, parent, place, set);
+      if (Frames.id(parent, place) != group) Filling.addApart(child, parent, place, set);
     }
     return Status.RUNNING;
-  }
-
-  /** Gives the child a group of its parent with the shapes that do not meet the set. */
-  static addApart(child: Frame, parent: Frame, place: i32, set: usize): void {
-    const bytes = (<usize>Problem.words) << 3;
-    const start = Frames.poolOf(child) + ((<usize>child.used) << 1);
-    let to = start;
-    const end = Frames.end(parent, place);
-    for (let at = Frames.start(parent, place); at < end; at += 2) {
-      const other = Problem.set(load<u16>(at));
-      let met: u64 = 0;
-      for (let w: usize = 0; w < bytes; w += 8) met |= load<u64>(other + w) & load<u64>(set + w);
-      if (met != 0) continue;
-      store<u16>(to, load<u16>(at));
-      to += 2;
-    }
-    Search.addGroup(child, Frames.id(parent, place), start, to);
   }
 
   @inline
@@ -354,11 +291,11 @@ export class Search {
     const child = Frames.at(++Search.depth);
     parent.next = smallest;
     Frames.setPartSize(parent, smallest, -1);
-    Search.open(child, limit, parent.depth);
+    Filling.open(child, limit, parent.depth);
     memory.copy(Frames.cells(child), Parts.cells, (<usize>Problem.words) << 3);
     memory.copy(Frames.pricesOf(child), Frames.pricesOf(parent), (<usize>(Problem.cells + 1)) << 2);
     for (let place = 0; place < parent.open; place++) {
-      if (Frames.partOf(parent, place) == smallest) Search.addAllShapes(child, Frames.id(parent, place));
+      if (Frames.partOf(parent, place) == smallest) Filling.addAllShapes(child, Frames.id(parent, place));
     }
     return Status.RUNNING;
   }
