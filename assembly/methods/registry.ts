@@ -6,6 +6,7 @@ import { BoundaryFlow } from "./boundary-flow";
 import { Halves } from "./halves";
 import { Layers } from "./layers";
 import { Macro } from "./macro";
+import { ExactCover } from "./exact-cover";
 import { Method } from "./method";
 
 /** The puzzles have the numbers below. */
@@ -17,6 +18,8 @@ export function withMethod(method: i32, request: i32, argument: i32): i32 {
   if (method == 19) return answer<Bidirectional>(request, argument);
   if (method == 20) return answer<Halves>(request, argument);
   return answer<BoundaryFlow>(request, argument);
+  if (method == 16) return answer<ExactCover>(request, argument);
+  return -1;
 }
 
 function answer<M extends Method>(request: i32, argument: i32): i32 {

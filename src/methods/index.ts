@@ -6,6 +6,7 @@ import { boundaryFlow } from "./boundary-flow/index.ts";
 import { halves } from "./halves/index.ts";
 import { layers } from "./layers/index.ts";
 import { macro } from "./macro/index.ts";
+import { exactCover } from "./exact-cover/index.ts";
 import type { Method } from "./method.ts";
 
 /** A quick search for any solution, to have an answer before the proof. Each one is to find a better one than those before. */
@@ -31,7 +32,7 @@ const ICE_SCOUTS: readonly Scout[] = [
 ];
 
 const STRENGTHS: Readonly<Record<string, Strength>> = {
-  "folding-blocks": { methods: [], scouts: [], scoutsAfter: 1000 },
+  "folding-blocks": { methods: [exactCover as Method], scouts: [], scoutsAfter: 1000 },
   "roll-the-block": { methods: [layers, macro, halves], scouts: [], scoutsAfter: 1_000_000 },
   "break-the-ice": { methods: [boundaryFlow as Method], scouts: ICE_SCOUTS, scoutsAfter: 40_000 },
   "match-the-tiles": {
@@ -43,6 +44,7 @@ const STRENGTHS: Readonly<Record<string, Strength>> = {
     ],
     scoutsAfter: 300_000,
   },
+  "match-the-tiles": { methods: [], scouts: [], scoutsAfter: 200_000 },
 };
 
 /** A puzzle of one's own has none. */
