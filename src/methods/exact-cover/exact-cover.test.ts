@@ -1,4 +1,4 @@
-// Exact cover against breadth-first search and the golden optima, with and without each ingredient.
+// Exact cover against A* and the golden optima, with and without each ingredient.
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { arbitraryFoldingLevel } from "../../../tests/support/arbitrary-folding-blocks.ts";
@@ -20,7 +20,7 @@ test.each(goldenOf("folding-blocks"))("$name", async (level) => {
 });
 
 test.each(["nothing", ...exactCover.ingredients])(
-  "random levels have the optimum of breadth-first search, without %s",
+  "random levels have the optimum of A*, without %s",
   async (name) => {
     await fc.assert(
       fc.asyncProperty(arbitraryFoldingLevel({ maxRows: 7, maxColumns: 7, maxGroups: 6 }), async (level) => {
