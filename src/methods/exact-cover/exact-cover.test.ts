@@ -118,6 +118,23 @@ test("a limit on nodes is kept exactly, with bounds that rise, and the next sear
   });
 });
 
+test("what a search has left behind in the instance does not count, whatever is left out", async () => {
+  const level = foldingLevel(
+    "C..F....",
+    "........",
+    "..B...G.",
+    "....A...",
+    ".......E",
+    "........",
+    ".I....H.",
+    "D.......",
+  );
+  const { cost } = await solve({ puzzle: foldingBlocks, level });
+  for (const name of exactCover.ingredients) {
+    expect((await solve({ puzzle: foldingBlocks, level }, { without: [name] })).cost, name).toBe(cost);
+  }
+});
+
 test("with too little memory it says so", async () => {
   for (const memoryBytes of [0, 1000, 70_000, 100_000, 140_000]) {
     expect(await solve(target, { limits: { memoryBytes } })).toMatchObject({ status: "limit", limit: "memory" });
