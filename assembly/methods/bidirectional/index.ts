@@ -227,7 +227,7 @@ export class Bidirectional implements Method {
         continue;
       }
       if (parents == 0) {
-        if (key > Run.lowerBound) Run.lowerBound = key;
+        Run.lowerBound = max(Run.lowerBound, Bidirectional.proven(key));
         if (key >= Run.best || key > Run.bound) return this.pushBack(key, slides, number);
         Bidirectional.key = key;
         Bidirectional.depth = slides;
@@ -250,6 +250,12 @@ export class Bidirectional implements Method {
     }
     if (parents != 0) Run.deepest = max(Run.deepest, Bidirectional.depth);
     return Status.RUNNING;
+  }
+
+  /** What is proven when the next key is this one: nothing was kept of what is no better than the best, or beyond the bound. */
+  private static proven(key: u32): u32 {
+    const least = min(key, Run.best);
+    return least > Run.bound ? Run.bound + 1 : least;
   }
 
   private pushBack(key: u32, slides: u32, number: u32): i32 {

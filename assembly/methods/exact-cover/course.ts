@@ -52,9 +52,7 @@ export class Course {
   }
 
   static findParts(frame: Frame): i32 {
-    let parts = 1;
-    if (Search.has(Without.PARTS)) parts = Parts.find(frame);
-    else for (let place = 0; place < frame.open; place++) Frames.setPartOf(frame, place, 0);
+    const parts = Search.has(Without.PARTS) ? Parts.find(frame) : Parts.join(frame);
     for (let part = 0; part < parts; part++) {
       store<i32>(Course.sizes + ((<usize>part) << 2), Frames.partSize(frame, part));
     }

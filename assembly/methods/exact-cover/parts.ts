@@ -29,7 +29,7 @@ export class Parts {
         hasGrown = false;
         for (let place = first + 1; place < open; place++) {
           if (Frames.partOf(frame, place) != 0xff) continue;
-          if (!Parts.join(Parts.cells, Propagation.any + <usize>place * bytes, bytes)) continue;
+          if (!Parts.takeIn(Parts.cells, Propagation.any + <usize>place * bytes, bytes)) continue;
           Frames.setPartOf(frame, place, parts);
           size += Parts.sizeAt(frame, place);
           hasGrown = true;
@@ -39,6 +39,17 @@ export class Parts {
       parts++;
     }
     return parts;
+  }
+
+  /** Takes all for one part. */
+  static join(frame: Frame): i32 {
+    let size = 0;
+    for (let place = 0; place < frame.open; place++) {
+      Frames.setPartOf(frame, place, 0);
+      size += Parts.sizeAt(frame, place);
+    }
+    Frames.setPartSize(frame, 0, size);
+    return 1;
   }
 
   @inline
@@ -80,7 +91,7 @@ export class Parts {
   }
 
   /** Adds a set to another if they meet; whether they do. */
-  static join(to: usize, set: usize, bytes: usize): bool {
+  static takeIn(to: usize, set: usize, bytes: usize): bool {
     let met: u64 = 0;
     for (let w: usize = 0; w < bytes; w += 8) met |= load<u64>(to + w) & load<u64>(set + w);
     if (met == 0) return false;
