@@ -56,6 +56,7 @@ export interface SolveResult {
 }
 
 const ENGINES: Readonly<Record<EngineName, Engine>> = { wasm: wasmEngine(), ts: tsEngine };
+const NO_SCOUTS: Scouts = { prepare: [], after: 0 };
 /** A number of expansions is 32 bits wide. */
 const MOST_TRACED = 2 ** 32 - 1;
 
@@ -94,7 +95,7 @@ export async function solveWith(
     costModel: plan.costModel,
     engine,
     undertaking,
-    scouts: scoutsFor(packed, target, plan, options),
+    scouts: undertaking.answers ? NO_SCOUTS : scoutsFor(packed, target, plan, options),
     maxMemoryBytes: options.limits?.memoryBytes ?? DEFAULT_MEMORY,
     tracedExpansions: Math.min(options.trace ?? 0, MOST_TRACED),
   });
@@ -131,7 +132,7 @@ function packedFor(puzzle: Puzzle, { engine }: SolveOptions): PackedPuzzle {
 
 /** Only `auto` sends out scouts: the eight algorithms are what they are. */
 function scoutsFor(packed: PackedPuzzle, { level }: SolvableLevel, plan: Plan, { limits }: SolveOptions): Scouts {
-  if (!plan.isFree) return { prepare: [], after: 0 };
+  if (!plan.isFree) return NO_SCOUTS;
   const { scouts, scoutsAfter } = strengthOf(packed);
   const prepare = scouts.map(({ algorithm, heuristic, weight = 1 }) => () => {
     const named = packed.heuristics.find(({ name }) => name === heuristic);

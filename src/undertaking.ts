@@ -18,6 +18,8 @@ export interface Undertaking {
   readonly heuristic: Heuristic | undefined;
   readonly work: Work;
   readonly request: SearchRequest;
+  /** It looks for answers before its proof itself. */
+  readonly answers: boolean;
   /** A solution is the cheapest there is. */
   readonly proves: boolean;
   /** What is proven of the start: no solution costs less. */
@@ -60,6 +62,7 @@ function byMethod(method: Method, tables: unknown, request: SearchRequest): Unde
       },
     },
     request,
+    answers: method.answers ?? false,
     proves: true,
     rootBound: 0,
     provenAt: (cost) => cost,
@@ -85,6 +88,7 @@ export function bySearch(registered: PackedPuzzle, level: Level, plan: Plan, lim
       begin: (asked, memory, trace) => beginSearch(game, asked, memory, trace),
     },
     request,
+    answers: false,
     proves: plan.proves,
     rootBound: rootBoundOf(game, heuristic),
     provenAt: (key) => provenAt(key, plan, request),

@@ -25,7 +25,8 @@ export interface Strength {
 
 const NO_STRENGTH: Strength = { methods: [], scouts: [], scoutsAfter: 0 };
 
-/** The first finds some answer on nearly every level, the second a good one if it finds any. */
+/** For the TypeScript engine: `boundary-flow` looks for answers itself. The first finds some answer on nearly every level, the
+ *  second a good one if it finds any. */
 const ICE_SCOUTS: readonly Scout[] = [
   { algorithm: "greedy", heuristic: "columns" },
   { algorithm: "astar", heuristic: "blocks", weight: 2 },

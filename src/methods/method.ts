@@ -21,6 +21,8 @@ export interface Method<L extends Level = Level, State = unknown, Move = unknown
   readonly kernel: number;
   /** The parts that can be left out one by one. */
   readonly ingredients: readonly string[];
+  /** It looks for answers before its proof itself, and needs no scouts beside it. */
+  readonly answers?: true;
   /** What the search needs to know of the level, or undefined where the method is not for such levels. */
   prepare(level: L, choice: MethodChoice): Tables | undefined;
   image(tables: Tables): LevelImage;

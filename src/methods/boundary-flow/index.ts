@@ -8,10 +8,15 @@ import type { Method } from "../method.ts";
 import { readingsOf } from "./readings.ts";
 
 /** In the order of their bits in assembly/methods/boundary-flow/index.ts. */
-const INGREDIENTS = ["flow", "halves", "partial", "memo", "sections"] as const;
+const INGREDIENTS = ["flow", "halves", "partial", "memo", "sections", "answers"] as const;
+
+/** About 50 ms: easy levels are solved by then. */
+const PATIENCE = 20_000;
 
 interface BoundaryTables {
   readonly without: number;
+  /** Expansions of the proof before an answer is looked for. */
+  readonly patience: number;
   readonly game: IceTables;
 }
 
@@ -19,18 +24,20 @@ export const boundaryFlow: Method<IceLevel, IceState, IceMove, BoundaryTables> =
   name: "boundary-flow",
   kernel: 21,
   ingredients: INGREDIENTS,
+  answers: true,
 
   prepare(level, { costModel, without }) {
     const board = without.has("sections") ? level.board : withSectionsApart(level.board);
     return {
       without: INGREDIENTS.reduce((bits, name, i) => bits | (without.has(name) ? 1 << i : 0), 0),
+      patience: PATIENCE,
       game: packedBreakTheIce.prepare({ ...level, board }, { heuristic: "columns", costModel }),
     };
   },
 
-  image({ without, game }) {
+  image({ without, patience, game }) {
     const { fields, tables } = packedBreakTheIce.image(game);
-    return { fields, tables: [...tables, readingsOf(game.machine), Uint32Array.of(without)] };
+    return { fields, tables: [...tables, readingsOf(game.machine), Uint32Array.of(without, patience)] };
   },
 
   move: (level, state, number) => packedBreakTheIce.move(level, state, number),
