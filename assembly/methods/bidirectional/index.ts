@@ -15,6 +15,7 @@
 // An expansion is a state whose slides, or whose origins, are made; Run.generated counts the states that these are.
 import { Hash } from "../../memory/hash";
 import { Region, Regions } from "../../memory/regions";
+import { Goals } from "../../puzzles/match-the-tiles/goals";
 import { Lanes } from "../../puzzles/match-the-tiles/lanes";
 import { BucketQueue } from "../../search/bucket-queue";
 import { Nodes, sameState } from "../../search/node-table";
@@ -372,15 +373,7 @@ export class Bidirectional implements Method {
   private isSolved(state: usize): bool {
     const goalColours = this.table(this.goalColours);
     const tileColours = this.table(this.tileColours);
-    const mask: u32 = (1 << this.bits) - 1;
-    let tile: u32 = 0;
-    for (let word = state; tile < this.tiles; word += 4) {
-      const end = min(tile + this.perWord, this.tiles);
-      for (let rest = load<u32>(word); tile < end; tile++, rest >>= this.bits) {
-        if (load<u8>(goalColours + <usize>(rest & mask)) != load<u8>(tileColours + <usize>tile)) return false;
-      }
-    }
-    return true;
+    return Goals.allReached(state, goalColours, tileColours, this.tiles, this.bits, this.perWord);
   }
 
   @inline
