@@ -4,6 +4,7 @@
 import { parseArgs } from "node:util";
 import { solve } from "../dist/solve.js";
 import { hardLevels } from "./hard.js";
+import { median } from "./median.js";
 import { levelsIn, levelsMade } from "./sets.js";
 
 const { values } = parseArgs({
@@ -20,11 +21,6 @@ const QUICK = /** @type {const} */ (["greedy", "dfs", "dls"]);
 const PATIENCE = 5;
 /** A level is measured again where so much was lost, in milliseconds: another program may have had the machine. */
 const DOUBTFUL = 2;
-
-/** @param {readonly number[]} numbers */
-function median(numbers) {
-  return [...numbers].sort((a, b) => a - b)[numbers.length >> 1] ?? 0;
-}
 
 /** @param {import("./sets.js").Measured} measured */
 async function timesOf({ id, level, optimal }) {

@@ -1,4 +1,5 @@
 // The hard levels of all puzzles, each with the optimum that is proven of it.
+import { hardFolding } from "./hard-folding.js";
 import { hardIce } from "./hard-ice.js";
 import { hardMatch } from "./hard-match.js";
 import { hardRollLayers } from "./hard-roll-layers.js";
@@ -8,5 +9,5 @@ import { hardRollMacro } from "./hard-roll-macro.js";
 
 /** @returns {HardLevel[]} */
 export function hardLevels() {
-  return [...hardMatch(), ...hardRollLayers(), ...hardRollMacro(), ...hardIce()];
+  return [...hardFolding(), ...hardMatch(), ...hardRollLayers(), ...hardRollMacro(), ...hardIce()];
 }

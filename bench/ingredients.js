@@ -5,6 +5,7 @@ import { parseArgs } from "node:util";
 import { METHODS } from "../dist/methods/index.js";
 import { solve } from "../dist/solve.js";
 import { hardLevels } from "./hard.js";
+import { median } from "./median.js";
 import { levelsMade } from "./sets.js";
 
 const { values } = parseArgs({
@@ -16,11 +17,6 @@ const { values } = parseArgs({
 });
 const timeMs = Number(values.seconds) * 1000;
 const rounds = Number(values.rounds);
-
-/** @param {readonly number[]} numbers */
-function median(numbers) {
-  return [...numbers].sort((a, b) => a - b)[numbers.length >> 1] ?? 0;
-}
 
 /** @param {import("./sets.js").Measured[]} levels @param {readonly string[]} without */
 async function measure(levels, without) {

@@ -9,6 +9,7 @@ import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { CASES, levelOf } from "./cases.js";
 import { measure } from "./measure.js";
+import { median } from "./median.js";
 
 const { values } = parseArgs({
   options: {
@@ -18,13 +19,6 @@ const { values } = parseArgs({
   },
 });
 const rounds = Number(values.rounds);
-
-/** @param {readonly number[]} numbers */
-function median(numbers) {
-  const sorted = [...numbers].sort((a, b) => a - b);
-  const middle = sorted.length >> 1;
-  return sorted.length % 2 === 1 ? Number(sorted[middle]) : (Number(sorted[middle - 1]) + Number(sorted[middle])) / 2;
-}
 
 /** @param {readonly number[]} numbers */
 function geometricMean(numbers) {

@@ -64,6 +64,31 @@ async function levelsOf(game: string, expansions: number): Promise<number[]> {
   return numbers;
 }
 
+/** An engine whose searches, once a scout has narrowed them, have nothing left but what costs far more. */
+function leaping(engine: Engine): Engine {
+  return {
+    ...engine,
+    async open(task) {
+      const session = await engine.open(task);
+      let isNarrowed = false;
+      return {
+        ...session,
+        get status() {
+          return session.status;
+        },
+        allow(allowance) {
+          isNarrowed ||= allowance.bound < task.request.bound;
+          session.allow(allowance);
+        },
+        counts() {
+          const counts = session.counts();
+          return isNarrowed ? { ...counts, lowerBound: counts.lowerBound + 1000 } : counts;
+        },
+      };
+    },
+  };
+}
+
 const GREEDY: SolveOptions = { algorithm: "greedy", heuristic: "blocks" };
 const WEIGHTED: SolveOptions = { algorithm: "astar", heuristic: "columns", weight: 3 };
 
@@ -99,6 +124,18 @@ describe.each(["wasm", "ts"] as const)("%s", (name) => {
       pursuit.close();
     }
     expect(scouted).toBeGreaterThan(0);
+  });
+
+  test("what is proven is never more than the best solution costs", async () => {
+    let leapt = 0;
+    for (const number of (await levelsOf("break-the-ice", 500)).slice(0, 8)) {
+      const options = { after: 40, scouts: [GREEDY, WEIGHTED] };
+      const { pursuit, costs } = await chase("break-the-ice", number, leaping(engine), options);
+      if (pursuit.session.status === RUNNING) leapt++;
+      expect(pursuit.lowerBound).toBeLessThanOrEqual(costs.at(-1) as number);
+      pursuit.close();
+    }
+    expect(leapt).toBeGreaterThan(0);
   });
 
   test("a limit on expansions is on search and scouts together, exactly", async () => {

@@ -83,10 +83,11 @@ export class Pursuit {
     return this.session.status !== RUNNING || (this.best !== undefined && this.lowerBound >= this.best.cost);
   }
 
-  /** No solution costs less. */
+  /** No solution costs less. A search that looks for nothing but what is better than the best so far may stand beyond it. */
   get lowerBound(): number {
     const { rootBound, provenAt } = this.#task.undertaking;
-    return Math.max(rootBound, provenAt(this.session.counts().lowerBound));
+    const proven = Math.max(rootBound, provenAt(this.session.counts().lowerBound));
+    return Math.min(proven, this.best?.cost ?? NO_BOUND);
   }
 
   /** Of the search, and what scouts have expanded, generated and stored as well. */

@@ -3,6 +3,7 @@ import { Request } from "../puzzles/request";
 import { opened } from "../search/search";
 import { Bidirectional } from "./bidirectional";
 import { BoundaryFlow } from "./boundary-flow";
+import { ExactCover } from "./exact-cover";
 import { Halves } from "./halves";
 import { Layers } from "./layers";
 import { Macro } from "./macro";
@@ -12,6 +13,7 @@ import { Method } from "./method";
 export const FIRST_METHOD: i32 = 16;
 
 export function withMethod(method: i32, request: i32, argument: i32): i32 {
+  if (method == 16) return answer<ExactCover>(request, argument);
   if (method == 17) return answer<Layers>(request, argument);
   if (method == 18) return answer<Macro>(request, argument);
   if (method == 19) return answer<Bidirectional>(request, argument);

@@ -27,7 +27,7 @@ export class ProgressLine {
     if (!this.#isSeen || took < INTERVAL) return;
     const rate = ((progress.expanded - this.#last.expanded) * 1000) / took;
     const { stderr } = this.#terminal.streams;
-    const width = (stderr.columns ?? 80) - 1;
+    const width = (stderr.columns || 80) - 1;
     const line = this.#terminal.messageColors.dim(lineOf(progress, rate).slice(0, width));
     stderr.write(`${ERASE}${line}`);
     this.#last = progress;

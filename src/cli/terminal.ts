@@ -52,7 +52,8 @@ export class Terminal {
   /** How many characters fit beside and above each other, or undefined where standard output is no terminal. */
   get size(): { readonly columns: number; readonly rows: number } | undefined {
     const { isTTY, columns, rows } = this.streams.stdout;
-    return isTTY === true ? { columns: columns ?? 80, rows: rows ?? 24 } : undefined;
+    // Some say 0 where they do not know.
+    return isTTY === true ? { columns: columns || 80, rows: rows || 24 } : undefined;
   }
 
   /** A line of what was asked for. */

@@ -3,6 +3,7 @@ import type { PackedPuzzle } from "../puzzles/packed.ts";
 import type { Algorithm } from "../search/search.ts";
 import { bidirectional } from "./bidirectional/index.ts";
 import { boundaryFlow } from "./boundary-flow/index.ts";
+import { exactCover } from "./exact-cover/index.ts";
 import { halves } from "./halves/index.ts";
 import { layers } from "./layers/index.ts";
 import { macro } from "./macro/index.ts";
@@ -32,9 +33,7 @@ const ICE_SCOUTS: readonly Scout[] = [
 ];
 
 const STRENGTHS: Readonly<Record<string, Strength>> = {
-  "folding-blocks": { methods: [], scouts: [], scoutsAfter: 1000 },
-  "roll-the-block": { methods: [layers, macro, halves], scouts: [], scoutsAfter: 1_000_000 },
-  "break-the-ice": { methods: [boundaryFlow as Method], scouts: ICE_SCOUTS, scoutsAfter: 40_000 },
+  "folding-blocks": { methods: [exactCover as Method], scouts: [], scoutsAfter: 0 },
   "match-the-tiles": {
     methods: [bidirectional],
     // Greedy search finds solutions of a hundred thousand slides, which take longer to replay than the proof.
@@ -44,6 +43,8 @@ const STRENGTHS: Readonly<Record<string, Strength>> = {
     ],
     scoutsAfter: 300_000,
   },
+  "roll-the-block": { methods: [layers, macro, halves], scouts: [], scoutsAfter: 0 },
+  "break-the-ice": { methods: [boundaryFlow as Method], scouts: ICE_SCOUTS, scoutsAfter: 40_000 },
 };
 
 /** A puzzle of one's own has none. */

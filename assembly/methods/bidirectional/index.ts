@@ -15,6 +15,7 @@
 // An expansion is a state whose slides, or whose origins, are made; Run.generated counts the states that these are.
 import { Hash } from "../../memory/hash";
 import { Region, Regions } from "../../memory/regions";
+import { Goals } from "../../puzzles/match-the-tiles/goals";
 import { Lanes } from "../../puzzles/match-the-tiles/lanes";
 import { BucketQueue } from "../../search/bucket-queue";
 import { Nodes, sameState } from "../../search/node-table";
@@ -227,7 +228,7 @@ export class Bidirectional implements Method {
         continue;
       }
       if (parents == 0) {
-        if (key > Run.lowerBound) Run.lowerBound = key;
+        Run.lowerBound = max(Run.lowerBound, Bidirectional.proven(key));
         if (key >= Run.best || key > Run.bound) return this.pushBack(key, slides, number);
         Bidirectional.key = key;
         Bidirectional.depth = slides;
@@ -250,6 +251,12 @@ export class Bidirectional implements Method {
     }
     if (parents != 0) Run.deepest = max(Run.deepest, Bidirectional.depth);
     return Status.RUNNING;
+  }
+
+  /** What is proven when the next key is this one: nothing was kept of what is no better than the best, or beyond the bound. */
+  private static proven(key: u32): u32 {
+    const least = min(key, Run.best);
+    return least > Run.bound ? Run.bound + 1 : least;
   }
 
   private pushBack(key: u32, slides: u32, number: u32): i32 {
@@ -366,15 +373,7 @@ export class Bidirectional implements Method {
   private isSolved(state: usize): bool {
     const goalColours = this.table(this.goalColours);
     const tileColours = this.table(this.tileColours);
-    const mask: u32 = (1 << this.bits) - 1;
-    let tile: u32 = 0;
-    for (let word = state; tile < this.tiles; word += 4) {
-      const end = min(tile + this.perWord, this.tiles);
-      for (let rest = load<u32>(word); tile < end; tile++, rest >>= this.bits) {
-        if (load<u8>(goalColours + <usize>(rest & mask)) != load<u8>(tileColours + <usize>tile)) return false;
-      }
-    }
-    return true;
+    return Goals.allReached(state, goalColours, tileColours, this.tiles, this.bits, this.perWord);
   }
 
   @inline

@@ -17,6 +17,8 @@ export class Verdicts {
   static counts: usize = 0;
   static totals: usize = 0;
   static lists: usize = 0;
+  /** One more than the last colour that the start has; 0 before the start is opened. */
+  static span: u32 = 0;
   static boundary: u64 = 0;
   static limit: u32 = 0;
 
@@ -25,6 +27,7 @@ export class Verdicts {
     Verdicts.counts = scratch + PAIRS_BYTES;
     Verdicts.totals = Verdicts.counts + 128;
     Verdicts.lists = Verdicts.totals + 64;
+    Verdicts.span = 0;
   }
 
   /** Opens a state; bounds up to `limit` will be exact. Returns its own, NEVER where some colour can never burst. */
@@ -38,9 +41,10 @@ export class Verdicts {
         store<u32>(Verdicts.totals + (colour << 2), load<u32>(Verdicts.totals + (colour << 2)) + 1);
       }
     }
+    if (Verdicts.span == 0) Verdicts.span = Verdicts.spanOfStart();
     Verdicts.limit = limit;
     Flow.clear();
-    for (let colour: usize = 1; colour < 16; colour++) {
+    for (let colour: usize = 1; colour < <usize>Verdicts.span; colour++) {
       const total = load<u32>(Verdicts.totals + (colour << 2));
       const list =
         total == 0 || total > MOST_GROUPED ? 0 : Targets.of(load<u64>(Verdicts.counts + (colour << 3)), total);
@@ -50,17 +54,24 @@ export class Verdicts {
     return Flow.cost(limit);
   }
 
+  private static spanOfStart(): u32 {
+    let span: u32 = 16;
+    while (span > 1 && load<u32>(Verdicts.totals + ((<usize>(span - 1)) << 2)) == 0) span--;
+    return span;
+  }
+
   /** Looks at the boundary on the right of a column. */
   @inline
   static openBoundary(column: u32): void {
     Verdicts.boundary = (<u64>column) << 2;
-    memory.fill(Verdicts.pairs, 0, PAIRS_BYTES);
+    const end = Verdicts.pairs + <usize>((Verdicts.span * Verdicts.span) << 2);
+    for (let at = Verdicts.pairs; at < end; at += 16) v128.store(at, i32x4.splat(0));
   }
 
   /** The bound after a move that takes `left` over the boundary to the right and `right` to the left; 0 is no block. */
   @inline
   static of(left: u64, right: u64): u32 {
-    const at = Verdicts.pairs + <usize>(((left << 4) | right) << 2);
+    const at = Verdicts.pairs + ((<usize>left * <usize>Verdicts.span + <usize>right) << 2);
     const known = load<u32>(at);
     if (known != 0) return known - 1;
     const bound = Verdicts.workOut(<u32>left, <u32>right);
@@ -70,7 +81,7 @@ export class Verdicts {
 
   private static workOut(left: u32, right: u32): u32 {
     Flow.clear();
-    for (let colour: u32 = 1; colour < 16; colour++) {
+    for (let colour: u32 = 1; colour < Verdicts.span; colour++) {
       const at = (<usize>colour) << 2;
       let list = load<u32>(Verdicts.lists + at);
       if (list == 0) continue;

@@ -19,6 +19,7 @@ import { Method } from "../method";
 import { ClosedSet } from "./closed-set";
 import { HalvesLevel, NEVER } from "./level";
 import { ENTRY, OpenList } from "./open-list";
+import { Recent } from "./recent";
 import { HalfRolls, NONE, Rolls } from "./rolls";
 
 /** Taken out at a time. */
@@ -39,8 +40,10 @@ export class Halves implements Method {
     Run.begin();
     OpenList.begin();
     Halves.full = false;
-    if (!Regions.resize(Region.SUCCESSORS, BATCH * ENTRY)) return Status.MEMORY_LIMIT;
-    if (!Rolls.begin(this.level()) || !ClosedSet.begin()) return Status.MEMORY_LIMIT;
+    if (!Rolls.begin(this.level())) return Status.MEMORY_LIMIT;
+    if (!Regions.resize(Region.SUCCESSORS, u64(BATCH * ENTRY + Recent.BYTES))) return Status.MEMORY_LIMIT;
+    Recent.begin(Regions.start(Region.SUCCESSORS) + <usize>(BATCH * ENTRY));
+    if (!ClosedSet.begin()) return Status.MEMORY_LIMIT;
     const bits = (u64(this.level().bitsHigh) << 32) | u64(this.level().bitsLow);
     const cell = Rolls.numberOf(this.level().startPlace >> 2);
     const start = (u64(1 + (cell << 2) + (this.level().startPlace & 3)) << u64(this.level().bridges)) | bits;
@@ -164,7 +167,7 @@ export class Halves implements Method {
     if (bound == NEVER) return;
     const value = cost + bound;
     if (u64(value) * u64(this.level().unit) > u64(Run.bound)) Run.cut = true;
-    else if (!OpenList.push(value, state, reachedBy, cost)) Halves.full = true;
+    else if (!Recent.holds(state, value) && !OpenList.push(value, state, reachedBy, cost)) Halves.full = true;
   }
 
   /** The bound for halves that have come to stand on these cells, or for the block that they have become. */

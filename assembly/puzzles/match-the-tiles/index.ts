@@ -8,6 +8,7 @@
 // sort the tiles of a colour anew.
 import { Estimate, Game, Note } from "../../search/game";
 import { Assignment } from "./assignment";
+import { Goals } from "./goals";
 import { Lanes } from "./lanes";
 
 /** The heuristics, numbered as src/puzzles/match-the-tiles/heuristics.ts lists them. */
@@ -98,15 +99,7 @@ export class MatchTheTiles implements Game {
   isSolved(state: usize): bool {
     const goalColours = this.table(this.goalColours);
     const tileColours = this.table(this.tileColours);
-    const mask: u32 = (1 << this.bits) - 1;
-    let tile: u32 = 0;
-    for (let word = state; tile < this.tiles; word += 4) {
-      const end = min(tile + this.perWord, this.tiles);
-      for (let rest = load<u32>(word); tile < end; tile++, rest >>= this.bits) {
-        if (load<u8>(goalColours + <usize>(rest & mask)) != load<u8>(tileColours + <usize>tile)) return false;
-      }
-    }
-    return true;
+    return Goals.allReached(state, goalColours, tileColours, this.tiles, this.bits, this.perWord);
   }
 
   @inline

@@ -151,6 +151,24 @@ describe("limits", () => {
     }
   });
 
+  test("what is proven while it runs is never more than the optimum", async () => {
+    await fc.assert(
+      fc.asyncProperty(arbitraryMatchLevel(), fc.nat(20), fc.option(fc.nat(8)), async (random, after, bound) => {
+        const { cost } = await solve(target(random));
+        if (cost === null) return;
+        const session = await open(random, NO_BOUND);
+        const allowance = { maxExpanded: Number.MAX_SAFE_INTEGER, maxMemoryBytes: 2 ** 30 };
+        for (let turn = 0; session.status === RUNNING; turn++) {
+          if (turn === after && bound !== null) session.allow({ ...allowance, bound });
+          session.advance(1);
+          expect(session.counts().lowerBound).toBeLessThanOrEqual(cost);
+        }
+        session.close();
+      }),
+      { numRuns: 500 },
+    );
+  });
+
   test("the bound may be lowered while it runs", async () => {
     const { cost } = await solve(target(level));
     const session = await open(level, NO_BOUND);

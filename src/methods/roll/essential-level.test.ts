@@ -28,6 +28,11 @@ describe("what is left of a level", () => {
     expect(essentialLevel(level)).toBe(level);
   });
 
+  test("it is worked out once for each level", () => {
+    const level = rollLevel(["S.ab..T", "......."], { a: "bridge open", b: "bridge closed" });
+    expect(essentialLevel(level)).toBe(essentialLevel(level));
+  });
+
   test("a bridge that no switch changes is floor or void", () => {
     const level = rollLevel(["S.ab..T", "......."], { a: "bridge open", b: "bridge closed" });
     expect(drawn(essentialLevel(level))).toEqual(["...#..T", "......."]);

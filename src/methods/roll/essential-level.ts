@@ -33,8 +33,17 @@ type Change = Effect | "keep";
 /** What a bridge is from now on. */
 type Role = typeof FLOOR | typeof VOID | number;
 
+/** One method after the other asks, and on a large board it takes long. */
+const known = new WeakMap<RollLevel, RollLevel>();
+
 /** Bridges keep their names and their order; their numbers may change. */
-export function essentialLevel(given: RollLevel): RollLevel {
+export function essentialLevel(level: RollLevel): RollLevel {
+  const essential = known.get(level) ?? simplifiedFully(level);
+  known.set(level, essential);
+  return essential;
+}
+
+function simplifiedFully(given: RollLevel): RollLevel {
   let level = given;
   while (hasBridgesOrSplits(level)) {
     const { without, isSmaller } = simplified(level, landedKinds(level, boardWithAllOpen(level)));

@@ -5,6 +5,7 @@ import { drawState } from "./drawing.ts";
 import { characterOfNumber, type FoldingLevel, readLevel } from "./level.ts";
 import { describeMove, type FoldingMove, formatMove, parseMove } from "./notation.ts";
 import { applyMove, type FoldingState, initialState, isSolved, listMoves } from "./rules.ts";
+import { whyUnsolvable } from "./why.ts";
 
 export type { FoldingLevel, FoldingMove, FoldingState };
 
@@ -36,4 +37,5 @@ export const foldingBlocks: Puzzle<FoldingLevel, FoldingState, FoldingMove> = {
   parseMove,
   describeMove: (_level, _state, move) => describeMove(move),
   drawState,
+  whyUnsolvable,
 };

@@ -1,0 +1,69 @@
+// How a frame begins: empty, then group by group with the shapes that the group may still take.
+import { Frame, Frames, NEVER, Stage } from "./frames";
+import { Group, Problem } from "./problem";
+
+export class Filling {
+  static open(frame: Frame, limit: i32, depth: i32): void {
+    frame.stage = Stage.TIGHTEN;
+    frame.limit = limit;
+    frame.spent = 0;
+    frame.best = NEVER;
+    frame.bound = 0;
+    frame.isLimited = 0;
+    frame.open = 0;
+    frame.groups = 0;
+    frame.rounds = 0;
+    frame.stale = 0;
+    frame.children = 0;
+    frame.next = 0;
+    frame.depth = depth;
+    frame.lowest = i64.MIN_VALUE;
+    frame.step = 1;
+    frame.used = 0;
+  }
+
+  static addGroup(frame: Frame, group: i32, start: usize, end: usize): void {
+    const place = frame.open++;
+    frame.groups |= u64(1) << u64(group);
+    Frames.setId(frame, place, group);
+    Frames.setStart(frame, place, start);
+    Frames.setEnd(frame, place, end);
+    frame.used = i32((end - Frames.poolOf(frame)) >> 1);
+  }
+
+  /** Gives a frame a group with all its shapes that have no other cells than the frame. */
+  static addAllShapes(frame: Frame, number: i32): void {
+    const group: Group = Problem.group(number);
+    const cells = Frames.cells(frame);
+    const bytes = (<usize>Problem.words) << 3;
+    const start = Frames.poolOf(frame) + ((<usize>frame.used) << 1);
+    let at = start;
+    const end = group.first + group.count;
+    for (let shape = group.first; shape < end; shape++) {
+      const set = Problem.set(shape);
+      let outside: u64 = 0;
+      for (let w: usize = 0; w < bytes; w += 8) outside |= load<u64>(set + w) & ~load<u64>(cells + w);
+      if (outside != 0) continue;
+      store<u16>(at, u16(shape));
+      at += 2;
+    }
+    Filling.addGroup(frame, number, start, at);
+  }
+
+  /** Gives the child a group of its parent with the shapes that do not meet the set. */
+  static addApart(child: Frame, parent: Frame, place: i32, set: usize): void {
+    const bytes = (<usize>Problem.words) << 3;
+    const start = Frames.poolOf(child) + ((<usize>child.used) << 1);
+    let to = start;
+    const end = Frames.end(parent, place);
+    for (let at = Frames.start(parent, place); at < end; at += 2) {
+      const other = Problem.set(load<u16>(at));
+      let met: u64 = 0;
+      for (let w: usize = 0; w < bytes; w += 8) met |= load<u64>(other + w) & load<u64>(set + w);
+      if (met != 0) continue;
+      store<u16>(to, load<u16>(at));
+      to += 2;
+    }
+    Filling.addGroup(child, Frames.id(parent, place), start, to);
+  }
+}

@@ -1,0 +1,157 @@
+// The table of sizes: whatever the shapes are, their cells have to add up to the cells that are left.
+//
+// After n folds a group covers a certain number of cells, so a cover is a choice of n for each group. Two tables, of the
+// groups before one and of those after it, hold the fewest folds for each sum; a number of folds of a group that is in no
+// choice within the limit is struck out, with all its shapes.
+import { Frame, Frames, MOST_GROUPS, NEVER } from "./frames";
+import { Problem } from "./problem";
+import { Room } from "./room";
+
+const UNREACHED: u16 = 0x3fff;
+
+export class Sizes {
+  /** For each place a bit for each number of folds that its shapes have. */
+  static folds: usize = 0;
+  /** Rows of sums: one for each group with a choice, and one after the last. */
+  static before: usize = 0;
+  static after: usize = 0;
+  static rowBytes: usize = 0;
+  /** The places of groups with a choice. */
+  static places: usize = 0;
+
+  static begin(): bool {
+    Sizes.rowBytes = (<usize>(Problem.cells + 1)) << 1;
+    Sizes.folds = Room.take((<usize>MOST_GROUPS) << 2);
+    Sizes.places = Room.take(<usize>MOST_GROUPS);
+    Sizes.before = Room.take(Sizes.rowBytes * <usize>(Problem.groupCount + 1));
+    Sizes.after = Room.take(Sizes.rowBytes * 2);
+    return Sizes.folds != 0 && Sizes.places != 0 && Sizes.before != 0 && Sizes.after != 0;
+  }
+
+  @inline
+  static foldsAt(place: i32): u32 {
+    return load<u32>(Sizes.folds + ((<usize>place) << 2));
+  }
+
+  /** How many cells more the group covers after n folds than at the start. */
+  @inline
+  static gain(size: i32, folds: i32): i32 {
+    return (size << folds) - size;
+  }
+
+  /** The fewest folds that fill so many cells: NEVER where none do. What is in no choice that costs at most `rest` is
+   *  struck out, and `struck` says whether there was such. */
+  static struck: bool = false;
+
+  static run(frame: Frame, cells: i32, rest: i32, unit: i32): i32 {
+    Sizes.struck = false;
+    let missing = cells;
+    let least = 0;
+    let choices = 0;
+    for (let place = 0; place < frame.open; place++) {
+      let folds: u32 = 0;
+      const end = Frames.end(frame, place);
+      for (let at = Frames.start(frame, place); at < end; at += 2)
+        folds |= 1 << u32(Problem.shape(load<u16>(at)).folds);
+      store<u32>(Sizes.folds + ((<usize>place) << 2), folds);
+      const fewest = ctz<u32>(folds);
+      missing -= Sizes.gain(Sizes.sizeAt(frame, place), fewest);
+      least += fewest * unit;
+      if ((folds & (folds - 1)) != 0) store<u8>(Sizes.places + usize(choices++), u8(place));
+    }
+    if (missing < 0) return NEVER;
+    if (choices == 0) return missing == 0 ? least : NEVER;
+    const more = Sizes.fill(frame, choices, missing, unit);
+    if (more == i32(UNREACHED) || least + more > rest) return more == i32(UNREACHED) ? NEVER : least + more;
+    Sizes.strikeOut(frame, choices, missing, rest - least, unit);
+    return least + more;
+  }
+
+  @inline
+  static sizeAt(frame: Frame, place: i32): i32 {
+    return i32(Problem.group(Frames.id(frame, place)).size);
+  }
+
+  /** Fills the rows of `before`; the answer is the fewest folds for all that is missing. */
+  static fill(frame: Frame, choices: i32, missing: i32, unit: i32): i32 {
+    let row = Sizes.before;
+    for (let sum = 0; sum <= missing; sum++) store<u16>(row + ((<usize>sum) << 1), sum == 0 ? 0 : UNREACHED);
+    for (let c = 0; c < choices; c++) {
+      const place = i32(load<u8>(Sizes.places + <usize>c));
+      const next = row + Sizes.rowBytes;
+      const folds = Sizes.foldsAt(place);
+      Sizes.addGroup(row, next, folds, ctz<u32>(folds), Sizes.sizeAt(frame, place), missing, unit);
+      row = next;
+    }
+    return i32(load<u16>(row + ((<usize>missing) << 1)));
+  }
+
+  /** From the fewest folds without a group, those with it, where its least is `fewest`. */
+  static addGroup(from: usize, to: usize, folds: u32, fewest: i32, size: i32, missing: i32, unit: i32): void {
+    const base = Sizes.gain(size, fewest);
+    if (((folds >> fewest) & 1) != 0) memory.copy(to, from, (<usize>(missing + 1)) << 1);
+    else for (let sum = 0; sum <= missing; sum++) store<u16>(to + ((<usize>sum) << 1), UNREACHED);
+    for (let left = folds & ~(1 << fewest); left != 0; left &= left - 1) {
+      const n = ctz<u32>(left);
+      const gain = Sizes.gain(size, n) - base;
+      const cost = u32((n - fewest) * unit);
+      for (let sum = gain; sum <= missing; sum++) {
+        const there = u32(load<u16>(from + ((<usize>(sum - gain)) << 1))) + cost;
+        if (there < u32(load<u16>(to + ((<usize>sum) << 1)))) store<u16>(to + ((<usize>sum) << 1), u16(there));
+      }
+    }
+  }
+
+  static strikeOut(frame: Frame, choices: i32, missing: i32, rest: i32, unit: i32): void {
+    let after = Sizes.after;
+    let next = after + Sizes.rowBytes;
+    for (let sum = 0; sum <= missing; sum++) store<u16>(after + ((<usize>sum) << 1), sum == 0 ? 0 : UNREACHED);
+    for (let c = choices - 1; c >= 0; c--) {
+      const place = i32(load<u8>(Sizes.places + <usize>c));
+      const size = Sizes.sizeAt(frame, place);
+      const folds = Sizes.foldsAt(place);
+      const before = Sizes.before + Sizes.rowBytes * <usize>c;
+      const possible = Sizes.possible(before, after, folds, size, missing, rest, unit);
+      if (possible != folds) Sizes.keep(frame, place, possible);
+      if (c == 0) break;
+      Sizes.addGroup(after, next, possible, ctz<u32>(folds), size, missing, unit);
+      const swap = after;
+      after = next;
+      next = swap;
+    }
+  }
+
+  /** The numbers of folds of a group that are in some choice. */
+  static possible(before: usize, after: usize, folds: u32, size: i32, missing: i32, rest: i32, unit: i32): u32 {
+    const fewest = ctz<u32>(folds);
+    const base = Sizes.gain(size, fewest);
+    let possible: u32 = 0;
+    for (let left = folds; left != 0; left &= left - 1) {
+      const n = ctz<u32>(left);
+      const others = missing - Sizes.gain(size, n) + base;
+      const most = rest - (n - fewest) * unit;
+      let at = before;
+      let back = after + ((<usize>others) << 1);
+      for (let sum = 0; sum <= others; sum++, at += 2, back -= 2) {
+        if (i32(load<u16>(at)) + i32(load<u16>(back)) > most) continue;
+        possible |= 1 << n;
+        break;
+      }
+    }
+    return possible;
+  }
+
+  static keep(frame: Frame, place: i32, folds: u32): void {
+    const start = Frames.start(frame, place);
+    const end = Frames.end(frame, place);
+    let kept = start;
+    for (let at = start; at < end; at += 2) {
+      const shape = load<u16>(at);
+      if (((folds >> u32(Problem.shape(shape).folds)) & 1) == 0) continue;
+      store<u16>(kept, shape);
+      kept += 2;
+    }
+    Frames.setEnd(frame, place, kept);
+    Sizes.struck = true;
+  }
+}
