@@ -6,8 +6,9 @@
 // all less has been looked at in full; where nothing waits, there is no solution. A state that is reached at less cost than
 // before is looked at anew: the order is not by cost.
 //
-// An expansion is one look at a state for one f. The image is that of the game with two more tables: the readings, and a mask of
-// what is left out.
+// Beside it, on levels that take long, goes a search for answers (answers.ts). An expansion is one look at a state for one f,
+// or in search of an answer. The image is that of the game with two more tables: the readings, and a mask of what is left
+// out with the expansions before an answer is looked for.
 import { Region, Regions } from "../../memory/regions";
 import { BreakTheIce } from "../../puzzles/break-the-ice";
 import { Note } from "../../search/game";
