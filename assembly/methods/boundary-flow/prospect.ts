@@ -18,8 +18,8 @@ const MOST_COLUMNS: u32 = 16;
  *  such a colour above the ground. Measured, see docs/methods/boundary-flow.md. */
 const BOUND: u32 = 8;
 const THREE: u32 = 20;
-const AWKWARD: u32 = 24;
-const RAISED: u32 = 2;
+const AWKWARD: u32 = 60;
+const RAISED: u32 = 4;
 /** All raised blocks together do not count for more. */
 const LEAST: u32 = RAISED * 16 * MOST;
 
