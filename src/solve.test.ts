@@ -7,7 +7,7 @@ import { matchLevel } from "../tests/support/match-level.ts";
 import { iceLevel } from "../tests/support/playable-ice.ts";
 import { rollLevel } from "../tests/support/roll-level.ts";
 import { comparable, variantsOf } from "../tests/support/search-variants.ts";
-import type { EngineName } from "./engines/session.ts";
+import type { Engine, EngineName } from "./engines/session.ts";
 import { tsEngine } from "./engines/ts-engine.ts";
 import { wasmEngine } from "./engines/wasm-engine.ts";
 import type { SolvableLevel } from "./load-levels.ts";
@@ -233,6 +233,38 @@ describe("a result", () => {
     for (const [i, level] of levels.entries()) {
       expect(comparable(await solve(level, { limits: { nodes: 3000 } }))).toEqual(first[i]);
     }
+  });
+
+  test("is not taken for the best when there was no memory to tell a better one", async () => {
+    const wasm = wasmEngine();
+    let withheld = 0;
+    for (const level of goldenOf("break-the-ice").slice(0, 30)) {
+      let told = 0;
+      const forgetful: Engine = {
+        ...wasm,
+        async open(task) {
+          const session = await wasm.open(task);
+          return {
+            ...session,
+            get status() {
+              return session.status;
+            },
+            advance: () => session.advance(1),
+            moves: () => (told++ === 0 ? session.moves() : undefined),
+          };
+        },
+      };
+      const { cost, optimal, status, limit, lowerBound } = await solveWith(
+        { wasm: forgetful, ts: tsEngine },
+        level,
+        {},
+      );
+      if (cost === null || cost === level.facts.optimal) continue;
+      withheld++;
+      expect({ optimal, status, limit }).toEqual({ optimal: false, status: "limit", limit: "memory" });
+      expect(lowerBound).toBeLessThanOrEqual(level.facts.optimal as number);
+    }
+    expect(withheld).toBeGreaterThan(0);
   });
 
   test("is never a solution that the rules refuse", async () => {
