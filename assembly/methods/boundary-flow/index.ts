@@ -168,11 +168,12 @@ export class BoundaryFlow implements Method {
     return false;
   }
 
-  /** The same for children that burst nothing: they are not made twice, and need one more move at least. */
+  /** The same for children that burst nothing: they need one more move at least, and are not made twice, unless the bound
+   *  may have been higher the first time. */
   @inline
   private isQuietWanted(bound: u32): bool {
     const atLeast = max(1, bound);
-    return atLeast >= BoundaryFlow.told && this.isWanted(atLeast);
+    return (atLeast >= BoundaryFlow.told || Targets.ranOut) && this.isWanted(atLeast);
   }
 
   private makeVertical(state: usize, column: u32, isQuietWanted: bool): void {
