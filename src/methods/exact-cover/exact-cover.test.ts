@@ -19,23 +19,20 @@ test.each(goldenOf("folding-blocks"))("$name", async (level) => {
   else expect(result).toMatchObject({ status: "solved", cost: optimal, optimal: true, lowerBound: optimal });
 });
 
-test.each(["nothing", ...exactCover.ingredients])(
-  "random levels have the optimum of A*, without %s",
-  async (name) => {
-    await fc.assert(
-      fc.asyncProperty(arbitraryFoldingLevel({ maxRows: 7, maxColumns: 7, maxGroups: 6 }), async (level) => {
-        const target = { puzzle: foldingBlocks, level };
-        const found = await solve(target, { without: name === "nothing" ? [] : [name] });
-        const { cost } = await solve(target, { algorithm: "astar", heuristic: "partition" });
-        expect(found.method).toBe("exact-cover");
-        expect(found.status).toBe(cost === null ? "unsolvable" : "solved");
-        expect(found.cost).toBe(cost);
-        expect(found.optimal).toBe(cost !== null);
-      }),
-      { numRuns: 300 },
-    );
-  },
-);
+test.each(["nothing", ...exactCover.ingredients])("random levels have the optimum of A*, without %s", async (name) => {
+  await fc.assert(
+    fc.asyncProperty(arbitraryFoldingLevel({ maxRows: 7, maxColumns: 7, maxGroups: 6 }), async (level) => {
+      const target = { puzzle: foldingBlocks, level };
+      const found = await solve(target, { without: name === "nothing" ? [] : [name] });
+      const { cost } = await solve(target, { algorithm: "astar", heuristic: "partition" });
+      expect(found.method).toBe("exact-cover");
+      expect(found.status).toBe(cost === null ? "unsolvable" : "solved");
+      expect(found.cost).toBe(cost);
+      expect(found.optimal).toBe(cost !== null);
+    }),
+    { numRuns: 300 },
+  );
+});
 
 /** A full board: a square is cut in halves again and again, and each piece is unfolded to one of its cells. */
 const fullBoard = fc
