@@ -43,6 +43,8 @@ const SCOUT_SHARE = 4;
 
 export class Pursuit {
   best: Solution | undefined;
+  /** Memory did not suffice to tell the last solution of the search, which is better than the best so far. */
+  isUntold = false;
   /** The time that went into replaying solutions. */
   replayMs = 0;
   readonly session: Session;
@@ -125,7 +127,9 @@ export class Pursuit {
     const cost = session.best();
     const isBetter = cost !== NO_BOUND && cost < (this.best?.cost ?? NO_BOUND);
     if (session.status !== SOLVED && !isBetter) return;
-    this.#improve(this.#task.undertaking, session.moves());
+    const numbers = session.moves();
+    this.isUntold = numbers === undefined;
+    this.#improve(this.#task.undertaking, numbers);
   }
 
   async #advanceScout(steps: number): Promise<void> {

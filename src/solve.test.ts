@@ -7,7 +7,7 @@ import { matchLevel } from "../tests/support/match-level.ts";
 import { iceLevel } from "../tests/support/playable-ice.ts";
 import { rollLevel } from "../tests/support/roll-level.ts";
 import { comparable, variantsOf } from "../tests/support/search-variants.ts";
-import type { EngineName } from "./engines/session.ts";
+import type { Engine, EngineName } from "./engines/session.ts";
 import { tsEngine } from "./engines/ts-engine.ts";
 import { wasmEngine } from "./engines/wasm-engine.ts";
 import type { SolvableLevel } from "./load-levels.ts";
@@ -17,6 +17,7 @@ import { PACKED_PUZZLES } from "./puzzles/index.ts";
 import { matchTheTiles } from "./puzzles/match-the-tiles/index.ts";
 import type { Level, Puzzle } from "./puzzles/puzzle.ts";
 import { rollTheBlock } from "./puzzles/roll-the-block/index.ts";
+import { RUNNING, SOLVED } from "./search/run.ts";
 import { solve, solveWith } from "./solve.ts";
 import { type SolveOptions, WrongOption } from "./solve-options.ts";
 
@@ -233,6 +234,30 @@ describe("a result", () => {
     for (const [i, level] of levels.entries()) {
       expect(comparable(await solve(level, { limits: { nodes: 3000 } }))).toEqual(first[i]);
     }
+  });
+
+  test("is not taken for the best when there was no memory to tell a better one", async () => {
+    const [left, right] = [2, 3];
+    let advances = 0;
+    const forgetful: Engine = {
+      ...tsEngine,
+      async open(task) {
+        const session = await tsEngine.open(task);
+        return {
+          ...session,
+          get status() {
+            return advances < 2 ? RUNNING : SOLVED;
+          },
+          advance: () => (++advances < 2 ? RUNNING : SOLVED),
+          best: () => 4,
+          moves: () => (advances < 2 ? [right, left, right, right] : undefined),
+        };
+      },
+    };
+    const straight = solvable(rollTheBlock, rollLevel(["S..T"]));
+    const result = await solveWith({ wasm: wasmEngine(), ts: forgetful }, straight, { engine: "ts" });
+    expect(result).toMatchObject({ status: "limit", limit: "memory", cost: 4, moves: "r l r r", optimal: false });
+    expect(result.lowerBound).toBeLessThanOrEqual(2);
   });
 
   test("is never a solution that the rules refuse", async () => {

@@ -192,10 +192,10 @@ const ENDINGS: Readonly<Record<Status, Ending>> = {
 function endingOf({ pursuit }: Solving, inTime: boolean): Ending {
   if (!inTime) return ENDINGS[RUNNING];
   const { status } = pursuit.session;
-  if (status === SOLVED) return ENDINGS[pursuit.best === undefined ? MEMORY_LIMIT : SOLVED];
   const ranDry = status === UNSOLVABLE || status === EXHAUSTED;
   const isProven = pursuit.best !== undefined && (ranDry || pursuit.lowerBound >= pursuit.best.cost);
-  return ENDINGS[isProven ? SOLVED : status];
+  if (isProven) return ENDINGS[SOLVED];
+  return ENDINGS[status === SOLVED && pursuit.isUntold ? MEMORY_LIMIT : status];
 }
 
 function resultOf(solving: Solving, inTime: boolean): SolveResult {
@@ -232,7 +232,7 @@ function resultOf(solving: Solving, inTime: boolean): SolveResult {
 /** The best bound that is proven: the cost itself where nothing cheaper is left, or what the search has excluded. */
 function provenBound({ undertaking, pursuit }: Solving): number {
   const { status } = pursuit.session;
-  const isOver = status === SOLVED || status === UNSOLVABLE || status === EXHAUSTED;
+  const isOver = (status === SOLVED && !pursuit.isUntold) || status === UNSOLVABLE || status === EXHAUSTED;
   if (pursuit.best !== undefined && undertaking.proves && isOver) return pursuit.best.cost;
   return pursuit.lowerBound;
 }

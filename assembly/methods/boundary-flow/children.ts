@@ -4,6 +4,7 @@ import { BreakTheIce } from "../../puzzles/break-the-ice";
 import { Column } from "../../puzzles/break-the-ice/column";
 import { Successors } from "../../search/successors";
 import { NEVER } from "./flow";
+import { Targets } from "./targets";
 import { Verdicts } from "./verdicts";
 
 const DOWN: i32 = 1;
@@ -43,11 +44,12 @@ export class Children {
     return false;
   }
 
-  /** The same for children that burst nothing: they are not made twice, and need one more move at least. */
+  /** The same for children that burst nothing: they need one more move at least, and are not made twice, unless the bound
+   *  may have been higher the first time. */
   @inline
   private static isQuietWanted(bound: u32): bool {
     const atLeast = max(1, bound);
-    return atLeast >= Children.told && Children.isWanted(atLeast);
+    return (atLeast >= Children.told || Targets.ranOut) && Children.isWanted(atLeast);
   }
 
   private static makeVertical(game: BreakTheIce, state: usize, column: u32, isQuietWanted: bool): void {

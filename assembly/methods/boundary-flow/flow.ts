@@ -25,12 +25,13 @@ const MOST_TRIES: u32 = 300;
 const LARGEST: u32 = 60;
 
 /** Bytes of a stage of the choice, a colour's: between what the flows of all later ones lie, the targets, the distance of the
- *  nearest one. */
+ *  nearest one, the list. */
 const STAGE_BYTES: u32 = 48;
 const HIGH: usize = 16;
 const FIRST: usize = 32;
 const LENGTH: usize = 36;
 const NEAREST: usize = 40;
+const LIST: usize = 44;
 
 export const FLOW_BYTES: u32 = MEMO_BYTES + 32 + 16 * STAGE_BYTES;
 
@@ -158,7 +159,8 @@ export class Flow {
     return Flow.stages + <usize>(i * STAGE_BYTES);
   }
 
-  /** Notes which targets of a colour can be chosen, and between what their flows lie; colours of few such come first. */
+  /** Notes which targets of a colour can be chosen, and between what their flows lie; colours of few such come first, and
+   *  among equals the order is that of the counts: the numbers of lists change, and what is found in so many tries must not. */
   private static stageFor(list: u32, slack: u32, count: u32): void {
     const first = Targets.first(list);
     const end = first + <usize>(Targets.length(list) * TARGET_BYTES);
@@ -174,7 +176,7 @@ export class Flow {
     let stage = Flow.stage(count);
     for (
       ;
-      stage > Flow.stages && load<u32>(stage - <usize>STAGE_BYTES, LENGTH) > u32(at - first);
+      stage > Flow.stages && Flow.comesLater(stage - <usize>STAGE_BYTES, u32(at - first), list);
       stage -= <usize>STAGE_BYTES
     ) {
       memory.copy(stage, stage - <usize>STAGE_BYTES, STAGE_BYTES);
@@ -184,6 +186,14 @@ export class Flow {
     store<u32>(stage, u32(first), FIRST);
     store<u32>(stage, u32(at - first), LENGTH);
     store<u32>(stage, least, NEAREST);
+    store<u32>(stage, list, LIST);
+  }
+
+  /** Whether a stage comes after that of a list with targets of so many bytes. */
+  @inline
+  private static comesLater(stage: usize, length: u32, list: u32): bool {
+    const own = load<u32>(stage, LENGTH);
+    return own > length || (own == length && Targets.counted(load<u32>(stage, LIST)) > Targets.counted(list));
   }
 
   /** Chooses targets for the colours from the i-th on. */

@@ -49,6 +49,8 @@ export class Targets {
   /** Lists are numbered from 1. */
   static count: u32 = 0;
   static used: u32 = 0;
+  /** There was no room for something since all was forgotten: bounds may be lower than they were, or will be. */
+  static ranOut: bool = false;
   static readings: usize = 0;
   static flags: usize = 0;
   static columns: u32 = 0;
@@ -79,6 +81,7 @@ export class Targets {
     memory.fill(Targets.flow, 0, 16);
     Targets.count = 0;
     Targets.used = 0;
+    Targets.ranOut = false;
   }
 
   /** There is room for what one more state needs. */
@@ -103,6 +106,12 @@ export class Targets {
     return Targets.lists + <usize>(number * LIST_BYTES);
   }
 
+  /** The counts that it is the list of. */
+  @inline
+  static counted(number: u32): u64 {
+    return load<u64>(Targets.list(number));
+  }
+
   /** The distance of the nearest target, or HOPELESS. */
   @inline
   static least(number: u32): u32 {
@@ -120,7 +129,10 @@ export class Targets {
   }
 
   private static make(slot: u32, counts: u64, blocks: u32): u32 {
-    if (Targets.count + 2 >= LISTS) return 0;
+    if (Targets.count + 2 >= LISTS) {
+      Targets.ranOut = true;
+      return 0;
+    }
     const number = ++Targets.count;
     const list = Targets.list(number);
     store<u16>(Targets.slots + ((<usize>slot) << 1), <u16>number);
@@ -169,7 +181,10 @@ export class Targets {
     // What is kept of them goes to the end of the pool, and they are as many at the most.
     Targets.raw = Targets.pool + <usize>Targets.used + <usize>(MOST_TARGETS * TARGET_BYTES);
     Targets.rawEnd = Targets.raw;
-    if (Targets.raw + <usize>(MOST_TARGETS * TARGET_BYTES) > Targets.pool + <usize>POOL_BYTES) return false;
+    if (Targets.raw + <usize>(MOST_TARGETS * TARGET_BYTES) > Targets.pool + <usize>POOL_BYTES) {
+      Targets.ranOut = true;
+      return false;
+    }
     return Targets.fill(0, 0, 0, 0, 0);
   }
 

@@ -44,6 +44,7 @@ export function graphOf(places: Places, choice: GraphChoice): Graph | undefined 
   const out: Way[][] = [];
   let edgesLeft = mostEdges;
   for (const [node, place] of placeOf.entries()) {
+    if (search.willNotDo(node, placeOf.length)) return undefined;
     const ways: Way[] = [];
     const leadsNowhere = node === targetNode ? node : isIdempotentAt(places, place) ? node : NOWHERE;
     const reach = (way: Way) => {

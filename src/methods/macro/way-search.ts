@@ -14,10 +14,14 @@ export interface Way {
   readonly high: number;
 }
 
+/** So large a part of the steps shows whether the rest will do. */
+const TRIAL = 1 / 8;
+
 export class WaySearch {
   readonly #places: Places;
   readonly #nodeOf: Int32Array;
   readonly #lyingCost: number;
+  readonly #mostSteps: number;
   #stepsLeft: number;
   /** For each place two words of the bridges that it needs, and two of those that are never open while those are. */
   readonly #needs: Int32Array;
@@ -36,9 +40,16 @@ export class WaySearch {
     this.#places = places;
     this.#nodeOf = nodeOf;
     this.#lyingCost = lyingCost;
+    this.#mostSteps = mostSteps;
     this.#stepsLeft = mostSteps;
     this.#labelOf = new Int32Array(places.count);
     this.#needs = needsOf(places);
+  }
+
+  /** Whether the steps will run out, if those nodes that are still to come take as many as those that are done. */
+  willNotDo(done: number, nodes: number): boolean {
+    const taken = this.#mostSteps - this.#stepsLeft;
+    return taken > TRIAL * this.#mostSteps && taken * nodes > this.#mostSteps * done;
   }
 
   /** False where the steps do not suffice. */

@@ -43,6 +43,14 @@ describe("what is left of a level", () => {
     expect(drawn(essentialLevel(level))).toEqual(["......T", "......."]);
   });
 
+  test("on a very large board only the legend is looked at", () => {
+    const floor = new Array(1100).fill(".".repeat(1000));
+    const rows = [`Sab12${".".repeat(994)}T`, ...floor];
+    const legend = { a: "bridge closed", b: "bridge open", 2: "soft open b" };
+    expect(left(rows, { ...legend, 1: "soft close a" })).toBe("");
+    expect(left(rows, { ...legend, 1: "soft open a" })).toBe("a");
+  });
+
   test("a bridge that is needed stays, with its switch", () => {
     const rows = ["S..a..T", "1..#..."];
     expect(left(rows, { a: "bridge closed", 1: "soft open a" })).toBe("a");

@@ -33,6 +33,9 @@ type Change = Effect | "keep";
 /** What a bridge is from now on. */
 type Role = typeof FLOOR | typeof VOID | number;
 
+/** The floods of more cells would take longer than many a search. */
+const MOST_FLOODED = 1 << 20;
+
 /** One method after the other asks, and on a large board it takes long. */
 const known = new WeakMap<RollLevel, RollLevel>();
 
@@ -46,7 +49,7 @@ export function essentialLevel(level: RollLevel): RollLevel {
 function simplifiedFully(given: RollLevel): RollLevel {
   let level = given;
   while (hasBridgesOrSplits(level)) {
-    const { without, isSmaller } = simplified(level, landedKinds(level, boardWithAllOpen(level)));
+    const { without, isSmaller } = simplified(level, landingsOn(level));
     level = without;
     if (!isSmaller) break;
   }
@@ -61,9 +64,11 @@ function hasBridgesOrSplits(level: RollLevel): boolean {
   return level.bridges.length > 0 || hasSplits(level);
 }
 
-function boardWithAllOpen(level: RollLevel) {
+/** On a board too large to flood, anything may be landed on in any way. */
+function landingsOn(level: RollLevel): readonly Landed[] {
+  if (level.rows * level.columns > MOST_FLOODED) return level.kinds.map(() => ({ upright: true, lower: true }));
   const all = level.kinds.map(() => true);
-  return boardOf(level, all, all);
+  return landedKinds(level, boardOf(level, all, all));
 }
 
 interface Simplified {

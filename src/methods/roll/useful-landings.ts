@@ -41,9 +41,10 @@ class Flood {
   readonly #board: Board;
   /** For each kind the cells of its halves, if it is a split. */
   readonly #halves: readonly (readonly [Cell, Cell] | undefined)[];
+  readonly #hasSplits: boolean;
   /** For each cell a bit for each shape that is reached there, and four further up one for each that is useful. */
   readonly #marks: Uint8Array;
-  readonly #waiting: number[] = [];
+  readonly #waiting = new Waiting();
   readonly #usedSplits: number[] = [];
 
   constructor(level: RollLevel, board: Board) {
@@ -51,12 +52,14 @@ class Flood {
     this.#level = level;
     this.#board = board;
     this.#halves = level.kinds.map((tile) => (tile.kind === "split" ? tile.cells : undefined));
+    this.#hasSplits = this.#halves.some((halves) => halves !== undefined);
     this.#marks = new Uint8Array(board.landings.length);
   }
 
   forward(start: number): void {
     this.#reach(start);
-    for (let place = this.#waiting.pop(); place !== undefined; place = this.#waiting.pop()) {
+    while (this.#waiting.count > 0) {
+      const place = this.#waiting.pop();
       const halves = this.#splitAt(place);
       if (halves === undefined) this.#reachByRolls(place);
       else this.#split(place, halves);
@@ -74,16 +77,19 @@ class Flood {
 
   #reachByRolls(place: number): void {
     const { landings, steps } = this.#board;
+    const marks = this.#marks;
     const shape = place & 3;
     for (let direction = 0; direction < 4; direction++) {
       const step = steps[4 * shape + direction] as number;
       const next = place + (shape === HALVES ? 4 * step : step);
-      if (((landings[next >> 2] as number) & (LANDS << (next & 3))) !== 0) this.#reach(next);
+      const lands = (landings[next >> 2] as number) & ~(marks[next >> 2] as number);
+      if ((lands & (LANDS << (next & 3))) !== 0) this.#reach(next);
     }
   }
 
   #splitAt(place: number): readonly [Cell, Cell] | undefined {
-    return (place & 3) === UPRIGHT ? this.#halves[this.#board.kinds[place >> 2] as number] : undefined;
+    const maySplit = this.#hasSplits && (place & 3) === UPRIGHT;
+    return maySplit ? this.#halves[this.#board.kinds[place >> 2] as number] : undefined;
   }
 
   #split(place: number, halves: readonly [Cell, Cell]): void {
@@ -105,12 +111,15 @@ class Flood {
 
   /** A roll leads back by the roll the other way, so from a place to those that it could roll to. */
   back(target: number): void {
+    const { steps } = this.#board;
+    const marks = this.#marks;
     this.#use(target);
-    for (let place = this.#waiting.pop(); place !== undefined; place = this.#waiting.pop()) {
-      const { steps } = this.#board;
+    while (this.#waiting.count > 0) {
+      const place = this.#waiting.pop();
       for (let direction = 0; direction < 4; direction++) {
         const before = place + (steps[4 * (place & 3) + direction] as number);
-        if (this.#splitAt(before) === undefined) this.#use(before);
+        const isNew = (((marks[before >> 2] as number) >> (before & 3)) & 0x11) === 1;
+        if (isNew && this.#splitAt(before) === undefined) this.#use(before);
       }
     }
   }
@@ -127,7 +136,7 @@ class Flood {
     if (shape === UPRIGHT) return;
     const second = shape === IN_ROW ? cell + 1 : cell + width;
     this.#land(second, BY_LOWER);
-    if (this.#hasHalf(cell) && this.#hasHalf(second)) this.#useHalves();
+    if (this.#hasSplits && this.#hasHalf(cell) && this.#hasHalf(second)) this.#useHalves();
   }
 
   #useHalves(): void {
@@ -143,5 +152,25 @@ class Flood {
   #land(cell: number, how: number): void {
     const kind = this.#board.kinds[cell] as number;
     this.landed[kind] = (this.landed[kind] as number) | how;
+  }
+}
+
+/** Places that wait, the last one first. */
+class Waiting {
+  count = 0;
+  #places = new Int32Array(1024);
+
+  push(place: number): void {
+    if (this.count === this.#places.length) {
+      const larger = new Int32Array(2 * this.count);
+      larger.set(this.#places);
+      this.#places = larger;
+    }
+    this.#places[this.count++] = place;
+  }
+
+  /** There must be one. */
+  pop(): number {
+    return this.#places[--this.count] as number;
   }
 }
