@@ -102,8 +102,8 @@ export async function solveWith(
   try {
     options.signal?.throwIfAborted();
     const solving: Solving = { target, plan, undertaking, pursuit, begun, prepareMs };
-    const inTime = await runToTheEnd(solving, options);
-    return resultOf(solving, inTime);
+    await runToTheEnd(solving, options);
+    return resultOf(solving);
   } finally {
     pursuit.close();
   }
@@ -142,11 +142,8 @@ function scoutsFor(packed: PackedPuzzle, { level }: SolvableLevel, plan: Plan, {
   return { prepare, after: scoutsAfter };
 }
 
-/** Runs until it is over or out of time, and answers whether it was in time. Throws the signal's reason. */
-async function runToTheEnd(
-  solving: Solving,
-  { limits, signal, onProgress, onSolution }: SolveOptions,
-): Promise<boolean> {
+/** Runs until it is over or out of time. Throws the signal's reason. */
+async function runToTheEnd(solving: Solving, { limits, signal, onProgress, onSolution }: SolveOptions): Promise<void> {
   const { pursuit, prepareMs } = solving;
   const deadline = limits?.timeMs ?? Number.POSITIVE_INFINITY;
   let told = Number.POSITIVE_INFINITY;
@@ -175,11 +172,11 @@ async function runToTheEnd(
     report();
     signal?.throwIfAborted();
   });
-  return pursuit.isOver;
 }
 
 type Ending = Pick<SolveResult, "status" | "limit">;
 
+/** What is still running was stopped by the limit on time. */
 const ENDINGS: Readonly<Record<Status, Ending>> = {
   [RUNNING]: { status: "limit", limit: "time" },
   [SOLVED]: { status: "solved", limit: null },
@@ -189,8 +186,7 @@ const ENDINGS: Readonly<Record<Status, Ending>> = {
   [MEMORY_LIMIT]: { status: "limit", limit: "memory" },
 };
 
-function endingOf({ pursuit }: Solving, inTime: boolean): Ending {
-  if (!inTime) return ENDINGS[RUNNING];
+function endingOf({ pursuit }: Solving): Ending {
   const { status } = pursuit.session;
   const ranDry = status === UNSOLVABLE || status === EXHAUSTED;
   const isProven = pursuit.best !== undefined && (ranDry || pursuit.lowerBound >= pursuit.best.cost);
@@ -198,14 +194,14 @@ function endingOf({ pursuit }: Solving, inTime: boolean): Ending {
   return ENDINGS[status === SOLVED && pursuit.isUntold ? MEMORY_LIMIT : status];
 }
 
-function resultOf(solving: Solving, inTime: boolean): SolveResult {
+function resultOf(solving: Solving): SolveResult {
   const { target, plan, undertaking, pursuit, prepareMs } = solving;
   const { puzzle, level } = target;
   const timeMs = elapsed(solving);
   const { lowerBound: _key, ...counts } = pursuit.counts();
-  const ending = endingOf(solving, inTime);
+  const ending = endingOf(solving);
   const { best } = pursuit;
-  const lowerBound = ending.status === "solved" ? provenBound(solving) : pursuit.lowerBound;
+  const lowerBound = provenBound(solving);
   return {
     game: puzzle.format.id,
     engine: plan.engine,

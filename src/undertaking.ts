@@ -52,15 +52,7 @@ function byMethod(method: Method, tables: unknown, request: SearchRequest): Unde
   return {
     method: method.name,
     heuristic: undefined,
-    work: {
-      kernel: method.kernel,
-      words: 0,
-      image: () => method.image(tables),
-      begin(asked, memory) {
-        if (method.begin === undefined) throw new Error(`${method.name} is not written in TypeScript.`);
-        return method.begin(tables, asked, memory);
-      },
-    },
+    work: workOf(method, tables),
     request,
     answers: method.answers ?? false,
     proves: true,
@@ -68,6 +60,19 @@ function byMethod(method: Method, tables: unknown, request: SearchRequest): Unde
     provenAt: (cost) => cost,
     move: method.move,
     trace: () => null,
+  };
+}
+
+/** How an engine is given a method, with what it prepared of a level. */
+export function workOf(method: Method, tables: unknown): Work {
+  return {
+    kernel: method.kernel,
+    words: 0,
+    image: () => method.image(tables),
+    begin(asked, memory) {
+      if (method.begin === undefined) throw new Error(`${method.name} is not written in TypeScript.`);
+      return method.begin(tables, asked, memory);
+    },
   };
 }
 

@@ -5,15 +5,15 @@
 // rest of the state changes only where a landing is eventful, by rules that are masks over its words.
 import { Game } from "../search/game";
 
-const UPRIGHT: u32 = 0;
-const IN_ROW: u32 = 1;
-const IN_COLUMN: u32 = 2;
-const HALVES: u32 = 3;
+export const UPRIGHT: u32 = 0;
+export const IN_ROW: u32 = 1;
+export const IN_COLUMN: u32 = 2;
+export const HALVES: u32 = 3;
 
 /** A shape may land: shifted left by the shape, in the byte of a cell. */
-const LANDS: u32 = 0x01;
+export const LANDS: u32 = 0x01;
 /** Bridges decide whether it is carried, or something happens. */
-const EVENTFUL: u32 = 0x10;
+export const EVENTFUL: u32 = 0x10;
 
 const DISTANCE: u32 = 1;
 

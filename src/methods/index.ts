@@ -33,7 +33,7 @@ const ICE_SCOUTS: readonly Scout[] = [
 ];
 
 const STRENGTHS: Readonly<Record<string, Strength>> = {
-  "folding-blocks": { methods: [exactCover as Method], scouts: [], scoutsAfter: 0 },
+  "folding-blocks": { methods: [exactCover], scouts: [], scoutsAfter: 0 },
   "match-the-tiles": {
     methods: [bidirectional],
     // Greedy search finds solutions of a hundred thousand slides, which take longer to replay than the proof.
@@ -44,7 +44,7 @@ const STRENGTHS: Readonly<Record<string, Strength>> = {
     scoutsAfter: 300_000,
   },
   "roll-the-block": { methods: [layers, macro, halves], scouts: [], scoutsAfter: 0 },
-  "break-the-ice": { methods: [boundaryFlow as Method], scouts: ICE_SCOUTS, scoutsAfter: 40_000 },
+  "break-the-ice": { methods: [boundaryFlow], scouts: ICE_SCOUTS, scoutsAfter: 40_000 },
 };
 
 /** A puzzle of one's own has none. */

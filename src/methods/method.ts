@@ -31,3 +31,8 @@ export interface Method<L extends Level = Level, State = unknown, Move = unknown
   /** The move that a number of the solution means, made in this state. */
   move(level: L, state: State, number: number): Move;
 }
+
+/** A bit for each ingredient that is left out, in their order: how an image says it. */
+export function leftOut(ingredients: readonly string[], without: ReadonlySet<string>): number {
+  return ingredients.reduce((bits, name, i) => (without.has(name) ? bits | (1 << i) : bits), 0);
+}

@@ -7,6 +7,7 @@ import { wasmEngine } from "../../src/engines/wasm-engine.ts";
 import type { Method } from "../../src/methods/method.ts";
 import type { CostModel, Level } from "../../src/puzzles/puzzle.ts";
 import { RUNNING, SOLVED, type Status } from "../../src/search/run.ts";
+import { workOf } from "../../src/undertaking.ts";
 
 const engines = { wasm: wasmEngine(), ts: tsEngine };
 
@@ -26,15 +27,7 @@ export async function endOf<L extends Level>(
   const tables = method.prepare(level, { costModel, without: new Set() });
   if (tables === undefined) throw new Error(`${method.name} is not for this level.`);
   const session: Session = await engines[engine].open({
-    work: {
-      kernel: method.kernel,
-      words: 0,
-      image: () => method.image(tables),
-      begin(asked, memory) {
-        if (method.begin === undefined) throw new Error(`${method.name} is not written in TypeScript.`);
-        return method.begin(tables, asked, memory);
-      },
-    },
+    work: workOf(method, tables),
     request: {
       ...{ algorithm: "astar", unitCosts: costModel === "moves", maxExpanded: Number.MAX_SAFE_INTEGER, bound },
       ...{ rememberedStates: 0, gFactor: 1, hFactor: 0, hShift: 0, hUnit: 1, admissible: false },

@@ -1,17 +1,10 @@
 // All rolls of a level with splits, made once: for each place of the whole block those that do not fall whatever the
 // bridges, and for each cell the four of a half.
 import { Region, Regions } from "../../memory/regions";
+import { EVENTFUL, HALVES, IN_COLUMN, IN_ROW, LANDS, UPRIGHT } from "../../puzzles/roll-the-block";
 import { HalvesLevel, NEVER } from "./level";
 
 export const NONE: u32 = 0xffffffff;
-
-const UPRIGHT: u32 = 0;
-const IN_ROW: u32 = 1;
-const IN_COLUMN: u32 = 2;
-const HALF: u32 = 3;
-
-const LANDS: u32 = 0x01;
-const EVENTFUL: u32 = 0x10;
 
 /** What a landing needs and does. */
 class Rule {
@@ -59,7 +52,7 @@ export class Rolls {
 
   static begin(level: HalvesLevel): bool {
     let count: u32 = 0;
-    for (let cell: u32 = 0; cell < level.boardCells; cell++) count += (level.landing(cell) >> HALF) & LANDS;
+    for (let cell: u32 = 0; cell < level.boardCells; cell++) count += (level.landing(cell) >> HALVES) & LANDS;
     Rolls.cellBits = 32 - clz<u32>(max(count, 2) - 1);
     // Above all places of the whole block, of which there are four a cell and one that is none.
     Rolls.pairFlag = (<u64>1) << u64(max(2 * Rolls.cellBits, Rolls.cellBits + 3));
@@ -136,7 +129,7 @@ export class HalfRolls {
 function numberCells(level: HalvesLevel): void {
   let next: u32 = 0;
   for (let cell: u32 = 0; cell < level.boardCells; cell++) {
-    const carries = ((level.landing(cell) >> HALF) & LANDS) != 0;
+    const carries = ((level.landing(cell) >> HALVES) & LANDS) != 0;
     store<u32>(Rolls.numbers + ((<usize>cell) << 2), carries ? next : NONE);
     if (!carries) continue;
     store<u32>(Rolls.cells + ((<usize>next) << 2), cell);
@@ -148,7 +141,7 @@ function joinNeighbours(level: HalvesLevel, number: u32): void {
   const cell = Rolls.boardCell(number);
   store<u32>(Rolls.right + ((<usize>number) << 2), Rolls.numberOf(cell + 1));
   store<u32>(Rolls.below + ((<usize>number) << 2), Rolls.numberOf(cell + level.width));
-  for (let shape = UPRIGHT; shape <= HALF; shape++) {
+  for (let shape = UPRIGHT; shape <= HALVES; shape++) {
     const bound = level.boundOf((cell << 2) + shape);
     store<u32>(Rolls.bounds + ((<usize>((number << 2) + shape)) << 2), bound);
   }
@@ -160,8 +153,8 @@ function bridgesOf(level: HalvesLevel): u64 {
 
 function makeHalfRolls(level: HalvesLevel, number: u32): void {
   for (let direction: u32 = 0; direction < 4; direction++) {
-    const cell = Rolls.boardCell(number) + level.step(HALF, direction);
-    const lands = level.landing(cell) >> HALF;
+    const cell = Rolls.boardCell(number) + level.step(HALVES, direction);
+    const lands = level.landing(cell) >> HALVES;
     const roll = HalfRolls.of(number) + <usize>direction * HalfRolls.BYTES;
     Rule.nothing();
     if ((lands & EVENTFUL) != 0) Rule.add(level, cell, 0);
@@ -178,7 +171,7 @@ function makeRolls(level: HalvesLevel, count: u32): void {
     store<u32>(Rolls.starts + ((<usize>place) << 2), u32(to - Rolls.rolls));
     const shape = place & 3;
     const cell = Rolls.boardCell(place >> 2);
-    if (shape == HALF || ((level.landing(cell) >> shape) & LANDS) == 0) continue;
+    if (shape == HALVES || ((level.landing(cell) >> shape) & LANDS) == 0) continue;
     for (let direction: u32 = 0; direction < 4; direction++) to = makeRoll(level, (cell << 2) + shape, direction, to);
   }
   store<u32>(Rolls.starts + ((<usize>(count << 2)) << 2), u32(to - Rolls.rolls));

@@ -15,13 +15,10 @@
 //
 // An expansion is a place that was rolled on from. `generated` counts what was reached for the first time.
 import { Region, Regions } from "../../memory/regions";
+import { IN_COLUMN, IN_ROW, UPRIGHT } from "../../puzzles/roll-the-block";
 import { Run, Status } from "../../search/run";
 import { Method } from "../method";
 import { Queue } from "./queue";
-
-const UPRIGHT: u32 = 0;
-const IN_ROW: u32 = 1;
-const IN_COLUMN: u32 = 2;
 
 /** The digits of a byte: not reached, 1 + the direction, and what is no place for the block. */
 const BASE: u32 = 6;

@@ -1,9 +1,9 @@
-// Match the Tiles from both ends: breadth-first from the start by slides and from the endings by slides taken back, in
-// layers, always the side whose next layer is less work, until a state is known to both. See docs/methods/bidirectional.md.
-import { DIRECTIONS } from "../../puzzles/direction.ts";
+// Match the Tiles from both ends: A* from the start by slides, and a ball of states around the endings by slides taken back.
+// How it works is told in assembly/methods/bidirectional/index.ts and docs/methods/bidirectional.md.
 import { type Bound, prepareBound } from "../../puzzles/match-the-tiles/bound.ts";
 import { type Endings, listEndings } from "../../puzzles/match-the-tiles/endings.ts";
 import type { MatchLevel, MatchMove, MatchState } from "../../puzzles/match-the-tiles/index.ts";
+import { packedMatchTheTiles } from "../../puzzles/match-the-tiles/packed.ts";
 import { type MatchTables, prepare as prepareMatch } from "../../puzzles/match-the-tiles/tables.ts";
 import type { LevelImage } from "../../puzzles/packed.ts";
 import type { Method, MethodChoice } from "../method.ts";
@@ -26,7 +26,7 @@ export const bidirectional: Method<MatchLevel, MatchState, MatchMove, Bidirectio
   ingredients: ["axes", "backward", "bound"],
   prepare,
   image,
-  move: (_level, _state, number) => DIRECTIONS[number] as MatchMove,
+  move: packedMatchTheTiles.move,
 };
 
 function prepare(level: MatchLevel, { costModel, without }: MethodChoice): BidirectionalTables {

@@ -4,7 +4,7 @@ import type { IceLevel, IceMove, IceState } from "../../puzzles/break-the-ice/in
 import { packedBreakTheIce } from "../../puzzles/break-the-ice/packed.ts";
 import { withSectionsApart } from "../../puzzles/break-the-ice/sections.ts";
 import type { IceTables } from "../../puzzles/break-the-ice/tables.ts";
-import type { Method } from "../method.ts";
+import { leftOut, type Method } from "../method.ts";
 import { readingsOf } from "./readings.ts";
 
 /** In the order of their bits in assembly/methods/boundary-flow/index.ts. */
@@ -29,7 +29,7 @@ export const boundaryFlow: Method<IceLevel, IceState, IceMove, BoundaryTables> =
   prepare(level, { costModel, without }) {
     const board = without.has("sections") ? level.board : withSectionsApart(level.board);
     return {
-      without: INGREDIENTS.reduce((bits, name, i) => bits | (without.has(name) ? 1 << i : 0), 0),
+      without: leftOut(INGREDIENTS, without),
       patience: PATIENCE,
       game: packedBreakTheIce.prepare({ ...level, board }, { heuristic: "columns", costModel }),
     };
@@ -40,5 +40,5 @@ export const boundaryFlow: Method<IceLevel, IceState, IceMove, BoundaryTables> =
     return { fields, tables: [...tables, readingsOf(game.machine), Uint32Array.of(without, patience)] };
   },
 
-  move: (level, state, number) => packedBreakTheIce.move(level, state, number),
+  move: packedBreakTheIce.move,
 };

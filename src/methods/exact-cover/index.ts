@@ -4,7 +4,7 @@
 import type { FoldingMove, FoldingState } from "../../puzzles/folding-blocks/index.ts";
 import { EMPTY, type FoldingLevel, HOLE } from "../../puzzles/folding-blocks/level.ts";
 import { packedFoldingBlocks } from "../../puzzles/folding-blocks/packed.ts";
-import type { Method } from "../method.ts";
+import { leftOut, type Method } from "../method.ts";
 
 const INGREDIENTS = ["prices", "memo", "propagation", "sizes", "parts"] as const;
 
@@ -32,7 +32,7 @@ export const exactCover: Method<FoldingLevel, FoldingState, FoldingMove, CoverTa
       rows,
       columns,
       groups: groups.length,
-      without: INGREDIENTS.reduce((bits, name, i) => (without.has(name) ? bits | (1 << i) : bits), 0),
+      without: leftOut(INGREDIENTS, without),
       board: Uint8Array.from(board, (found) => numberOf(found, groups)),
     };
   },

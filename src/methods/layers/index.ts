@@ -1,7 +1,7 @@
 // Roll the Block without bridges and splits that matter: breadth-first search with a byte a cell. How it works is told in
 // assembly/methods/layers/index.ts and docs/methods/layers.md.
-import { DIRECTIONS, type Direction } from "../../puzzles/direction.ts";
 import type { RollLevel, RollMove, RollState } from "../../puzzles/roll-the-block/index.ts";
+import { packedRollTheBlock } from "../../puzzles/roll-the-block/packed.ts";
 import type { Method } from "../method.ts";
 import { essentialLevel, hasSplits } from "../roll/essential-level.ts";
 import { LayersSearch } from "./search.ts";
@@ -26,5 +26,5 @@ export const layers: Method<RollLevel, RollState, RollMove, LayersTables> = {
 
   begin: (tables, asked, memory) => new LayersSearch(tables, asked, memory),
 
-  move: (_level, _state, number) => ({ switches: false, direction: DIRECTIONS[number] as Direction }),
+  move: packedRollTheBlock.move,
 };

@@ -1,8 +1,8 @@
 // Macro search, for Roll the Block without splits: states only where something happens or is asked for.
 // See docs/methods/macro.md.
-import { DIRECTIONS, type Direction } from "../../puzzles/direction.ts";
 import type { LevelImage } from "../../puzzles/packed.ts";
 import type { RollLevel, RollMove, RollState } from "../../puzzles/roll-the-block/index.ts";
+import { packedRollTheBlock } from "../../puzzles/roll-the-block/packed.ts";
 import { prepare as prepareRolls } from "../../puzzles/roll-the-block/tables.ts";
 import type { Method, MethodChoice } from "../method.ts";
 import { essentialLevel, hasSplits } from "../roll/essential-level.ts";
@@ -19,7 +19,7 @@ export const macro: Method<RollLevel, RollState, RollMove, MacroTables> = {
   prepare,
   image,
   begin: (tables, asked, memory) => new MacroSearch(tables, asked, memory),
-  move: (_level, _state, number) => ({ switches: false, direction: DIRECTIONS[number] as Direction }),
+  move: packedRollTheBlock.move,
 };
 
 function prepare(given: RollLevel, { costModel, without }: MethodChoice): MacroTables | undefined {
