@@ -4,7 +4,7 @@ import { Region, Regions } from "./memory/regions";
 import { BreakTheIce } from "./puzzles/break-the-ice";
 import { FoldingBlocks } from "./puzzles/folding-blocks";
 import { MatchTheTiles } from "./puzzles/match-the-tiles";
-import { RollTheBlock } from "./puzzles/roll-the-block";
+import { RollTheBlock } from "./puzzles/roll-the-block/index";
 import { BucketQueue } from "./search/bucket-queue";
 import { Nodes } from "./search/node-table";
 import { opened } from "./search/search";

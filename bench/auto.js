@@ -2,7 +2,7 @@
 // would need to win by far; of those that do not prove, the time of their answer is set against the first answer of auto.
 // `--only TEXT` takes the levels whose name has the text, `--rounds N` repeats each N times, `--all` prints every level.
 import { parseArgs } from "node:util";
-import { solve } from "../dist/solve.js";
+import { solve } from "../dist/solving/solve.js";
 import { hardLevels } from "./hard.js";
 import { median } from "./median.js";
 import { levelsIn, levelsMade } from "./sets.js";

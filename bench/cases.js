@@ -1,10 +1,10 @@
 // What the benchmark measures: a level, an algorithm and how far it goes. Where a level is too large to be searched to the
 // end, both engines stop after the same number of expansions.
 import { readFileSync } from "node:fs";
-import { loadLevels } from "../dist/load-levels.js";
+import { loadLevels } from "../dist/playing/load-levels.js";
 import { bridgeRoll, foldingLevel, iceLevel, matchLevel, plainRoll } from "./levels.js";
 
-/** @typedef {{ id: string, title?: string, level: () => string, options: import("../dist/solve-options.js").SolveOptions }} Case */
+/** @typedef {{ id: string, title?: string, level: () => string, options: import("../dist/solving/options.js").SolveOptions }} Case */
 
 /** @type {readonly Case[]} */
 export const CASES = [
@@ -39,7 +39,7 @@ function small(path, title) {
   return { id: `${title} bfs`, title, level: () => pack(path), options: { algorithm: "bfs" } };
 }
 
-/** @param {string} name @param {import("../dist/solve-options.js").SolveOptions} options @returns {Case} */
+/** @param {string} name @param {import("../dist/solving/options.js").SolveOptions} options @returns {Case} */
 function folding(name, options) {
   return { id: `folding 12 groups ${name}`, level: () => foldingLevel(8, 8, 12), options };
 }
@@ -55,13 +55,13 @@ function pack(path) {
   return readFileSync(new URL(`../levels/${path}.txt`, import.meta.url), "utf8");
 }
 
-/** @param {string} heuristic @returns {import("../dist/solve-options.js").SolveOptions} */
+/** @param {string} heuristic @returns {import("../dist/solving/options.js").SolveOptions} */
 function astar(heuristic) {
   return { algorithm: "astar", heuristic };
 }
 
-/** @param {number} nodes @param {import("../dist/solve-options.js").AlgorithmName} algorithm @param {string} [heuristic]
- *  @returns {import("../dist/solve-options.js").SolveOptions} */
+/** @param {number} nodes @param {import("../dist/solving/options.js").AlgorithmName} algorithm @param {string} [heuristic]
+ *  @returns {import("../dist/solving/options.js").SolveOptions} */
 function upTo(nodes, algorithm, heuristic) {
   return { algorithm, limits: { nodes }, ...(heuristic === undefined ? {} : { heuristic }) };
 }

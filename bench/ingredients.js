@@ -3,7 +3,7 @@
 // whose name has the text, `--seconds N` is what a level may take, `--rounds N` repeats each N times.
 import { parseArgs } from "node:util";
 import { METHODS } from "../dist/methods/index.js";
-import { solve } from "../dist/solve.js";
+import { solve } from "../dist/solving/solve.js";
 import { hardLevels } from "./hard.js";
 import { median } from "./median.js";
 import { levelsMade } from "./sets.js";

@@ -1,5 +1,5 @@
 // The levels of the benchmark, made from seeds: large enough that a search of them is worth timing.
-import { loadLevels } from "../dist/load-levels.js";
+import { loadLevels } from "../dist/playing/load-levels.js";
 import { drawingAsText } from "../dist/puzzles/drawing.js";
 import { randomFrom } from "./random.js";
 

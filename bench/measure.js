@@ -1,7 +1,7 @@
 // One timed search. Also a program: `node bench/measure.js CASE ENGINE` prints the time of a process's first search.
 import { argv } from "node:process";
 import { fileURLToPath } from "node:url";
-import { solve } from "../dist/solve.js";
+import { solve } from "../dist/solving/solve.js";
 import { CASES, levelOf } from "./cases.js";
 
 /** @typedef {"wasm" | "ts"} EngineName */

@@ -1,8 +1,8 @@
 // The levels on which `auto` is measured: the golden ones, those of levels/, and the hard ones of the benchmark.
 import { readdirSync, readFileSync } from "node:fs";
-import { loadLevels } from "../dist/load-levels.js";
+import { loadLevels } from "../dist/playing/load-levels.js";
 
-/** @typedef {{ id: string, level: import("../dist/load-levels.js").PlayableLevel, optimal: number | "unsolvable" | undefined }} Measured */
+/** @typedef {{ id: string, level: import("../dist/playing/load-levels.js").PlayableLevel, optimal: number | "unsolvable" | undefined }} Measured */
 
 /** The levels of all files in a folder and the folders in it. @param {string} folder @returns {Measured[]} */
 export function levelsIn(folder) {

@@ -1,18 +1,17 @@
 // What `import ... from "fourfold"` gives: levels from text, their rules, and their solutions. It runs in Node, in browsers
 // and in workers, and touches no page; the components are imported from "fourfold/elements".
 export type { EngineName } from "./engines/session.ts";
-export type { Language, Words } from "./language.ts";
+export type { Language, Words } from "./language/words.ts";
 export type { LevelDocument } from "./levels/document.ts";
 export type { LevelFacts } from "./levels/facts.ts";
 export type { Problem } from "./levels/problem.ts";
-export { type LoadedLevel, loadLevels, type PlayableLevel, type SolvableLevel } from "./load-levels.ts";
-export { Play } from "./play.ts";
+export { type LoadedLevel, loadLevels, type PlayableLevel, type SolvableLevel } from "./playing/load-levels.ts";
+export { Play } from "./playing/play.ts";
+export { type Replay, replay } from "./playing/replay.ts";
 export { type Drawing, drawingAsText, type Glyph, type Role } from "./puzzles/drawing.ts";
 export { PUZZLES, puzzleById } from "./puzzles/index.ts";
 export type { Heuristic } from "./puzzles/packed.ts";
 export type { CostModel, Level, Outcome, Puzzle, ReadMove } from "./puzzles/puzzle.ts";
-export { type Replay, replay } from "./replay.ts";
-export { type SolveResult, solve } from "./solve.ts";
 export {
   ALGORITHM_NAMES,
   type AlgorithmName,
@@ -23,5 +22,6 @@ export {
   type SolutionFound,
   type SolveOptions,
   WrongOption,
-} from "./solve-options.ts";
-export type { SearchTrace, TraceEvent } from "./trace.ts";
+} from "./solving/options.ts";
+export { type SolveResult, solve } from "./solving/solve.ts";
+export type { SearchTrace, TraceEvent } from "./solving/trace.ts";

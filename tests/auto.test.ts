@@ -8,8 +8,8 @@ import { wasmEngine } from "../src/engines/wasm-engine.ts";
 import { strengthOf } from "../src/methods/index.ts";
 import { PACKED_PUZZLES } from "../src/puzzles/index.ts";
 import type { CostModel } from "../src/puzzles/puzzle.ts";
-import { type SolveResult, solveWith } from "../src/solve.ts";
-import type { SolutionFound, SolveOptions } from "../src/solve-options.ts";
+import type { SolutionFound, SolveOptions } from "../src/solving/options.ts";
+import { type SolveResult, solveWith } from "../src/solving/solve.ts";
 import { anyLevelOf } from "./support/any-level.ts";
 import { type GoldenLevel, goldenOf, optimumOf } from "./support/golden-levels.ts";
 

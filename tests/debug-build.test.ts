@@ -5,7 +5,7 @@ import { describe, expect, test } from "vitest";
 import { tsEngine } from "../src/engines/ts-engine.ts";
 import { wasmEngine } from "../src/engines/wasm-engine.ts";
 import { PACKED_PUZZLES } from "../src/puzzles/index.ts";
-import { solve, solveWith } from "../src/solve.ts";
+import { solve, solveWith } from "../src/solving/solve.ts";
 import { goldenOf } from "./support/golden-levels.ts";
 import { comparable, variantsOf } from "./support/search-variants.ts";
 

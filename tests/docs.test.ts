@@ -11,9 +11,9 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join, sep } from "node:path";
 import { describe, expect, test } from "vitest";
-import { loadLevels, type PlayableLevel } from "../src/load-levels.ts";
+import { loadLevels, type PlayableLevel } from "../src/playing/load-levels.ts";
+import { replay } from "../src/playing/replay.ts";
 import { drawingAsText } from "../src/puzzles/drawing.ts";
-import { replay } from "../src/replay.ts";
 import { leastCost } from "./reference/least-cost.ts";
 import { fourfold, type Result } from "./support/command-line.ts";
 

@@ -1,8 +1,8 @@
 // Both engines in a browser: the first golden level of every puzzle, solved to its optimum.
 import { describe, expect, test } from "vitest";
-import { loadLevels, type PlayableLevel } from "../src/load-levels.ts";
+import { loadLevels, type PlayableLevel } from "../src/playing/load-levels.ts";
 import { PACKED_PUZZLES } from "../src/puzzles/index.ts";
-import { solve } from "../src/solve.ts";
+import { solve } from "../src/solving/solve.ts";
 
 const texts = import.meta.glob<string>("./golden/*.txt", { query: "?raw", import: "default", eager: true });
 

@@ -6,8 +6,8 @@ import type { Engine, EngineName } from "../src/engines/session.ts";
 import { tsEngine } from "../src/engines/ts-engine.ts";
 import { wasmEngine } from "../src/engines/wasm-engine.ts";
 import { PACKED_PUZZLES } from "../src/puzzles/index.ts";
-import { solve, solveWith } from "../src/solve.ts";
-import type { SolveOptions } from "../src/solve-options.ts";
+import type { SolveOptions } from "../src/solving/options.ts";
+import { solve, solveWith } from "../src/solving/solve.ts";
 import { anyLevelOf } from "./support/any-level.ts";
 import { comparable } from "./support/search-variants.ts";
 

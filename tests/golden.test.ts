@@ -4,7 +4,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { writeLevelText } from "../src/levels/write-text.ts";
-import { loadLevels, type PlayableLevel } from "../src/load-levels.ts";
+import { loadLevels, type PlayableLevel } from "../src/playing/load-levels.ts";
 import { drawingAsText } from "../src/puzzles/drawing.ts";
 import { PUZZLES } from "../src/puzzles/index.ts";
 import type { CostModel, Puzzle } from "../src/puzzles/puzzle.ts";

@@ -3,9 +3,9 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { type LoadedLevel, loadLevels, type PlayableLevel } from "../src/load-levels.ts";
+import { type LoadedLevel, loadLevels, type PlayableLevel } from "../src/playing/load-levels.ts";
+import { replay } from "../src/playing/replay.ts";
 import { PUZZLES } from "../src/puzzles/index.ts";
-import { replay } from "../src/replay.ts";
 import { leastCost } from "./reference/least-cost.ts";
 
 const folder = join(import.meta.dirname, "..", "levels");

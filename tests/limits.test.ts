@@ -4,12 +4,12 @@ import { afterEach, describe, expect, test, vi } from "vitest";
 import type { Engine, EngineName, SearchTask, Session } from "../src/engines/session.ts";
 import { tsEngine } from "../src/engines/ts-engine.ts";
 import { wasmEngine } from "../src/engines/wasm-engine.ts";
-import { loadLevels } from "../src/load-levels.ts";
+import { loadLevels } from "../src/playing/load-levels.ts";
 import { PACKED_PUZZLES } from "../src/puzzles/index.ts";
 import type { PackedPuzzle } from "../src/puzzles/packed.ts";
 import { RUNNING } from "../src/search/run.ts";
-import { type SolveResult, solveWith } from "../src/solve.ts";
-import type { SolveOptions } from "../src/solve-options.ts";
+import type { SolveOptions } from "../src/solving/options.ts";
+import { type SolveResult, solveWith } from "../src/solving/solve.ts";
 import { type GoldenLevel, goldenOf } from "./support/golden-levels.ts";
 import { comparable, type Variant, variantsOf, widestVariantsOf } from "./support/search-variants.ts";
 

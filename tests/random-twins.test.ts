@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { PACKED_PUZZLES } from "../src/puzzles/index.ts";
 import type { CostModel, Level, Puzzle } from "../src/puzzles/puzzle.ts";
-import { type SolveResult, solve } from "../src/solve.ts";
+import { type SolveResult, solve } from "../src/solving/solve.ts";
 import { leastCost } from "./reference/least-cost.ts";
 import { anyLevelOf } from "./support/any-level.ts";
 import { comparable, type Variant, variantsOf } from "./support/search-variants.ts";

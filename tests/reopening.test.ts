@@ -2,9 +2,9 @@
 // is optimal only if it takes such a state up again. Weighted A* may cost more than the optimum, by the weight at most.
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import type { SolvableLevel } from "../src/load-levels.ts";
-import { solve } from "../src/solve.ts";
-import type { OwnHeuristic } from "../src/solve-options.ts";
+import type { SolvableLevel } from "../src/playing/load-levels.ts";
+import type { OwnHeuristic } from "../src/solving/options.ts";
+import { solve } from "../src/solving/solve.ts";
 import { leastCost } from "./reference/least-cost.ts";
 import { type Arrow, type GraphLevel, graphLevel, graphPuzzle } from "./support/graph-puzzle.ts";
 

@@ -1,7 +1,7 @@
 // Traces: the example of docs/traces.md is what both engines record, and what the page says of events is true.
 import { readFile } from "node:fs/promises";
 import { expect, test } from "vitest";
-import type { SearchTrace, TraceEvent } from "../src/trace.ts";
+import type { SearchTrace, TraceEvent } from "../src/solving/trace.ts";
 import { documentsOf, fourfold } from "./support/command-line.ts";
 
 const page = await readFile("docs/traces.md", "utf8");

@@ -2,8 +2,8 @@
 // the states in the order in which they were expanded. What is promised to be the optimum is the golden optimum.
 import { describe, expect, test } from "vitest";
 import { PACKED_PUZZLES } from "../src/puzzles/index.ts";
-import { type SolveResult, solve } from "../src/solve.ts";
-import type { SolveOptions } from "../src/solve-options.ts";
+import type { SolveOptions } from "../src/solving/options.ts";
+import { type SolveResult, solve } from "../src/solving/solve.ts";
 import { type GoldenLevel, goldenOf, optimumOf } from "./support/golden-levels.ts";
 import { comparable, variantsOf } from "./support/search-variants.ts";
 

@@ -1,13 +1,13 @@
 // The methods by their numbers; src/methods/<method>/ names the same number as `kernel`.
 import { Request } from "../puzzles/request";
 import { opened } from "../search/search";
-import { Bidirectional } from "./bidirectional";
-import { BoundaryFlow } from "./boundary-flow";
-import { ExactCover } from "./exact-cover";
-import { Halves } from "./halves";
-import { Layers } from "./layers";
-import { Macro } from "./macro";
+import { BoundaryFlow } from "./break-the-ice/boundary-flow";
+import { ExactCover } from "./folding-blocks/exact-cover";
+import { Bidirectional } from "./match-the-tiles/bidirectional";
 import { Method } from "./method";
+import { Halves } from "./roll-the-block/halves";
+import { Layers } from "./roll-the-block/layers";
+import { Macro } from "./roll-the-block/macro";
 
 /** The puzzles have the numbers below. */
 export const FIRST_METHOD: i32 = 16;

@@ -5,7 +5,7 @@ import { BreakTheIce } from "./break-the-ice";
 import { FoldingBlocks } from "./folding-blocks";
 import { MatchTheTiles } from "./match-the-tiles";
 import { Request } from "./request";
-import { RollTheBlock } from "./roll-the-block";
+import { RollTheBlock } from "./roll-the-block/index";
 
 export function withPuzzle(puzzle: i32, request: i32, argument: i32): i32 {
   if (puzzle == 0) return answer<FoldingBlocks>(request, argument);

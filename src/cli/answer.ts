@@ -1,8 +1,8 @@
 // Solves a level for a command: shows how far the search is, lets Ctrl-C end it, and gives an answer in any case, with
 // what is known so far where it was interrupted.
-import type { PlayableLevel } from "../load-levels.ts";
-import { planSolve, type SolveResult, solve } from "../solve.ts";
-import type { Plan, Progress, SolutionFound, SolveOptions } from "../solve-options.ts";
+import type { PlayableLevel } from "../playing/load-levels.ts";
+import type { Plan, Progress, SolutionFound, SolveOptions } from "../solving/options.ts";
+import { planSolve, type SolveResult, solve } from "../solving/solve.ts";
 import { duration, grouped } from "./amounts.ts";
 import {
   BAD_INPUT,

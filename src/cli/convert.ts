@@ -6,7 +6,7 @@ import { detectForm, type LevelForm } from "../levels/detect-form.ts";
 import { SourceText } from "../levels/source-text.ts";
 import { writeLevelJson } from "../levels/write-json.ts";
 import { writeLevelText } from "../levels/write-text.ts";
-import { type LoadedLevel, loadLevels, loadPlainLevel } from "../load-levels.ts";
+import { type LoadedLevel, loadLevels, loadPlainLevel } from "../playing/load-levels.ts";
 import { PUZZLES, puzzleById } from "../puzzles/index.ts";
 import type { CliCommand } from "./command.ts";
 import { BAD_INPUT, OK } from "./exit-codes.ts";

@@ -1,11 +1,11 @@
 // A level as a person wants to see it: its title, what is known of it, its board, what the characters mean, and, where
 // moves are played, the board after each of them.
-import type { Language, Words } from "../language.ts";
+import type { Language, Words } from "../language/words.ts";
 import { headerValue } from "../levels/document.ts";
 import type { LevelFacts } from "../levels/facts.ts";
-import type { PlayableLevel } from "../load-levels.ts";
+import type { PlayableLevel } from "../playing/load-levels.ts";
+import type { Replay } from "../playing/replay.ts";
 import type { Drawing } from "../puzzles/drawing.ts";
-import type { Replay } from "../replay.ts";
 import { type Size, shownPart, viewBoard } from "./board-view.ts";
 import { type Meaning, meaningsOf } from "./meanings.ts";
 import { COLORED, PLAIN } from "./painter.ts";

@@ -1,6 +1,6 @@
 // What the characters of a drawing mean, in words: by the role that each plays, and for the names of a legend by what
 // the level's legend says of them. Characters of one meaning share a line.
-import type { Language, Words } from "../language.ts";
+import type { Language, Words } from "../language/words.ts";
 import type { LevelDocument } from "../levels/document.ts";
 import type { Glyph, Role } from "../puzzles/drawing.ts";
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { Progress } from "../solve-options.ts";
+import type { Progress } from "../solving/options.ts";
 import { ProgressLine } from "./progress-line.ts";
 import { Terminal } from "./terminal.ts";
 

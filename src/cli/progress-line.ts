@@ -1,6 +1,6 @@
 // How far a search has come, in one line on standard error that is written over again and again and erased at the end.
 // It appears only where somebody can see it: where standard output and standard error are terminals.
-import type { Progress } from "../solve-options.ts";
+import type { Progress } from "../solving/options.ts";
 import { duration, grouped, memorySize } from "./amounts.ts";
 import type { Terminal } from "./terminal.ts";
 

@@ -1,6 +1,6 @@
 // `fourfold show`: draws levels in the terminal and plays a solution step by step.
 import { type Command, Option } from "commander";
-import type { Language } from "../language.ts";
+import type { Language } from "../language/words.ts";
 import { drawingAsText } from "../puzzles/drawing.ts";
 import type { Level, Puzzle } from "../puzzles/puzzle.ts";
 import { answer, exitCodeOf, interruptible } from "./answer.ts";

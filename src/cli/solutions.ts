@@ -1,8 +1,8 @@
 // The moves that a command replays on levels: those given by hand, which are for one level, or else what each level
 // says of itself in its `solution:` line.
-import type { LoadedLevel } from "../load-levels.ts";
+import type { LoadedLevel } from "../playing/load-levels.ts";
+import { type Replay, replay, wordsOf } from "../playing/replay.ts";
 import type { CostModel } from "../puzzles/puzzle.ts";
-import { type Replay, replay, wordsOf } from "../replay.ts";
 import type { InputLevel } from "./inputs.ts";
 import { counted, nameOf } from "./level-report.ts";
 import { printable } from "./terminal.ts";

@@ -1,6 +1,6 @@
 // What `fourfold solve` prints of a level: one JSON document, or a few lines for a person.
-import type { PlayableLevel } from "../load-levels.ts";
-import type { SolveOptions } from "../solve-options.ts";
+import type { PlayableLevel } from "../playing/load-levels.ts";
+import type { SolveOptions } from "../solving/options.ts";
 import { duration, grouped, memorySize } from "./amounts.ts";
 import type { Answer } from "./answer.ts";
 import type { InputLevel } from "./inputs.ts";

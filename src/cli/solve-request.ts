@@ -4,7 +4,6 @@ import { type Command, InvalidArgumentError, Option } from "commander";
 import type { EngineName } from "../engines/session.ts";
 import { PACKED_PUZZLES } from "../puzzles/index.ts";
 import type { CostModel } from "../puzzles/puzzle.ts";
-import { planSolve } from "../solve.ts";
 import {
   ALGORITHM_NAMES,
   type AlgorithmName,
@@ -16,7 +15,8 @@ import {
   type Order,
   type SolveOptions,
   WrongOption,
-} from "../solve-options.ts";
+} from "../solving/options.ts";
+import { planSolve } from "../solving/solve.ts";
 import type { InputLevel } from "./inputs.ts";
 import { nameOf } from "./level-report.ts";
 import { printable } from "./terminal.ts";

@@ -1,7 +1,7 @@
 // `fourfold solve`: solves levels and prints the moves, what they cost, whether that is proven to be the least, and what
 // the search had to do for it.
 import type { Command } from "commander";
-import type { SolveOptions } from "../solve-options.ts";
+import type { SolveOptions } from "../solving/options.ts";
 import { type Answer, answer, exitCodeOf, interruptible } from "./answer.ts";
 import type { CliCommand } from "./command.ts";
 import { BAD_INPUT, OK } from "./exit-codes.ts";

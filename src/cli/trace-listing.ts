@@ -1,5 +1,5 @@
 // A recorded search for a person: one line an event, and the board of every state where it appears for the first time.
-import type { SearchTrace, TraceEvent } from "../trace.ts";
+import type { SearchTrace, TraceEvent } from "../solving/trace.ts";
 import { counted } from "./level-report.ts";
 import type { Terminal } from "./terminal.ts";
 

@@ -1,13 +1,13 @@
 // What `auto` does: for each puzzle its methods, the first that takes a level first, and its scouts.
 import type { PackedPuzzle } from "../puzzles/packed.ts";
 import type { Algorithm } from "../search/search.ts";
-import { bidirectional } from "./bidirectional/index.ts";
-import { boundaryFlow } from "./boundary-flow/index.ts";
-import { exactCover } from "./exact-cover/index.ts";
-import { halves } from "./halves/index.ts";
-import { layers } from "./layers/index.ts";
-import { macro } from "./macro/index.ts";
+import { boundaryFlow } from "./break-the-ice/boundary-flow/index.ts";
+import { exactCover } from "./folding-blocks/exact-cover/index.ts";
+import { bidirectional } from "./match-the-tiles/bidirectional/index.ts";
 import type { Method } from "./method.ts";
+import { halves } from "./roll-the-block/halves/index.ts";
+import { layers } from "./roll-the-block/layers/index.ts";
+import { macro } from "./roll-the-block/macro/index.ts";
 
 /** A quick search for any solution, to have an answer before the proof. Each one is to find a better one than those before. */
 export interface Scout {

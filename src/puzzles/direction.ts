@@ -1,5 +1,5 @@
 // The four directions, in the order that every puzzle lists its moves in.
-import type { Words } from "../language.ts";
+import type { Words } from "../language/words.ts";
 
 export type Direction = "u" | "d" | "l" | "r";
 

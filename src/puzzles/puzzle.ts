@@ -4,7 +4,7 @@
 // as shared words can be), notation.ts (moves as text and in words) and drawing.ts; its index.ts joins them to a
 // Puzzle. States are immutable values of the readable board; speed is the business of packed states, not of these.
 // A rule is stated here once, and every solution that an engine finds is replayed through it.
-import type { Words } from "../language.ts";
+import type { Words } from "../language/words.ts";
 import type { GameFormat, LevelDocument } from "../levels/document.ts";
 import type { ProblemList } from "../levels/problem.ts";
 import type { Drawing } from "./drawing.ts";

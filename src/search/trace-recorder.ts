@@ -1,5 +1,5 @@
 // Records the first expansions of a search, event by event: each expansion, and each successor with what became of it.
-// An event is four words (kind, move, g, h) and the state, the same in both engines; src/trace.ts makes the readable form.
+// An event is four words (kind, move, g, h) and the state, the same in both engines; src/solving/trace.ts makes the readable form.
 
 export const EXPANDED = 0;
 export const STORED = 1;

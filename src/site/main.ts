@@ -5,7 +5,7 @@ import breakTheIce from "../../levels/break-the-ice/clumps-and-lines.txt?raw";
 import foldingBlocks from "../../levels/folding-blocks/pictures.txt?raw";
 import matchTheTiles from "../../levels/match-the-tiles/gardens.txt?raw";
 import rollTheBlock from "../../levels/roll-the-block/bridges-and-switches.txt?raw";
-import { loadLevels } from "../load-levels.ts";
+import { loadLevels } from "../playing/load-levels.ts";
 
 const page = document.querySelector("main");
 if (page !== null) render([foldingBlocks, matchTheTiles, rollTheBlock, breakTheIce].map(card), page);

@@ -1,6 +1,6 @@
 // The golden levels: their optimum has been proven by an independent referee.
 import { readdirSync, readFileSync } from "node:fs";
-import { loadLevels, type PlayableLevel } from "../../src/load-levels.ts";
+import { loadLevels, type PlayableLevel } from "../../src/playing/load-levels.ts";
 import type { CostModel } from "../../src/puzzles/puzzle.ts";
 
 const FOLDER = new URL("../golden/", import.meta.url);

@@ -1,6 +1,6 @@
 // A puzzle that is nothing but a graph with a start and goals: for searches whose every step a test wants to choose.
 
-import type { SolvableLevel } from "../../src/load-levels.ts";
+import type { SolvableLevel } from "../../src/playing/load-levels.ts";
 import type { Level, Puzzle } from "../../src/puzzles/puzzle.ts";
 import { writtenLevel } from "./written-level.ts";
 

@@ -7,7 +7,7 @@ import { wasmEngine } from "../../src/engines/wasm-engine.ts";
 import type { Method } from "../../src/methods/method.ts";
 import type { CostModel, Level } from "../../src/puzzles/puzzle.ts";
 import { RUNNING, SOLVED, type Status } from "../../src/search/run.ts";
-import { workOf } from "../../src/undertaking.ts";
+import { workOf } from "../../src/solving/prepared-search.ts";
 
 const engines = { wasm: wasmEngine(), ts: tsEngine };
 

@@ -1,5 +1,5 @@
 // Roll the Block levels as tests write them, and what tests ask of them: the problems, and the state after some moves.
-import type { Words } from "../../src/language.ts";
+import type { Words } from "../../src/language/words.ts";
 import { type Problem, ProblemList } from "../../src/levels/problem.ts";
 import { drawingAsText } from "../../src/puzzles/drawing.ts";
 import { type RollLevel, type RollState, rollTheBlock } from "../../src/puzzles/roll-the-block/index.ts";

@@ -2,8 +2,8 @@
 // in any order where the puzzle has a canonical one. And what of two results must be equal whatever engine they come from.
 import type { PackedPuzzle } from "../../src/puzzles/packed.ts";
 import type { CostModel } from "../../src/puzzles/puzzle.ts";
-import type { SolveResult } from "../../src/solve.ts";
-import type { Algorithm, SolveOptions } from "../../src/solve-options.ts";
+import type { Algorithm, SolveOptions } from "../../src/solving/options.ts";
+import type { SolveResult } from "../../src/solving/solve.ts";
 
 export interface Variant {
   readonly name: string;

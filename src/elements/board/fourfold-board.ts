@@ -3,7 +3,7 @@
 import { html, LitElement, nothing, type TemplateResult } from "lit";
 import { customElement, property } from "lit/decorators.js";
 import type { Problem } from "../../levels/problem.ts";
-import { loadLevels, type PlayableLevel } from "../../load-levels.ts";
+import { loadLevels, type PlayableLevel } from "../../playing/load-levels.ts";
 import { boardStyles } from "./board.styles.ts";
 import { boardPicture } from "./board-picture.ts";
 

@@ -1,5 +1,5 @@
 // Moves as text (`5,2:r`) and in words.
-import type { Words } from "../../language.ts";
+import type { Words } from "../../language/words.ts";
 import { DIRECTION_WORDS, type Direction } from "../direction.ts";
 import type { ReadMove } from "../puzzle.ts";
 import { type Board, place } from "./board.ts";

@@ -1,5 +1,5 @@
 // Why a move is refused, in words that name the cells.
-import type { Words } from "../../language.ts";
+import type { Words } from "../../language/words.ts";
 import { type Board, contentOf, place } from "./board.ts";
 import { type IceMove, type Meaning, neighbourOf } from "./move.ts";
 import { TOWARDS } from "./notation.ts";

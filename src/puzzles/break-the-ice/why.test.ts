@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { arbitraryIceLevel } from "../../../tests/support/arbitrary-break-the-ice.ts";
-import { loadLevels } from "../../load-levels.ts";
-import { solve } from "../../solve.ts";
+import { loadLevels } from "../../playing/load-levels.ts";
+import { solve } from "../../solving/solve.ts";
 import { breakTheIce } from "./index.ts";
 
 function whyOf(rows: readonly string[]): string | undefined {

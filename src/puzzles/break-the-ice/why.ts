@@ -1,6 +1,6 @@
 // Why a level cannot be solved, where the start alone shows it: some colour, in its section of the board, has fewer than three
 // blocks, or the walls leave no columns where its blocks could ever burst (grouping.ts says what is possible).
-import type { Words } from "../../language.ts";
+import type { Words } from "../../language/words.ts";
 import { type Cell, place } from "./board.ts";
 import { Grouping, MOST_GROUPED, NONE } from "./grouping.ts";
 import type { IceLevel } from "./level.ts";

@@ -1,5 +1,5 @@
 // A fold: a group and the side that it is folded to. As text it is `A:r`.
-import type { Words } from "../../language.ts";
+import type { Words } from "../../language/words.ts";
 import { DIRECTION_WORDS, type Direction } from "../direction.ts";
 import type { ReadMove } from "../puzzle.ts";
 

@@ -1,5 +1,5 @@
 // Why a fold is refused, in words that name the cell in the way.
-import type { Words } from "../../language.ts";
+import type { Words } from "../../language/words.ts";
 import { type Cell, HOLE } from "./level.ts";
 import { type FoldingMove, TOWARDS } from "./notation.ts";
 

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { leastCost } from "../../../tests/reference/least-cost.ts";
 import { arbitraryFoldingLevel } from "../../../tests/support/arbitrary-folding-blocks.ts";
 import { foldingLevel } from "../../../tests/support/folding-level.ts";
-import { solve } from "../../solve.ts";
+import { solve } from "../../solving/solve.ts";
 import { foldingBlocks } from "./index.ts";
 import { whyUnsolvable } from "./why.ts";
 

@@ -1,6 +1,6 @@
 // Why a level has no solution, where that can be said in a sentence: an empty cell that no group can ever reach, two cells
 // that one group would have to fill and cannot both, or sizes that cannot add up to the board.
-import type { Words } from "../../language.ts";
+import type { Words } from "../../language/words.ts";
 import type { FoldingLevel } from "./level.ts";
 import { findShapes, type GroupShapes, type Shapes } from "./shapes.ts";
 

@@ -7,7 +7,7 @@ import { arbitraryMatchLevel } from "../../../tests/support/arbitrary-match-the-
 import { matchLevel } from "../../../tests/support/match-level.ts";
 import { crowdedLevel, played, slides } from "../../../tests/support/match-states.ts";
 import { type PackedSpace, packedSpace } from "../../../tests/support/packed-space.ts";
-import { loadLevels } from "../../load-levels.ts";
+import { loadLevels } from "../../playing/load-levels.ts";
 import { NEVER } from "../../search/game.ts";
 import type { Direction } from "../direction.ts";
 import { HEURISTICS } from "./heuristics.ts";

@@ -1,5 +1,5 @@
 // Slides as text: one letter in a solution (`r`), a short sentence for people.
-import type { Words } from "../../language.ts";
+import type { Words } from "../../language/words.ts";
 import { DIRECTION_WORDS, DIRECTIONS } from "../direction.ts";
 import type { ReadMove } from "../puzzle.ts";
 import type { MatchMove } from "./rules.ts";

@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { arbitraryMatchLevel } from "../../../tests/support/arbitrary-match-the-tiles.ts";
 import { matchLevel } from "../../../tests/support/match-level.ts";
-import { solve } from "../../solve.ts";
+import { solve } from "../../solving/solve.ts";
 import { matchTheTiles } from "./index.ts";
 import { whyUnsolvable } from "./why.ts";
 

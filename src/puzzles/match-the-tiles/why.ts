@@ -1,6 +1,6 @@
 // Why a level has no solution, where that can be seen without a search: a colour of which no slide can leave every tile on
 // a goal, a tile that can never come to a goal however others stop it, or tiles that never can at the same time.
-import type { Words } from "../../language.ts";
+import type { Words } from "../../language/words.ts";
 import { DIRECTIONS } from "../direction.ts";
 import { type Bound, prepareBound } from "./bound.ts";
 import { goalRuns, listEndings } from "./endings.ts";

@@ -1,5 +1,5 @@
 // Roll the Block for the TypeScript engine: packed states, rolls and estimates. The twin is
-// assembly/puzzles/roll-the-block.ts.
+// assembly/puzzles/roll-the-block/index.ts.
 //
 // A roll adds a constant to the place, which lies in the lowest bits of the first word, so to the word. The rest of the
 // state changes only where the landing is eventful, by the rules of landing-rules.ts.

@@ -6,7 +6,7 @@ import { arbitraryRollLevel } from "../../../tests/support/arbitrary-roll-the-bl
 import { packedSpace } from "../../../tests/support/packed-space.ts";
 import { rollLevel, stateAfter } from "../../../tests/support/roll-level.ts";
 import { widened } from "../../../tests/support/roll-states.ts";
-import { loadLevels, type PlayableLevel } from "../../load-levels.ts";
+import { loadLevels, type PlayableLevel } from "../../playing/load-levels.ts";
 import { type Game, NEVER } from "../../search/game.ts";
 import type { CostModel } from "../puzzle.ts";
 import type { RollLevel } from "./index.ts";

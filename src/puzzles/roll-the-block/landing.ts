@@ -1,7 +1,7 @@
 // What happens where a part of the block lands: whether the cell carries it, and which switches fire.
 // Only a landing looks at cells. A part that rests is never looked at again: no switch fires under it, and a bridge
 // that closes under it drops nothing.
-import type { Words } from "../../language.ts";
+import type { Words } from "../../language/words.ts";
 import { isOnBoard, type RollLevel, tileAt } from "./level.ts";
 import { type Action, type Cell, cellText } from "./tiles.ts";
 

@@ -1,5 +1,5 @@
 // Moves as level files write them (`r`, `x`, and `x r` for both at once), and in words.
-import type { Words } from "../../language.ts";
+import type { Words } from "../../language/words.ts";
 import { shorten } from "../../levels/characters.ts";
 import { DIRECTION_WORDS, DIRECTIONS, type Direction } from "../direction.ts";
 import type { ReadMove } from "../puzzle.ts";

@@ -37,7 +37,7 @@ export const packedRollTheBlock: PackedPuzzle<RollLevel, RollState, RollMove, Ro
   },
 };
 
-/** The fields in the order of the struct in assembly/puzzles/roll-the-block.ts. */
+/** The fields in the order of the struct in assembly/puzzles/roll-the-block/index.ts. */
 function image(tables: RollTables): LevelImage {
   const { layout, board, distance, relaxed } = tables;
   return {

@@ -2,7 +2,7 @@
 //
 // Upright it covers one cell, lying two. A split replaces it by two halves that roll one by one, until they come to
 // stand side by side and join into a lying block. What the cells under a landing part do is told in landing.ts.
-import type { Words } from "../../language.ts";
+import type { Words } from "../../language/words.ts";
 import { DIRECTIONS, type Direction, STEP } from "../direction.ts";
 import type { CostModel, Outcome } from "../puzzle.ts";
 import { afterSwitches, whyItFalls } from "./landing.ts";

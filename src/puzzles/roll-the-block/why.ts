@@ -2,7 +2,7 @@
 // open, or none does without a bridge that stays closed for good.
 //
 // It is asked as the heuristic `relaxed` asks, which forgets what switches do; see relaxed.ts for why that is certain.
-import type { Words } from "../../language.ts";
+import type { Words } from "../../language/words.ts";
 import { NEVER } from "../../search/game.ts";
 import { boardOf, cellNumber, placeOf, UPRIGHT } from "./board.ts";
 import { type RollLevel, tileAt } from "./level.ts";

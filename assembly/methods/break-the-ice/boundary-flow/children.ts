@@ -1,0 +1,109 @@
+// The children of a state whose bound is within a limit: most moves are judged before they are made (verdicts.ts), and what
+// bursts nothing is not made a second time.
+import { BreakTheIce } from "../../../puzzles/break-the-ice";
+import { Column } from "../../../puzzles/break-the-ice/column";
+import { Successors } from "../../../search/successors";
+import { NEVER } from "./flow";
+import { Targets } from "./targets";
+import { Verdicts } from "./verdicts";
+
+const DOWN: i32 = 1;
+const LEFT: i32 = 2;
+const RIGHT: i32 = 3;
+
+export class Children {
+  /** Children are wanted up to this bound, and of those that burst nothing only such as had not been wanted before. */
+  static limit: u32 = 0;
+  static told: u32 = 0;
+  /** The least bound of a child that has been withheld. */
+  static withheld: u32 = 0;
+
+  /** Makes the children of a state into the buffer of successors. */
+  static make(game: BreakTheIce, state: usize, limit: u32, told: u32): void {
+    Children.limit = limit;
+    Children.told = told;
+    Children.withheld = NEVER;
+    game.open(state);
+    BreakTheIce.to = Successors.at(0);
+    BreakTheIce.step = <usize>Successors.stride;
+    const own = Verdicts.open(game, state, Children.limit);
+    const columns = game.columns;
+    if (Children.isWanted(own)) {
+      const isQuietWanted = Children.isQuietWanted(own);
+      for (let column: u32 = 0; column < columns; column++) Children.makeVertical(game, state, column, isQuietWanted);
+    }
+    for (let column: u32 = 0; column + 1 < columns; column++) Children.makeSideways(game, state, column);
+    Successors.count = i32(u32(BreakTheIce.to - Successors.at(0)) / Successors.stride);
+  }
+
+  /** Whether children with this bound are made now; if not, it is noted when they would be. */
+  @inline
+  static isWanted(bound: u32): bool {
+    if (bound <= Children.limit) return true;
+    if (bound < Children.withheld) Children.withheld = bound;
+    return false;
+  }
+
+  /** The same for children that burst nothing: they need one more move at least, and are not made twice, unless the bound
+   *  may have been higher the first time. */
+  @inline
+  private static isQuietWanted(bound: u32): bool {
+    const atLeast = max(1, bound);
+    return (atLeast >= Children.told || Targets.ranOut) && Children.isWanted(atLeast);
+  }
+
+  private static makeVertical(game: BreakTheIce, state: usize, column: u32, isQuietWanted: bool): void {
+    const cells = load<u64>(BreakTheIce.board + ((<usize>column) << 3));
+    let upper = Column.blocks(cells) & (Column.blocks(cells) << 4) & Column.blocks(cells ^ (cells << 4));
+    for (; upper != 0; upper &= upper - 1) {
+      const shift = ctz(upper);
+      const change = ((cells >> shift) ^ (cells >> (shift - 4))) & 15;
+      const swapped = cells ^ (change << shift) ^ (change << (shift - 4));
+      if (!isQuietWanted && !game.bursts(column, swapped)) continue;
+      game.makeMove(state, column, swapped, Children.numberOf(game, shift, column) | DOWN);
+    }
+  }
+
+  /** Moves over the boundary on the right of a column. */
+  private static makeSideways(game: BreakTheIce, state: usize, column: u32): void {
+    const board = BreakTheIce.board + ((<usize>column) << 3);
+    const cells = load<u64>(board);
+    const next = load<u64>(board, 8);
+    const stretches = game.table(game.stretches) + 128 + ((<usize>column) << 7);
+    Verdicts.openBoundary(column);
+    let differing = Column.blocks(cells ^ next);
+    for (; differing != 0; differing &= differing - 1) {
+      const shift = ctz(differing);
+      const left = (cells >> shift) & 15;
+      const right = (next >> shift) & 15;
+      const stretch = load<u64>(stretches + <usize>(shift << 1));
+      const nextStretch = load<u64>(stretches + <usize>(shift << 1), 128);
+      if (stretch == 0 || nextStretch == 0) continue;
+      const bound = Verdicts.of(left, right);
+      if (bound == NEVER || !Children.isWanted(bound)) continue;
+      let cellsAfter: u64 = 0;
+      let nextAfter: u64 = 0;
+      let number = Children.numberOf(game, shift, column) | RIGHT;
+      if (left == 0) {
+        cellsAfter = Column.withBlock(cells, right, stretch);
+        nextAfter = Column.without(next, shift, nextStretch);
+        number = (number + 4 - RIGHT) | LEFT;
+      } else if (right == 0) {
+        cellsAfter = Column.without(cells, shift, stretch);
+        nextAfter = Column.withBlock(next, left, nextStretch);
+      } else {
+        const change = (left ^ right) << shift;
+        cellsAfter = cells ^ change;
+        nextAfter = next ^ change;
+      }
+      if (!game.burstsBeside(column, cellsAfter, nextAfter) && !Children.isQuietWanted(bound)) continue;
+      game.makeMoveBeside(state, column, cellsAfter, nextAfter, number);
+    }
+  }
+
+  /** The number of the moves of a block; its direction is still to be put in. */
+  @inline
+  private static numberOf(game: BreakTheIce, shift: u64, column: u32): i32 {
+    return i32((game.rows - 1 - u32(shift >> 2)) * game.columns + column) << 2;
+  }
+}

@@ -1,0 +1,109 @@
+// What is proven of sets of cells and the groups that have to cover them: a cover costs at least so much.
+//
+// The keys are kept in full, in the keys region one after the other, each with its bound; the table above them holds
+// numbers of keys, by hash, and is at most half full. Where memory ends, nothing more is kept.
+import { Hash } from "../../../memory/hash";
+import { Region, Regions } from "../../../memory/regions";
+import { Frame, Frames } from "./frames";
+import { Problem } from "./problem";
+
+const FIRST_SLOTS: u32 = 1 << 10;
+/** More is never kept: whoever has not needed it by then will not. */
+const MOST_KEYS: u32 = 1 << 22;
+
+export class Memo {
+  static slots: u32 = 0;
+  static count: u32 = 0;
+  static isFull: bool = false;
+
+  /** Forgets everything. False where there is no memory. */
+  static begin(): bool {
+    Memo.count = 0;
+    Memo.isFull = false;
+    Memo.slots = FIRST_SLOTS;
+    if (!Regions.ensure(Region.TABLE, u64(FIRST_SLOTS) << 2)) return false;
+    memory.fill(Regions.start(Region.TABLE), 0, (<usize>FIRST_SLOTS) << 2);
+    return Memo.hasRoom();
+  }
+
+  /** A key: the words of the cells, the groups, and the bound. */
+  @inline
+  static bytes(): usize {
+    return ((<usize>Problem.words) << 3) + 16;
+  }
+
+  @inline
+  static at(number: u32): usize {
+    return Regions.start(Region.KEYS) + <usize>(number - 1) * Memo.bytes();
+  }
+
+  /** What is proven of the cells and groups of the frame. */
+  static bound(frame: Frame): i32 {
+    const number = load<u32>(Memo.slotOf(frame));
+    return number == 0 ? 0 : Memo.boundAt(number);
+  }
+
+  static boundAt(number: u32): i32 {
+    return load<i32>(Memo.at(number) + ((<usize>Problem.words) << 3) + 8);
+  }
+
+  /** Remembers what is proven. */
+  static keep(frame: Frame, bound: i32): void {
+    let slot = Memo.slotOf(frame);
+    const known = load<u32>(slot);
+    const words = (<usize>Problem.words) << 3;
+    if (known != 0) {
+      if (Memo.boundAt(known) < bound) store<i32>(Memo.at(known) + words, bound, 8);
+      return;
+    }
+    if (Memo.isFull) return;
+    const number = ++Memo.count;
+    store<u32>(slot, number);
+    const key = Memo.at(number);
+    memory.copy(key, Frames.cells(frame), words);
+    store<u64>(key + words, frame.groups);
+    store<i32>(key + words, bound, 8);
+    Memo.isFull = !Memo.hasRoom();
+  }
+
+  /** Makes room for a key more. Frames may move. */
+  static hasRoom(): bool {
+    if (Memo.count >= MOST_KEYS) return false;
+    if (!Regions.ensure(Region.KEYS, u64(Memo.count + 1) * u64(Memo.bytes()))) return false;
+    if (Memo.count << 1 < Memo.slots) return true;
+    if (!Regions.ensure(Region.TABLE, u64(Memo.slots) << 3)) return false;
+    Memo.slots <<= 1;
+    memory.fill(Regions.start(Region.TABLE), 0, (<usize>Memo.slots) << 2);
+    for (let number: u32 = 1; number <= Memo.count; number++) {
+      const key = Memo.at(number);
+      store<u32>(Memo.slotFor(key, load<u64>(key + ((<usize>Problem.words) << 3))), number);
+    }
+    return true;
+  }
+
+  static slotOf(frame: Frame): usize {
+    return Memo.slotFor(Frames.cells(frame), frame.groups);
+  }
+
+  /** The slot of a key, or the empty one where it belongs. */
+  static slotFor(cells: usize, groups: u64): usize {
+    const words = Problem.words;
+    const hash = Hash.mix(Hash.ofLongState(cells, words << 1) ^ (groups * 0x9e3779b97f4a7c15));
+    const mask = Memo.slots - 1;
+    const table = Regions.start(Region.TABLE);
+    let slot = u32(hash) & mask;
+    for (;;) {
+      const number = load<u32>(table + ((<usize>slot) << 2));
+      if (number == 0 || Memo.isSame(Memo.at(number), cells, groups)) break;
+      slot = (slot + 1) & mask;
+    }
+    return table + ((<usize>slot) << 2);
+  }
+
+  static isSame(key: usize, cells: usize, groups: u64): bool {
+    const bytes = (<usize>Problem.words) << 3;
+    if (load<u64>(key + bytes) != groups) return false;
+    for (let w: usize = 0; w < bytes; w += 8) if (load<u64>(key + w) != load<u64>(cells + w)) return false;
+    return true;
+  }
+}

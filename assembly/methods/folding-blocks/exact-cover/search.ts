@@ -1,0 +1,349 @@
+// The search of one problem, depth-first, a step at a time. A frame is tightened, priced, and if it is then still open,
+// split into parts or branched.
+//
+// Whatever is struck out of a frame is in no cover of it within its limit. So when a frame has failed, its open cells and
+// groups are proven to cost more than what was left of the limit: that is what the memo keeps. A part of a frame has a
+// limit of its own; what was struck out of the whole proves nothing of the part, which begins with all shapes again.
+import { Run, Status } from "../../../search/run";
+import { Branching } from "./branching";
+import { Filling } from "./filling";
+import { Frame, Frames, NEVER, Stage } from "./frames";
+import { Memo } from "./memo";
+import { Parts } from "./parts";
+import { FOLD, Prices } from "./prices";
+import { Problem } from "./problem";
+import { Propagation } from "./propagation";
+import { Sizes } from "./sizes";
+
+/** The ingredients that are left out, one bit each. */
+export class Without {
+  static readonly PRICES: u32 = 1;
+  static readonly MEMO: u32 = 2;
+  static readonly PROPAGATION: u32 = 4;
+  static readonly SIZES: u32 = 8;
+  static readonly PARTS: u32 = 16;
+}
+
+const ROUNDS_A_STEP: i32 = 20;
+const ROUNDS_AT_ROOT: i32 = 1000;
+const ROUNDS: i32 = 60;
+
+export class Search {
+  static without: u32 = 0;
+  /** 1 where folds count, 0 where any cover will do. */
+  static unit: i32 = 1;
+  static depth: i32 = 0;
+  static isOver: bool = false;
+  /** Whether the best cover of the first frame has changed. */
+  static improved: bool = false;
+  /** Shapes that wait to be tried. */
+  static waiting: u64 = 0;
+
+  static begin(): bool {
+    Sizes.struck = false;
+    Frames.layOut();
+    const hasTables = Propagation.begin() && Sizes.begin() && Prices.begin() && Parts.begin() && Branching.begin();
+    return hasTables && Memo.begin() && Frames.ensure(0);
+  }
+
+  @inline
+  static has(ingredient: u32): bool {
+    return (Search.without & ingredient) == 0;
+  }
+
+  /** Looks for the best cover of the problem that costs at most `limit`. */
+  static start(limit: i32, unit: i32): void {
+    Search.unit = unit;
+    Search.depth = 0;
+    Search.isOver = false;
+    Search.improved = false;
+    Search.waiting = 0;
+    const frame = Frames.at(0);
+    const cells = Frames.cells(frame);
+    for (let w = 0; w < Problem.words; w++) {
+      const left = Problem.cells - (w << 6);
+      store<u64>(cells + ((<usize>w) << 3), left >= 64 ? ~u64(0) : (u64(1) << u64(left)) - 1);
+    }
+    Filling.open(frame, limit, 0);
+    for (let g = 0; g < Problem.groupCount; g++) Filling.addAllShapes(frame, g);
+  }
+
+  static raise(frame: Frame, bound: i32): void {
+    frame.bound = max(frame.bound, frame.isLimited ? min(bound, frame.limit + 1) : bound);
+  }
+
+  /** Goes one step on: the answer is a Status. */
+  static step(): i32 {
+    const frame = Frames.at(Search.depth);
+    switch (frame.stage) {
+      case Stage.TIGHTEN:
+        Search.tighten(frame);
+        return Status.RUNNING;
+      case Stage.PRICE:
+        Search.price(frame);
+        return Status.RUNNING;
+      case Stage.CHOOSE:
+        return Search.choose(frame);
+      case Stage.TRY:
+        return Search.tryNext(frame);
+      default:
+        return Search.nextPart(frame);
+    }
+  }
+
+  static tighten(frame: Frame): void {
+    if (!Search.strikeOut(frame)) {
+      Search.leave(frame, false);
+      return;
+    }
+    if (frame.open == 0) {
+      frame.best = frame.spent;
+      frame.bound = frame.spent;
+      Search.leave(frame, false);
+      return;
+    }
+    const unit = Search.unit;
+    if (Search.has(Without.MEMO)) {
+      const known = Memo.bound(frame);
+      if (known == NEVER || (unit != 0 && frame.spent + known > frame.limit)) {
+        Search.leave(frame, false);
+        return;
+      }
+      if (unit != 0) Search.raise(frame, frame.spent + known);
+    }
+    if (Search.has(Without.PARTS)) {
+      const parts = Parts.find(frame);
+      if (parts > 1) {
+        frame.children = parts;
+        Search.boundParts(frame);
+        frame.stage = Stage.SPLIT;
+        return;
+      }
+    }
+    frame.stage = Search.has(Without.PRICES) ? Stage.PRICE : Stage.CHOOSE;
+    Prices.open(frame);
+  }
+
+  /** Strikes out what propagation and sizes can; false where there is no cover within the limit. */
+  static strikeOut(frame: Frame): bool {
+    do {
+      Sizes.struck = false;
+      if (Search.has(Without.PROPAGATION)) {
+        if (!Propagation.run(frame)) return false;
+        Search.decide(frame);
+      } else if (!Propagation.look(frame)) return false;
+      Search.raise(frame, frame.spent);
+      if (frame.open > 0 && frame.rounds == 0 && Search.has(Without.SIZES)) {
+        const folds = Sizes.run(frame, Search.cellsLeft(frame), frame.limit - frame.spent, Search.unit);
+        Search.raise(frame, frame.spent + folds);
+        if (Sizes.struck) frame.isLimited = 1;
+      }
+      if (frame.bound > frame.limit) return false;
+      if (frame.open == 0) return Search.cellsLeft(frame) == 0;
+    } while (Sizes.struck);
+    return true;
+  }
+
+  /** Decides the groups that have one shape left. */
+  static decide(frame: Frame): void {
+    const bytes = (<usize>Problem.words) << 3;
+    const cells = Frames.cells(frame);
+    for (let place = frame.open - 1; place >= 0; place--) {
+      const start = Frames.start(frame, place);
+      if (Frames.end(frame, place) - start != 2) continue;
+      const shape = i32(load<u16>(start));
+      const set = Problem.set(shape);
+      for (let w: usize = 0; w < bytes; w += 8) store<u64>(cells + w, load<u64>(cells + w) & ~load<u64>(set + w));
+      frame.spent += i32(Problem.shape(shape).folds) * Search.unit;
+      Frames.setChoice(frame, Frames.id(frame, place), shape);
+      Propagation.replace(place, frame.open - 1);
+      Frames.remove(frame, place);
+    }
+  }
+
+  static cellsLeft(frame: Frame): i32 {
+    const cells = Frames.cells(frame);
+    let count = 0;
+    for (let w = 0; w < Problem.words; w++) count += i32(popcnt<u64>(load<u64>(cells + ((<usize>w) << 3))));
+    return count;
+  }
+
+  /** Some rounds of pricing. */
+  static price(frame: Frame): void {
+    const unit = Search.unit;
+    const limit = i64(frame.limit - frame.spent) * i64(FOLD) * i64(unit);
+    const most = Search.depth == 0 ? ROUNDS_AT_ROOT : ROUNDS;
+    let struck = 0;
+    for (let i = 0; i < ROUNDS_A_STEP; i++) {
+      Prices.evaluate(frame, unit);
+      frame.rounds++;
+      const bound = Prices.bound;
+      if (unit != 0) Search.raise(frame, frame.spent + Prices.folds(bound));
+      if (bound > limit) {
+        Search.leave(frame, true);
+        return;
+      }
+      if (bound > frame.lowest) {
+        frame.lowest = bound;
+        frame.stale = 0;
+      } else if (++frame.stale == 8) {
+        frame.step *= 0.95;
+        frame.stale = 0;
+      }
+      struck += Prices.strikeOut(frame, limit);
+      if (struck > 0) frame.isLimited = 1;
+      const norm = Prices.turn();
+      if (norm == 0) break;
+      Prices.move(frame, (frame.step * f64(limit + i64(FOLD) - bound)) / norm);
+    }
+    if (struck > 0) frame.stage = Stage.TIGHTEN;
+    else if (frame.rounds >= most || frame.step < 0.01) frame.stage = Stage.CHOOSE;
+  }
+
+  static choose(frame: Frame): i32 {
+    if (Run.expanded >= Run.maxExpanded) return Status.NODE_LIMIT;
+    if (!Frames.ensure(Search.depth + 1)) return Status.MEMORY_LIMIT;
+    Run.expanded++;
+    Prices.evaluate(frame, Search.unit);
+    Branching.choose(frame);
+    Run.generated += u64(frame.children);
+    Search.waiting += u64(frame.children);
+    Run.sawWaiting(Search.waiting);
+    Run.deepest = max(Run.deepest, u32(frame.depth));
+    frame.stage = Stage.TRY;
+    return Status.RUNNING;
+  }
+
+  /** Begins the next child of a frame that has branched. */
+  static tryNext(frame: Frame): i32 {
+    if (frame.next == frame.children || frame.best <= frame.bound) {
+      Search.leave(frame, true);
+      return Status.RUNNING;
+    }
+    const shape = Search.candidate(frame, frame.next++);
+    Search.waiting--;
+    const limit = Search.limitOf(frame) - frame.spent - i32(Problem.shape(shape).folds) * Search.unit;
+    if (limit < 0) return Status.RUNNING;
+    if (!Frames.ensure(Search.depth + 1)) return Status.MEMORY_LIMIT;
+    const parent = Frames.at(Search.depth);
+    const child = Frames.at(++Search.depth);
+    Filling.open(child, limit, parent.depth + 1);
+    child.isLimited = 1;
+    const bytes = (<usize>Problem.words) << 3;
+    const set = Problem.set(shape);
+    const cells = Frames.cells(child);
+    const from = Frames.cells(parent);
+    for (let w: usize = 0; w < bytes; w += 8) store<u64>(cells + w, load<u64>(from + w) & ~load<u64>(set + w));
+    memory.copy(Frames.pricesOf(child), Frames.pricesOf(parent), (<usize>(Problem.cells + 1)) << 2);
+    const group = i32(Problem.shape(shape).group);
+    for (let place = 0; place < parent.open; place++) {
+      if (Frames.id(parent, place) != group) Filling.addApart(child, parent, place, set);
+    }
+    return Status.RUNNING;
+  }
+
+  @inline
+  static candidate(frame: Frame, number: i32): i32 {
+    return i32(load<u16>(Frames.candidatesOf(frame) + ((<usize>number) << 1)));
+  }
+
+  /** Only what is better than the best so far is looked for. */
+  @inline
+  static limitOf(frame: Frame): i32 {
+    return min(frame.limit, frame.best - 1);
+  }
+
+  /** Finds what each part costs at the least, under the prices of the frame. */
+  static boundParts(frame: Frame): void {
+    const isPriced = Search.unit != 0 && Search.has(Without.PRICES);
+    if (isPriced) {
+      Prices.open(frame);
+      Prices.evaluate(frame, 1);
+    }
+    for (let part = 0; part < frame.children; part++) {
+      Frames.setPartBound(frame, part, isPriced ? max(0, Prices.folds(Parts.priced(frame, part))) : 0);
+    }
+  }
+
+  /** Begins the part that has the fewest shapes of those that are left. */
+  static nextPart(frame: Frame): i32 {
+    let smallest = -1;
+    let spent = frame.spent;
+    for (let part = 0; part < frame.children; part++) {
+      spent += Frames.partBound(frame, part);
+      const size = Frames.partSize(frame, part);
+      if (size >= 0 && (smallest < 0 || size < Frames.partSize(frame, smallest))) smallest = part;
+    }
+    if (smallest < 0) {
+      frame.best = spent;
+      Search.leave(frame, true);
+      return Status.RUNNING;
+    }
+    Search.raise(frame, spent);
+    if (spent > frame.limit) {
+      Search.leave(frame, true);
+      return Status.RUNNING;
+    }
+    const limit = frame.limit - spent + Frames.partBound(frame, smallest);
+    if (!Frames.ensure(Search.depth + 1)) return Status.MEMORY_LIMIT;
+    const parent = Frames.at(Search.depth);
+    Parts.gatherCells(parent, smallest);
+    const child = Frames.at(++Search.depth);
+    parent.next = smallest;
+    Frames.setPartSize(parent, smallest, -1);
+    Filling.open(child, limit, parent.depth);
+    memory.copy(Frames.cells(child), Parts.cells, (<usize>Problem.words) << 3);
+    memory.copy(Frames.pricesOf(child), Frames.pricesOf(parent), (<usize>(Problem.cells + 1)) << 2);
+    for (let place = 0; place < parent.open; place++) {
+      if (Frames.partOf(parent, place) == smallest) Filling.addAllShapes(child, Frames.id(parent, place));
+    }
+    return Status.RUNNING;
+  }
+
+  /** The frame is done with: its parent takes what has come of it. */
+  static leave(frame: Frame, isProof: bool): void {
+    if (frame.stage == Stage.TRY) Search.waiting -= u64(frame.children - frame.next);
+    let best = frame.best;
+    if (isProof && Search.has(Without.MEMO)) {
+      const unit = Search.unit;
+      const bound = best == NEVER ? (unit == 0 ? NEVER : frame.limit + 1 - frame.spent) : best - frame.spent;
+      if (best == NEVER || unit != 0) Memo.keep(frame, bound);
+    }
+    if (Search.depth == 0) {
+      Search.isOver = true;
+      return;
+    }
+    const child = Frames.at(Search.depth);
+    const parent = Frames.at(--Search.depth);
+    if (parent.stage == Stage.TRY) Search.takeChild(parent, child, best);
+    else Search.takePart(parent, child, best);
+  }
+
+  static takeChild(parent: Frame, child: Frame, cost: i32): void {
+    if (cost == NEVER) return;
+    const shape = Search.candidate(parent, parent.next - 1);
+    const group = i32(Problem.shape(shape).group);
+    const total = parent.spent + cost + i32(Problem.shape(shape).folds) * Search.unit;
+    if (total > Search.limitOf(parent)) return;
+    parent.best = total;
+    for (let place = 0; place < parent.open; place++) {
+      const id = Frames.id(parent, place);
+      Frames.setChoice(parent, id, id == group ? shape : Frames.choice(child, id));
+    }
+    if (Search.depth == 0) Search.improved = true;
+  }
+
+  static takePart(parent: Frame, child: Frame, cost: i32): void {
+    if (cost == NEVER) {
+      Search.leave(parent, true);
+      return;
+    }
+    const part = parent.next;
+    Frames.setPartBound(parent, part, cost);
+    for (let place = 0; place < parent.open; place++) {
+      if (Frames.partOf(parent, place) != part) continue;
+      const id = Frames.id(parent, place);
+      Frames.setChoice(parent, id, Frames.choice(child, id));
+    }
+  }
+}

@@ -1,0 +1,80 @@
+// States that have just been made, before they are looked up. As in the shared searches a batch is made first, then
+// every place that its look-ups will read is read once in two tight loops, and only then it is looked up state by state.
+import { Region, Regions } from "../../../memory/regions";
+import { Nodes } from "../../../search/node-table";
+
+/** Room for so many states, of which one parent adds at most MOST_ADDED at once. */
+const ROOM: i32 = 128;
+const MOST_ADDED: i32 = 4;
+
+export class Batch {
+  static count: i32 = 0;
+  static stride: usize = 4;
+  static states: usize = 0;
+  static links: usize = 0;
+  static hashes: usize = 0;
+  static entries: usize = 0;
+  /** Keeps the compiler from leaving out loads that are made for their own sake. */
+  static sink: u32 = 0;
+
+  static begin(words: i32): bool {
+    Batch.count = 0;
+    Batch.stride = (<usize>words) << 2;
+    const bytes = <usize>ROOM * (Batch.stride + 16);
+    if (!Regions.resize(Region.SUCCESSORS, u64(bytes))) return false;
+    Batch.hashes = Regions.start(Region.SUCCESSORS);
+    Batch.links = Batch.hashes + <usize>ROOM * 8;
+    Batch.entries = Batch.links + <usize>ROOM * 4;
+    Batch.states = Batch.entries + <usize>ROOM * 4;
+    return true;
+  }
+
+  @inline
+  static get hasRoom(): bool {
+    return Batch.count <= ROOM - MOST_ADDED;
+  }
+
+  @inline
+  static state(index: i32): usize {
+    return Batch.states + <usize>index * Batch.stride;
+  }
+
+  @inline
+  static get nextState(): usize {
+    return Batch.state(Batch.count);
+  }
+
+  @inline
+  static link(index: i32): u32 {
+    return load<u32>(Batch.links + ((<usize>index) << 2));
+  }
+
+  @inline
+  static hash(index: i32): u64 {
+    return load<u64>(Batch.hashes + ((<usize>index) << 3));
+  }
+
+  /** Takes in the state that has been written at `nextState`. */
+  @inline
+  static add(link: u32): void {
+    store<u32>(Batch.links + ((<usize>Batch.count) << 2), link);
+    Batch.count++;
+  }
+
+  /** Hashes all states and reads what their look-ups will read. */
+  static touch(): void {
+    const count = Batch.count;
+    const slots = u64(Nodes.slots);
+    const table = Regions.start(Region.TABLE);
+    let state = Batch.states;
+    for (let i = 0; i < count; i++, state += Batch.stride) {
+      const hash = Nodes.hash(state);
+      store<u64>(Batch.hashes + ((<usize>i) << 3), hash);
+      const slot = <usize>(((hash >> 32) * slots) >> 32);
+      store<u32>(Batch.entries + ((<usize>i) << 2), load<u32>(table + (slot << 2)));
+    }
+    let sum: u32 = 0;
+    for (let i = 0; i < count; i++) sum += Nodes.touch(load<u32>(Batch.entries + ((<usize>i) << 2)));
+    Batch.sink = sum;
+  }
+}

@@ -1,0 +1,202 @@
+// Roll the Block with splits: A* over states of one 64-bit word, with the exact cost on the level with every bridge open
+// as its bound. The host's side is src/methods/roll-the-block/halves/.
+//
+// A state is its place above the bits of its bridges. A place of the whole block is 1 + 4 * cell + shape; halves are a
+// flag and their two cells, the first in reading order first. Cells are those that carry a half, numbered one by one.
+// A roll of the whole block is a row that is made once: the bridges it needs, and state' = (state & keep) ^ flip, which
+// changes bridges and place at once. A roll of a half is such a row too, for the bridges alone.
+//
+// The bound never falls by more than a roll costs. So of the states that lie on a way that costs f none lies on a cheaper
+// one, once all those for less have been looked at, and what a state has cost is f less its bound, however it was
+// reached. A state is therefore looked up only when it is taken out, a batch at a time, and the open list may hold it
+// several times. What is kept of a state is eight bytes in the set of those that were expanded, and four in a log: the
+// expansion that reached it, and the move.
+//
+// An expansion is a state that was taken out for the first time. `stored` counts those too.
+import { Region, Regions } from "../../../memory/regions";
+import { Run, Status } from "../../../search/run";
+import { Method } from "../../method";
+import { ClosedSet } from "./closed-set";
+import { HalvesLevel, NEVER } from "./level";
+import { ENTRY, OpenList } from "./open-list";
+import { Recent } from "./recent";
+import { HalfRolls, NONE, Rolls } from "./rolls";
+
+/** Taken out at a time. */
+const BATCH: u32 = 32;
+/** The log has the number of the expansion above the move. */
+const MOVE_BITS: u32 = 3;
+const MOST_EXPANSIONS: u64 = 1 << (32 - MOVE_BITS);
+
+@final
+export class Halves implements Method {
+  static target: u64 = 0;
+  /** In units, what the states cost in the end that are looked at now. */
+  static value: u32 = 0;
+  /** Whether there was no memory for something. */
+  static full: bool = false;
+
+  begin(): i32 {
+    Run.begin();
+    OpenList.begin();
+    Halves.full = false;
+    if (!Rolls.begin(this.level())) return Status.MEMORY_LIMIT;
+    if (!Regions.resize(Region.SUCCESSORS, u64(BATCH * ENTRY + Recent.BYTES))) return Status.MEMORY_LIMIT;
+    Recent.begin(Regions.start(Region.SUCCESSORS) + <usize>(BATCH * ENTRY));
+    if (!ClosedSet.begin()) return Status.MEMORY_LIMIT;
+    const bits = (u64(this.level().bitsHigh) << 32) | u64(this.level().bitsLow);
+    const cell = Rolls.numberOf(this.level().startPlace >> 2);
+    const start = (u64(1 + (cell << 2) + (this.level().startPlace & 3)) << u64(this.level().bridges)) | bits;
+    Halves.target = u64(1 + (Rolls.numberOf(this.level().targetCell) << 2));
+    const bound = this.level().boundOf(this.level().startPlace);
+    if (bound == NEVER) return Status.UNSOLVABLE;
+    Halves.value = bound;
+    Run.lowerBound = bound * this.level().unit;
+    if (Run.lowerBound > Run.bound) return this.cut();
+    if (!OpenList.push(bound, start, 0, 0)) return Status.MEMORY_LIMIT;
+    Run.frontier = 1;
+    return Status.RUNNING;
+  }
+
+  run(budget: i32): i32 {
+    const enough = Run.expanded + u64(budget);
+    while (Run.expanded < enough) {
+      if (OpenList.count == 0) return Run.ranDry();
+      const batch = Regions.start(Region.SUCCESSORS);
+      const count = OpenList.take(Halves.value, BATCH, batch);
+      if (count == 0) {
+        Halves.value++;
+        Run.lowerBound = Halves.value * this.level().unit;
+        if (Run.lowerBound > Run.bound) return this.cut();
+        continue;
+      }
+      if (!ClosedSet.makeRoom(count) || !Regions.ensure(Region.NODES, (Run.expanded + u64(count)) << 2)) {
+        return Status.MEMORY_LIMIT;
+      }
+      const status = this.look(batch, count);
+      if (status != Status.RUNNING) return status;
+      Run.sawWaiting(OpenList.count);
+    }
+    return Status.RUNNING;
+  }
+
+  private cut(): i32 {
+    Run.cut = true;
+    return Run.ranDry();
+  }
+
+  private look(batch: usize, count: u32): i32 {
+    // Each slot is read once before any is needed: the processor reads them all at the same time.
+    let touched: u64 = 0;
+    const end = batch + <usize>(count * ENTRY);
+    for (let entry = batch; entry < end; entry += ENTRY) {
+      touched += load<u64>(ClosedSet.at(ClosedSet.slotOf(load<u64>(entry))));
+    }
+    Halves.touched = touched;
+    const shift = u64(this.level().bridges);
+    for (let entry = end - ENTRY; entry >= batch; entry -= ENTRY) {
+      const state = load<u64>(entry);
+      if (state >> shift == Halves.target) {
+        Run.goal = load<u32>(entry, 8);
+        return Status.SOLVED;
+      }
+      if (Run.expanded == Run.maxExpanded) {
+        if (ClosedSet.has(state)) continue;
+        return Status.NODE_LIMIT;
+      }
+      if (!ClosedSet.add(state)) continue;
+      if (Run.expanded + 1 == MOST_EXPANSIONS) return Status.MEMORY_LIMIT;
+      store<u32>(Regions.start(Region.NODES) + ((<usize>Run.expanded) << 2), load<u32>(entry, 8));
+      Run.expanded++;
+      Run.stored++;
+      this.expand(state, load<u32>(entry, 12));
+      if (Halves.full) return Status.MEMORY_LIMIT;
+    }
+    return Status.RUNNING;
+  }
+
+  /** Keeps the compiler from leaving out loads that are made for their own sake. */
+  static touched: u64 = 0;
+
+  @inline
+  private expand(state: u64, cost: u32): void {
+    const place = state >> u64(this.level().bridges);
+    const depth = this.level().lowerUnits == 1 ? cost : (cost + 1) >> 1;
+    if (depth > Run.deepest) Run.deepest = depth;
+    if (place >= Rolls.pairFlag) this.rollHalves(state, u32(place ^ Rolls.pairFlag), cost + this.level().lowerUnits);
+    else this.rollWhole(state, u32(place) - 1, cost);
+  }
+
+  private rollWhole(state: u64, place: u32, costBefore: u32): void {
+    const cost = costBefore + ((place & 3) == 0 ? 1 : this.level().lowerUnits);
+    const reachedBy = u32(Run.expanded) << MOVE_BITS;
+    const end = Rolls.endOf(place);
+    for (let roll = Rolls.startOf(place); roll < end; roll += Rolls.BYTES) {
+      const need = load<u64>(roll, Rolls.NEED);
+      if ((state & need) != need) continue;
+      Run.generated++;
+      const next = (state & load<u64>(roll, Rolls.KEEP)) ^ load<u64>(roll, Rolls.FLIP);
+      this.wait(next, cost, load<u32>(roll, Rolls.BOUND), reachedBy | load<u32>(roll, Rolls.MOVE));
+    }
+  }
+
+  private rollHalves(state: u64, pair: u32, cost: u32): void {
+    const first = pair >> Rolls.cellBits;
+    const second = pair & ((1 << Rolls.cellBits) - 1);
+    this.rollHalf(state, first, second, cost, u32(Run.expanded) << MOVE_BITS);
+    this.rollHalf(state, second, first, cost, (u32(Run.expanded) << MOVE_BITS) | 4);
+  }
+
+  @inline
+  private rollHalf(state: u64, rolling: u32, waiting: u32, cost: u32, reachedBy: u32): void {
+    let roll = HalfRolls.of(rolling);
+    for (let direction: u32 = 0; direction < 4; direction++, roll += HalfRolls.BYTES) {
+      const to = load<u32>(roll, HalfRolls.TO);
+      const need = load<u64>(roll, HalfRolls.NEED);
+      if (to == NONE || to == waiting || (state & need) != need) continue;
+      Run.generated++;
+      const bits = (state & load<u64>(roll, HalfRolls.KEEP)) ^ load<u64>(roll, HalfRolls.FLIP);
+      const place = Rolls.placeOf(min(to, waiting), max(to, waiting));
+      const bound = this.boundOfHalves(place, min(to, waiting), max(to, waiting));
+      this.wait((place << u64(this.level().bridges)) | bits, cost, bound, reachedBy | direction);
+    }
+  }
+
+  @inline
+  private wait(state: u64, cost: u32, bound: u32, reachedBy: u32): void {
+    if (bound == NEVER) return;
+    const value = cost + bound;
+    if (u64(value) * u64(this.level().unit) > u64(Run.bound)) Run.cut = true;
+    else if (!Recent.holds(state, value) && !OpenList.push(value, state, reachedBy, cost)) Halves.full = true;
+  }
+
+  /** The bound for halves that have come to stand on these cells, or for the block that they have become. */
+  @inline
+  private boundOfHalves(place: u64, first: u32, second: u32): u32 {
+    if (place < Rolls.pairFlag) return Rolls.boundAt(u32(place) - 1);
+    return this.level().boundOfPair(Rolls.boardCell(first), Rolls.boardCell(second));
+  }
+
+  /** The image is the level, and there is nothing in it that a search changes. */
+  @inline
+  private level(): HalvesLevel {
+    return changetype<HalvesLevel>(changetype<usize>(this));
+  }
+
+  /** Follows the log back from what reached the target. The first expansion is that of the start, and it is number 1. */
+  writeMoves(): i32 {
+    let count: u32 = 0;
+    for (let reachedBy = Run.goal; reachedBy >> MOVE_BITS != 0; reachedBy = logged(reachedBy)) count++;
+    if (!Regions.ensure(Region.STACK, u64(count) << 2)) return -1;
+    let to = Regions.start(Region.STACK) + ((<usize>count) << 2);
+    for (let reachedBy = Run.goal; reachedBy >> MOVE_BITS != 0; reachedBy = logged(reachedBy)) {
+      to -= 4;
+      store<u32>(to, reachedBy & ((1 << MOVE_BITS) - 1));
+    }
+    return i32(count);
+  }
+}
+
+function logged(reachedBy: u32): u32 {
+  return load<u32>(Regions.start(Region.NODES) + ((<usize>((reachedBy >> MOVE_BITS) - 1)) << 2));
+}

@@ -1,0 +1,212 @@
+// All rolls of a level with splits, made once: for each place of the whole block those that do not fall whatever the
+// bridges, and for each cell the four of a half.
+import { Region, Regions } from "../../../memory/regions";
+import { EVENTFUL, HALVES, IN_COLUMN, IN_ROW, LANDS, UPRIGHT } from "../../../puzzles/roll-the-block/index";
+import { HalvesLevel, NEVER } from "./level";
+
+export const NONE: u32 = 0xffffffff;
+
+/** What a landing needs and does. */
+class Rule {
+  static need: u64 = 0;
+  static keep: u64 = 0;
+  static flip: u64 = 0;
+
+  static nothing(): void {
+    Rule.need = 0;
+    Rule.keep = ~(<u64>0);
+    Rule.flip = 0;
+  }
+
+  /** One more landing; the bridges it needs are looked at before anything is done. */
+  static add(level: HalvesLevel, cell: u32, upright: u32): void {
+    const rule = level.ruleFor(cell, upright);
+    const keep = load<u64>(rule, 8);
+    Rule.need |= load<u64>(rule);
+    Rule.keep &= keep;
+    Rule.flip = (Rule.flip & keep) ^ load<u64>(rule, 16);
+  }
+}
+
+export class Rolls {
+  static readonly BYTES: usize = 32;
+  static readonly NEED: usize = 0;
+  static readonly KEEP: usize = 8;
+  static readonly FLIP: usize = 16;
+  static readonly BOUND: usize = 24;
+  static readonly MOVE: usize = 28;
+
+  /** The bits of the number of a cell. */
+  static cellBits: u32 = 0;
+  static pairFlag: u64 = 0;
+  /** Tables in the scratch region, by their addresses: the number of each cell of the board and the cell of each number,
+   *  where the rolls of each place begin, and the bound there; the cells on the right and below. */
+  static numbers: usize = 0;
+  static cells: usize = 0;
+  static starts: usize = 0;
+  static bounds: usize = 0;
+  static right: usize = 0;
+  static below: usize = 0;
+  static halfRolls: usize = 0;
+  static rolls: usize = 0;
+
+  static begin(level: HalvesLevel): bool {
+    let count: u32 = 0;
+    for (let cell: u32 = 0; cell < level.boardCells; cell++) count += (level.landing(cell) >> HALVES) & LANDS;
+    Rolls.cellBits = 32 - clz<u32>(max(count, 2) - 1);
+    // Above all places of the whole block, of which there are four a cell and one that is none.
+    Rolls.pairFlag = (<u64>1) << u64(max(2 * Rolls.cellBits, Rolls.cellBits + 3));
+    const bytes = 4 * (u64(level.boardCells) + 3 * u64(count) + 2 * 4 * u64(count) + 1) + 16 * 32 * u64(count);
+    if (!Regions.resize(Region.SCRATCH, bytes + 16)) return false;
+    Rolls.numbers = Regions.start(Region.SCRATCH);
+    Rolls.cells = Rolls.numbers + <usize>(4 * level.boardCells);
+    Rolls.right = Rolls.cells + <usize>(4 * count);
+    Rolls.below = Rolls.right + <usize>(4 * count);
+    Rolls.bounds = Rolls.below + <usize>(4 * count);
+    Rolls.starts = Rolls.bounds + <usize>(16 * count);
+    Rolls.halfRolls = (Rolls.starts + <usize>(16 * count + 4) + 15) & ~15;
+    Rolls.rolls = Rolls.halfRolls + 4 * HalfRolls.BYTES * <usize>count;
+    numberCells(level);
+    for (let number: u32 = 0; number < count; number++) joinNeighbours(level, number);
+    for (let number: u32 = 0; number < count; number++) makeHalfRolls(level, number);
+    makeRolls(level, count);
+    return true;
+  }
+
+  @inline
+  static numberOf(cell: u32): u32 {
+    return load<u32>(Rolls.numbers + ((<usize>cell) << 2));
+  }
+
+  @inline
+  static boardCell(number: u32): u32 {
+    return load<u32>(Rolls.cells + ((<usize>number) << 2));
+  }
+
+  /** The rolls of a place that begin there, up to `endOf`. */
+  @inline
+  static startOf(place: u32): usize {
+    return Rolls.rolls + <usize>load<u32>(Rolls.starts + ((<usize>place) << 2));
+  }
+
+  @inline
+  static endOf(place: u32): usize {
+    return Rolls.rolls + <usize>load<u32>(Rolls.starts + ((<usize>place) << 2), 4);
+  }
+
+  @inline
+  static boundAt(place: u32): u32 {
+    return load<u32>(Rolls.bounds + ((<usize>place) << 2));
+  }
+
+  @inline
+  static pairOf(first: u32, second: u32): u64 {
+    return Rolls.pairFlag | u64((first << Rolls.cellBits) | second);
+  }
+
+  /** Where halves are after one has rolled: side by side they are one lying block. */
+  @inline
+  static placeOf(first: u32, second: u32): u64 {
+    if (load<u32>(Rolls.right + ((<usize>first) << 2)) == second) return u64(1 + (first << 2) + IN_ROW);
+    if (load<u32>(Rolls.below + ((<usize>first) << 2)) == second) return u64(1 + (first << 2) + IN_COLUMN);
+    return Rolls.pairOf(first, second);
+  }
+}
+
+export class HalfRolls {
+  static readonly BYTES: usize = 32;
+  static readonly NEED: usize = 0;
+  static readonly KEEP: usize = 8;
+  static readonly FLIP: usize = 16;
+  static readonly TO: usize = 24;
+
+  @inline
+  static of(cell: u32): usize {
+    return Rolls.halfRolls + <usize>cell * 4 * HalfRolls.BYTES;
+  }
+}
+
+function numberCells(level: HalvesLevel): void {
+  let next: u32 = 0;
+  for (let cell: u32 = 0; cell < level.boardCells; cell++) {
+    const carries = ((level.landing(cell) >> HALVES) & LANDS) != 0;
+    store<u32>(Rolls.numbers + ((<usize>cell) << 2), carries ? next : NONE);
+    if (!carries) continue;
+    store<u32>(Rolls.cells + ((<usize>next) << 2), cell);
+    next++;
+  }
+}
+
+function joinNeighbours(level: HalvesLevel, number: u32): void {
+  const cell = Rolls.boardCell(number);
+  store<u32>(Rolls.right + ((<usize>number) << 2), Rolls.numberOf(cell + 1));
+  store<u32>(Rolls.below + ((<usize>number) << 2), Rolls.numberOf(cell + level.width));
+  for (let shape = UPRIGHT; shape <= HALVES; shape++) {
+    const bound = level.boundOf((cell << 2) + shape);
+    store<u32>(Rolls.bounds + ((<usize>((number << 2) + shape)) << 2), bound);
+  }
+}
+
+function bridgesOf(level: HalvesLevel): u64 {
+  return ((<u64>1) << u64(level.bridges)) - 1;
+}
+
+function makeHalfRolls(level: HalvesLevel, number: u32): void {
+  for (let direction: u32 = 0; direction < 4; direction++) {
+    const cell = Rolls.boardCell(number) + level.step(HALVES, direction);
+    const lands = level.landing(cell) >> HALVES;
+    const roll = HalfRolls.of(number) + <usize>direction * HalfRolls.BYTES;
+    Rule.nothing();
+    if ((lands & EVENTFUL) != 0) Rule.add(level, cell, 0);
+    store<u64>(roll, Rule.need, HalfRolls.NEED);
+    store<u64>(roll, Rule.keep & bridgesOf(level), HalfRolls.KEEP);
+    store<u64>(roll, Rule.flip, HalfRolls.FLIP);
+    store<u32>(roll, (lands & LANDS) == 0 ? NONE : Rolls.numberOf(cell), HalfRolls.TO);
+  }
+}
+
+function makeRolls(level: HalvesLevel, count: u32): void {
+  let to: usize = Rolls.rolls;
+  for (let place: u32 = 0; place < count << 2; place++) {
+    store<u32>(Rolls.starts + ((<usize>place) << 2), u32(to - Rolls.rolls));
+    const shape = place & 3;
+    const cell = Rolls.boardCell(place >> 2);
+    if (shape == HALVES || ((level.landing(cell) >> shape) & LANDS) == 0) continue;
+    for (let direction: u32 = 0; direction < 4; direction++) to = makeRoll(level, (cell << 2) + shape, direction, to);
+  }
+  store<u32>(Rolls.starts + ((<usize>(count << 2)) << 2), u32(to - Rolls.rolls));
+}
+
+/** Writes one roll of the whole block, unless it falls or leads to no solution, and answers where the next one goes. */
+function makeRoll(level: HalvesLevel, from: u32, direction: u32, to: usize): usize {
+  const next = from + level.step(from & 3, direction);
+  const cell = next >> 2;
+  const shape = next & 3;
+  const lands = level.landing(cell) >> shape;
+  if ((lands & LANDS) == 0) return to;
+  let place = u64(1 + (Rolls.numberOf(cell) << 2) + shape);
+  let bound = level.boundOf(next);
+  Rule.nothing();
+  if ((lands & EVENTFUL) != 0) {
+    if (shape == UPRIGHT) {
+      Rule.add(level, cell, 1);
+      const halves = level.halvesFrom(cell);
+      const first = load<u32>(halves);
+      const second = load<u32>(halves, 4);
+      if (first != second) {
+        place = Rolls.pairOf(Rolls.numberOf(first), Rolls.numberOf(second));
+        bound = level.boundOfPair(first, second);
+      }
+    } else {
+      Rule.add(level, shape == IN_ROW ? cell : cell + level.width, 0);
+      Rule.add(level, shape == IN_ROW ? cell + 1 : cell, 0);
+    }
+  }
+  if (bound == NEVER) return to;
+  store<u64>(to, Rule.need, Rolls.NEED);
+  store<u64>(to, Rule.keep & bridgesOf(level), Rolls.KEEP);
+  store<u64>(to, Rule.flip | (place << u64(level.bridges)), Rolls.FLIP);
+  store<u32>(to, bound, Rolls.BOUND);
+  store<u32>(to, direction, Rolls.MOVE);
+  return to + Rolls.BYTES;
+}

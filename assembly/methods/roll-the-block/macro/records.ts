@@ -1,0 +1,188 @@
+// The states that the macro search keeps, each a node of the graph and which bridges are open: an append-only array, a
+// hash table of their numbers, and buckets by cost that are chains through the records themselves.
+//
+// A record never changes its bucket: a state that is reached at less cost gets a new record in the table's place of the
+// old one, which is marked as overtaken and dropped when its bucket comes. Costs lie so close together that as many
+// buckets as the greatest cost of an edge, and one more, suffice in a ring.
+import { Hash } from "../../../memory/hash";
+import { Region, Regions } from "../../../memory/regions";
+
+const BYTES: u32 = 24;
+const NODE: usize = 8;
+const COST: usize = 12;
+const PARENT: usize = 16;
+const NEXT: usize = 20;
+
+const NUMBER_BITS: u32 = 28;
+const NUMBER_MASK: u32 = (1 << NUMBER_BITS) - 1;
+const FIRST_SLOTS: u32 = 4096;
+/** From here on the table grows by a half, not to its double. */
+const LARGE: u32 = 1 << 22;
+
+export class Records {
+  static readonly NONE: u32 = 0xffffffff;
+  /** The cost of a record that has been overtaken. */
+  static readonly OVERTAKEN: u32 = 0xffffffff;
+
+  static count: u32 = 0;
+  static room: u32 = 0;
+  static slots: u32 = 0;
+  static tableRoom: u32 = 0;
+  static buckets: u32 = 0;
+  /** Chained into buckets, overtaken or not. */
+  static queued: u32 = 0;
+
+  /** An empty table, and a ring for edges that cost up to `longest`. The ring lies at the start of the scratch region. */
+  static begin(longest: u32): bool {
+    Records.count = 0;
+    Records.room = 0;
+    Records.queued = 0;
+    Records.slots = FIRST_SLOTS;
+    Records.tableRoom = FIRST_SLOTS / 2;
+    Records.buckets = longest + 1;
+    const ringBytes = u64(Records.buckets) << 2;
+    if (!Regions.resize(Region.SCRATCH, ringBytes) || !Regions.resize(Region.TABLE, u64(FIRST_SLOTS) << 2))
+      return false;
+    memory.fill(Regions.start(Region.SCRATCH), 0, usize(ringBytes));
+    memory.fill(Regions.start(Region.TABLE), 0, (<usize>FIRST_SLOTS) << 2);
+    return true;
+  }
+
+  @inline
+  static at(number: u32): usize {
+    return Regions.start(Region.NODES) + <usize>(number * BYTES);
+  }
+
+  @inline
+  static bits(number: u32): u64 {
+    return load<u64>(Records.at(number));
+  }
+
+  @inline
+  static node(number: u32): u32 {
+    return load<u32>(Records.at(number), NODE);
+  }
+
+  @inline
+  static cost(number: u32): u32 {
+    return load<u32>(Records.at(number), COST);
+  }
+
+  @inline
+  static parent(number: u32): u32 {
+    return load<u32>(Records.at(number), PARENT);
+  }
+
+  @inline
+  static hash(bits: u64, node: u32): u64 {
+    return Hash.mix(bits + u64(node) * 0x9e3779b97f4a7c15);
+  }
+
+  @inline
+  static slotOf(hash: u64): u32 {
+    return u32(((hash >> 32) * u64(Records.slots)) >> 32);
+  }
+
+  @inline
+  static entry(slot: u32): u32 {
+    return load<u32>(Regions.start(Region.TABLE) + ((<usize>slot) << 2));
+  }
+
+  /** Loads what a look-up will look at first, for the sake of the loading. */
+  @inline
+  static touch(entry: u32): u32 {
+    return entry == 0 ? 0 : load<u32>(Records.at((entry & NUMBER_MASK) - 1));
+  }
+
+  /** Sees to it that so many more records can be kept. */
+  @inline
+  static reserve(more: u32): bool {
+    return Records.count + more <= min(Records.room, Records.tableRoom) || makeRoom(Records.count + more);
+  }
+
+  /** Keeps a state that costs less than what is known of it; `reserve` has made room. 1 if it is new, 0 if it was known
+   *  at more, -1 if it was known at no more. */
+  @inline
+  static keep(bits: u64, node: u32, hash: u64, cost: u32, parent: u32): i32 {
+    const tag = u32(hash) << NUMBER_BITS;
+    const slots = Records.slots;
+    const table = Regions.start(Region.TABLE);
+    const records = Regions.start(Region.NODES);
+    let slot = Records.slotOf(hash);
+    let isNew = 1;
+    while (true) {
+      const entry = load<u32>(table + ((<usize>slot) << 2));
+      if (entry == 0) break;
+      if ((entry & ~NUMBER_MASK) == tag) {
+        const known = records + <usize>(((entry & NUMBER_MASK) - 1) * BYTES);
+        if (load<u64>(known) == bits && load<u32>(known, NODE) == node) {
+          if (load<u32>(known, COST) <= cost) return -1;
+          store<u32>(known, Records.OVERTAKEN, COST);
+          isNew = 0;
+          break;
+        }
+      }
+      if (++slot == slots) slot = 0;
+    }
+    const number = Records.count++;
+    store<u32>(table + ((<usize>slot) << 2), tag | (number + 1));
+    const at = records + <usize>(number * BYTES);
+    const bucket = Regions.start(Region.SCRATCH) + ((<usize>(cost % Records.buckets)) << 2);
+    store<u64>(at, bits);
+    store<u32>(at, node, NODE);
+    store<u32>(at, cost, COST);
+    store<u32>(at, parent, PARENT);
+    store<u32>(at, load<u32>(bucket), NEXT);
+    store<u32>(bucket, number + 1);
+    Records.queued++;
+    return isNew;
+  }
+
+  /** The record that was put last into the bucket of a cost, overtaken or not; NONE where it is empty. */
+  @inline
+  static first(cost: u32): u32 {
+    return load<u32>(bucketOf(cost)) - 1;
+  }
+
+  /** Takes out what `first` tells. */
+  @inline
+  static drop(cost: u32): void {
+    const bucket = bucketOf(cost);
+    store<u32>(bucket, load<u32>(Records.at(load<u32>(bucket) - 1), NEXT));
+    Records.queued--;
+  }
+}
+
+function bucketOf(cost: u32): usize {
+  return Regions.start(Region.SCRATCH) + ((<usize>(cost % Records.buckets)) << 2);
+}
+
+function makeRoom(wanted: u32): bool {
+  if (wanted >= NUMBER_MASK) return false;
+  if (wanted > Records.tableRoom && !growTable(wanted)) return false;
+  if (wanted <= Records.room) return true;
+  if (!Regions.ensure(Region.NODES, u64(wanted) * u64(BYTES))) return false;
+  Records.room = u32(min<u64>(Regions.size(Region.NODES) / u64(BYTES), u64(NUMBER_MASK)));
+  return true;
+}
+
+/** Lays the table anew where it lies, from the records. */
+function growTable(wanted: u32): bool {
+  let slots = Records.slots;
+  while (slots / 2 < wanted) slots = slots < LARGE ? slots * 2 : slots + slots / 2;
+  if (!Regions.resize(Region.TABLE, u64(slots) << 2)) return false;
+  Records.slots = slots;
+  Records.tableRoom = slots / 2;
+  const table = Regions.start(Region.TABLE);
+  memory.fill(table, 0, (<usize>slots) << 2);
+  for (let number: u32 = 0; number < Records.count; number++) {
+    if (Records.cost(number) == Records.OVERTAKEN) continue;
+    const hash = Records.hash(Records.bits(number), Records.node(number));
+    let slot = Records.slotOf(hash);
+    while (load<u32>(table + ((<usize>slot) << 2)) != 0) {
+      if (++slot == slots) slot = 0;
+    }
+    store<u32>(table + ((<usize>slot) << 2), (u32(hash) << NUMBER_BITS) | (number + 1));
+  }
+  return true;
+}

@@ -1,0 +1,121 @@
+// The rolls of a solution: the way of each edge is searched again, over places where nothing changes.
+//
+// Everything lies in the stack region: the rolls as they are written, from the end backwards; for each place how it was
+// reached; and three queues, for what costs as much as is looked at, 1 more and 2 more. `reached` holds what is left of
+// the cost of the way, above a floor that rises with each way, so that nothing has to be cleared between two.
+import { Region, Regions } from "../../../memory/regions";
+
+const LIES: u32 = 1;
+const ENDS: u32 = 2;
+const NOWHERE: u32 = 0xffffffff;
+
+export class Walk {
+  static length: u32 = 0;
+  /** Where the earliest of the rolls written so far stands. */
+  static first: u32 = 0;
+  static floor: u32 = 1;
+  static queueBytes: usize = 0;
+  /** The place and the direction of the roll that reached each place, as 4 * place + direction. */
+  static cameBy: usize = 0;
+  static reached: usize = 0;
+  static queues: usize = 0;
+  static rolls: usize = 0;
+  static marks: usize = 0;
+  static needs: usize = 0;
+  static lyingCost: u32 = 1;
+
+  /** Makes room for up to `length` rolls over so many places; false where there is no memory. */
+  static begin(length: u32, places: u32, rolls: usize, marks: usize, needs: usize, lyingCost: u32): bool {
+    if (!Regions.ensure(Region.STACK, (u64(length) + u64(places) * 5) << 2)) return false;
+    Walk.length = length;
+    Walk.first = length;
+    Walk.floor = 1;
+    Walk.queueBytes = (<usize>places) << 2;
+    Walk.cameBy = Regions.start(Region.STACK) + ((<usize>length) << 2);
+    Walk.reached = Walk.cameBy + Walk.queueBytes;
+    Walk.queues = Walk.reached + Walk.queueBytes;
+    Walk.rolls = rolls;
+    Walk.marks = marks;
+    Walk.needs = needs;
+    Walk.lyingCost = lyingCost;
+    memory.fill(Walk.reached, 0, Walk.queueBytes);
+    return true;
+  }
+
+  /** Writes a way of this cost, before what is written already. */
+  static back(from: u32, to: u32, bridges: u64, cost: u32): void {
+    let now = Walk.queues;
+    let soon = now + Walk.queueBytes;
+    let later = soon + Walk.queueBytes;
+    let nowEnd = now;
+    let soonEnd = soon;
+    let laterEnd = later;
+    const full = Walk.floor + cost;
+    Walk.floor = full + 1;
+    let place = from;
+    let spent: u32 = 0;
+    let at = now;
+    while (true) {
+      const lies = (load<u8>(Walk.marks + place) & LIES) != 0;
+      if (lies && Walk.lyingCost == 2)
+        laterEnd = Walk.roll(place, to, bridges, full - cost, full - spent - 2, laterEnd);
+      else soonEnd = Walk.roll(place, to, bridges, full - cost, full - spent - 1, soonEnd);
+      while (true) {
+        while (at == nowEnd) {
+          const free = now;
+          now = soon;
+          nowEnd = soonEnd;
+          soon = later;
+          soonEnd = laterEnd;
+          later = free;
+          laterEnd = free;
+          at = now;
+          spent++;
+          assert(spent <= cost, "a way must be found again");
+        }
+        place = load<u32>(at);
+        at += 4;
+        if (load<u32>(Walk.reached + ((<usize>place) << 2)) == full - spent) break;
+      }
+      if (place == to) break;
+    }
+    Walk.write(from, to);
+  }
+
+  /** Reaches what a roll from a place reaches, and writes it into the queue. */
+  private static roll(place: u32, to: u32, bridges: u64, floor: u32, left: u32, queueEnd: usize): usize {
+    let end = queueEnd;
+    if (i32(left - floor) < 0) return end;
+    for (let roll = place << 2; roll < (place << 2) + 4; roll++) {
+      const next = load<u32>(Walk.rolls + ((<usize>roll) << 2));
+      if (next == NOWHERE) continue;
+      const isOpen = (load<u64>(Walk.needs + ((<usize>next) << 3)) & ~bridges) == 0;
+      if (next != to && ((load<u8>(Walk.marks + next) & ENDS) != 0 || !isOpen)) continue;
+      const reached = Walk.reached + ((<usize>next) << 2);
+      if (load<u32>(reached) >= left) continue;
+      store<u32>(reached, left);
+      store<u32>(Walk.cameBy + ((<usize>next) << 2), roll);
+      store<u32>(end, next);
+      end += 4;
+    }
+    return end;
+  }
+
+  private static write(from: u32, to: u32): void {
+    let place = to;
+    do {
+      const roll = load<u32>(Walk.cameBy + ((<usize>place) << 2));
+      Walk.first--;
+      store<u32>(Regions.start(Region.STACK) + ((<usize>Walk.first) << 2), roll & 3);
+      place = roll >> 2;
+    } while (place != from);
+  }
+
+  /** Moves the rolls to the start of the region and tells how many there are. */
+  static end(): i32 {
+    const start = Regions.start(Region.STACK);
+    const count = Walk.length - Walk.first;
+    memory.copy(start, start + ((<usize>Walk.first) << 2), (<usize>count) << 2);
+    return i32(count);
+  }
+}

@@ -1,0 +1,167 @@
+// The answers before the proof, looked for from the first expansion on.
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { arbitraryIceLevel } from "../../../../tests/support/arbitrary-break-the-ice.ts";
+import { goldenOf } from "../../../../tests/support/golden-levels.ts";
+import { wasmEngine } from "../../../engines/wasm-engine.ts";
+import { loadLevels } from "../../../playing/load-levels.ts";
+import { breakTheIce, type IceLevel } from "../../../puzzles/break-the-ice/index.ts";
+import { packedBreakTheIce } from "../../../puzzles/break-the-ice/packed.ts";
+import { EXHAUSTED, MEMORY_LIMIT, NO_BOUND, NODE_LIMIT, RUNNING, SOLVED, UNSOLVABLE } from "../../../search/run.ts";
+import { Pursuit } from "../../../solving/anytime-search.ts";
+import { type Limits, planFor } from "../../../solving/options.ts";
+import { undertake } from "../../../solving/prepared-search.ts";
+import { solve } from "../../../solving/solve.ts";
+import { boundaryFlow } from "./index.ts";
+
+const GOLDEN = goldenOf("break-the-ice").map(({ level, facts }) => ({ level: level as IceLevel, facts }));
+const engine = wasmEngine();
+
+/** 27 blocks, an optimum of 7, and a proof of some twenty thousand expansions. */
+const HARD = levelOf(`game: break-the-ice
+burst: lines
+
+.......
+.......
+.......
+.......
+....C..
+....C..
+....A..
+..B.BC.
+..C.AB.
+..B.CAB
+ACCABCA
+ABBACBA
+`);
+
+/** Random levels, some without a solution, on boards with room for a beam to choose. */
+const randomLevels = fc.oneof(
+  arbitraryIceLevel({ maxRows: 5, maxColumns: 6, maxColours: 3, startingRuns: true }),
+  arbitraryIceLevel({ maxRows: 4, maxColumns: 7, maxColours: 2 }),
+  arbitraryIceLevel({ maxRows: 9, maxColumns: 4, maxColours: 3 }),
+);
+
+describe("answers before the proof", () => {
+  test("the golden levels stay proven", async () => {
+    let answered = 0;
+    for (const { level, facts } of GOLDEN) {
+      const { costs, status, lowerBound, answer } = await pursue(level);
+      if (facts.optimal === "unsolvable") {
+        expect({ costs, status }).toEqual({ costs: [], status: UNSOLVABLE });
+        continue;
+      }
+      expect(costs.at(-1)).toBe(facts.optimal);
+      expect(status === SOLVED || lowerBound === facts.optimal).toBe(true);
+      if (answer !== NO_BOUND) answered++;
+    }
+    expect(answered).toBeGreaterThan(GOLDEN.length / 2);
+  });
+
+  test("random levels end as A* ends", async () => {
+    const seen = { solved: 0, unsolvable: 0, answered: 0 };
+    await fc.assert(
+      fc.asyncProperty(randomLevels, async (level) => {
+        const wanted = await solve({ puzzle: breakTheIce, level }, { algorithm: "astar", limits: { nodes: 20_000 } });
+        if (wanted.status === "limit") return;
+        const { costs, status, lowerBound, answer } = await pursue(level);
+        expect(costs.at(-1) ?? null).toBe(wanted.cost);
+        if (wanted.cost === null) expect(status).toBe(UNSOLVABLE);
+        else expect(status === SOLVED || lowerBound === wanted.cost).toBe(true);
+        seen[wanted.status as "solved" | "unsolvable"]++;
+        if (answer !== NO_BOUND) seen.answered++;
+      }),
+      { numRuns: 300 },
+    );
+    expect(Math.min(seen.solved, seen.unsolvable)).toBeGreaterThan(30);
+    expect(seen.answered).toBeGreaterThan(100);
+  });
+
+  test("each is better than the one before", async () => {
+    const { costs } = await pursue(HARD);
+    expect(costs.length).toBeGreaterThan(1);
+    expect(costs).toEqual([...new Set(costs)].sort((a, b) => b - a));
+    expect(costs.at(-1)).toBe(7);
+  });
+
+  test("a limit on expansions is exact, in the middle of a round too", async () => {
+    for (const nodes of [0, 1, 63, 64, 65, 500, 1501]) {
+      const { expanded, status } = await pursue(HARD, { nodes });
+      expect({ expanded, status }).toEqual({ expanded: nodes, status: NODE_LIMIT });
+    }
+  });
+
+  test("without memory for a beam the proof goes on alone, as far as it comes", async () => {
+    const statuses = new Set<number>();
+    for (let memoryBytes = 2 ** 14; memoryBytes <= 2 ** 26; memoryBytes *= 2) {
+      const { costs, status } = await pursue(HARD, { memoryBytes });
+      statuses.add(status);
+      if (status === SOLVED) expect(costs.at(-1)).toBe(7);
+    }
+    expect(statuses).toContain(MEMORY_LIMIT);
+    expect(statuses).toContain(SOLVED);
+  });
+
+  test("a bound holds for answers as well", async () => {
+    expect((await pursue(HARD, {}, 7)).costs).toEqual([7]);
+    const { costs, status } = await pursue(HARD, {}, 6);
+    expect({ costs, status }).toEqual({ costs: [], status: EXHAUSTED });
+  });
+
+  test("left out, there are none", async () => {
+    const told: number[] = [];
+    const tell = { onSolution: ({ cost }: { cost: number }) => told.push(cost) };
+    await solve({ puzzle: breakTheIce, level: HARD }, { without: ["answers"], limits: { nodes: 5000 }, ...tell });
+    expect(told).toEqual([]);
+  });
+});
+
+function levelOf(text: string): IceLevel {
+  const [first] = loadLevels(text);
+  return first?.playable?.level as IceLevel;
+}
+
+interface Ended {
+  /** Of the answers and the solution, as they came; all have been replayed. */
+  readonly costs: readonly number[];
+  /** What the best answer of the beam cost. */
+  readonly answer: number;
+  readonly status: number;
+  readonly expanded: number;
+  readonly lowerBound: number;
+}
+
+/** The method as `auto` runs it, but without patience. */
+async function pursue(level: IceLevel, limits: Limits = {}, bound = NO_BOUND): Promise<Ended> {
+  const plan = planFor(packedBreakTheIce, {});
+  const tables = boundaryFlow.prepare(level, { costModel: plan.costModel, without: new Set() });
+  if (tables === undefined) throw new Error("The method takes every level.");
+  const undertaking = undertake(packedBreakTheIce, level, plan, limits);
+  const pursuit = await Pursuit.begin({
+    target: { puzzle: breakTheIce, level },
+    costModel: plan.costModel,
+    engine,
+    undertaking: {
+      ...undertaking,
+      request: { ...undertaking.request, bound },
+      work: { ...undertaking.work, image: () => boundaryFlow.image({ ...tables, patience: 0 }) },
+    },
+    scouts: { prepare: [], after: 0 },
+    maxMemoryBytes: limits.memoryBytes ?? 2 ** 30,
+    tracedExpansions: 0,
+  });
+  const costs: number[] = [];
+  const note = (): void => {
+    const cost = pursuit.best?.cost;
+    if (cost !== undefined && cost !== costs.at(-1)) costs.push(cost);
+  };
+  while (!(await pursuit.advance(200))) note();
+  note();
+  const { status } = pursuit.session;
+  const { expanded } = pursuit.counts();
+  const { lowerBound } = pursuit;
+  const answer = pursuit.session.best();
+  pursuit.close();
+  expect(status === RUNNING && lowerBound < (costs.at(-1) ?? 0)).toBe(false);
+  return { costs, answer, status, expanded, lowerBound };
+}

@@ -1,0 +1,128 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { arbitraryIceLevel } from "../../../../tests/support/arbitrary-break-the-ice.ts";
+import { goldenOf } from "../../../../tests/support/golden-levels.ts";
+import { wasmEngine } from "../../../engines/wasm-engine.ts";
+import { breakTheIce, type IceLevel } from "../../../puzzles/break-the-ice/index.ts";
+import { packedBreakTheIce } from "../../../puzzles/break-the-ice/packed.ts";
+import { withSectionsApart } from "../../../puzzles/break-the-ice/sections.ts";
+import { EXHAUSTED, RUNNING, SOLVED, UNSOLVABLE } from "../../../search/run.ts";
+import { planFor, type SolveOptions } from "../../../solving/options.ts";
+import { undertake } from "../../../solving/prepared-search.ts";
+import { type SolveResult, solve } from "../../../solving/solve.ts";
+import { boundaryFlow } from "./index.ts";
+
+const solved = (level: IceLevel, options: SolveOptions = {}): Promise<SolveResult> =>
+  solve({ puzzle: breakTheIce, level }, options);
+
+const GOLDEN = goldenOf("break-the-ice").map(({ level, facts }) => ({ level: level as IceLevel, facts }));
+
+/** Levels that breadth-first search sees the end of, with walls and runs at the start, some of colours that are dead. */
+const smallLevels = fc.oneof(
+  arbitraryIceLevel({ maxRows: 5, maxColumns: 6, maxColours: 3, startingRuns: true, deadColours: true }),
+  arbitraryIceLevel({ maxRows: 4, maxColumns: 7, maxColours: 2 }),
+  arbitraryIceLevel({ maxRows: 3, maxColumns: 12, maxColours: 2, walls: false }),
+  arbitraryIceLevel({ maxRows: 12, maxColumns: 3, maxColours: 3 }),
+);
+const MOST_NODES = 20_000;
+
+/** What breadth-first search says, or undefined where it would take too long. */
+async function judged(level: IceLevel): Promise<Pick<SolveResult, "status" | "cost"> | undefined> {
+  const { status, cost } = await solved(level, { algorithm: "bfs", limits: { nodes: MOST_NODES } });
+  return status === "limit" ? undefined : { status, cost };
+}
+
+describe("boundary-flow", () => {
+  test("ends as breadth-first search ends", async () => {
+    const seen = { solved: 0, unsolvable: 0 };
+    await fc.assert(
+      fc.asyncProperty(smallLevels, async (level) => {
+        const wanted = await judged(level);
+        if (wanted === undefined) return;
+        const found = await solved(level);
+        expect(found).toMatchObject({ ...wanted, method: "boundary-flow", optimal: wanted.status === "solved" });
+        if (wanted.cost !== null) expect(found.lowerBound).toBe(wanted.cost);
+        seen[found.status as keyof typeof seen]++;
+      }),
+      { numRuns: 400 },
+    );
+    expect(Math.min(seen.solved, seen.unsolvable)).toBeGreaterThan(50);
+  });
+
+  test.each(boundaryFlow.ingredients)("finds the same without %s", async (ingredient) => {
+    await fc.assert(
+      fc.asyncProperty(smallLevels, async (level) => {
+        const wanted = await judged(level);
+        if (wanted !== undefined) expect(await solved(level, { without: [ingredient] })).toMatchObject(wanted);
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  test("solves the golden levels", async () => {
+    for (const { level, facts } of GOLDEN) {
+      const { cost, status } = await solved(level);
+      expect(status === "solved" ? cost : status).toBe(facts.optimal);
+    }
+  });
+
+  test("looks for nothing beyond a bound, and finds what is within it", async () => {
+    for (const { level, facts } of GOLDEN.filter(({ facts }) => typeof facts.optimal === "number")) {
+      const optimal = facts.optimal as number;
+      expect(await endWithin(level, optimal)).toBe(SOLVED);
+      expect([EXHAUSTED, UNSOLVABLE]).toContain(await endWithin(level, optimal - 1));
+    }
+  });
+
+  test("keeps a limit on expansions exactly, and its lower bound holds", async () => {
+    const level = GOLDEN.find(({ facts }) => facts.optimal === 12)?.level as IceLevel;
+    const { expanded } = await solved(level);
+    for (const nodes of [0, 1, 17, expanded - 1]) {
+      const result = await solved(level, { limits: { nodes } });
+      expect(result).toMatchObject({ status: "limit", limit: "nodes", expanded: nodes });
+      expect(result.lowerBound).toBeLessThanOrEqual(12);
+    }
+    expect(await solved(level, { limits: { nodes: expanded } })).toMatchObject({ cost: 12, optimal: true });
+  });
+
+  test("ends where memory ends, and the next search is the one it would have been", async () => {
+    const level = GOLDEN.find(({ facts }) => facts.optimal === 12)?.level as IceLevel;
+    const ample = await solved(level);
+    for (let memoryBytes = 2 ** 10; memoryBytes < ample.memoryBytes; memoryBytes *= 2) {
+      expect(await solved(level, { limits: { memoryBytes } })).toMatchObject({ limit: "memory", cost: null });
+    }
+    const again = await solved(level);
+    expect({ ...again, timeMs: 0, prepareMs: 0 }).toEqual({ ...ample, timeMs: 0, prepareMs: 0 });
+  });
+
+  test("sees at once what has a sentence why", async () => {
+    const walled = arbitraryIceLevel({ maxRows: 6, maxColumns: 7, maxColours: 3, deadColours: true });
+    await fc.assert(
+      fc.asyncProperty(walled, async (level) => {
+        if (breakTheIce.whyUnsolvable?.(level) === null) return;
+        expect(await solved(level)).toMatchObject({ status: "unsolvable", expanded: 0 });
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  test("a board of one section stays as it is, and sections get colours of their own", () => {
+    expect(withSectionsApart(["A.A", "AAB"])).toEqual(["A.A", "AAB"]);
+    expect(withSectionsApart(["A#A", "B#B", "A#B"])).toEqual(["A#B", "C#D", "A#D"]);
+  });
+});
+
+/** How the search ends that looks for no solution beyond a bound. */
+async function endWithin(level: IceLevel, bound: number): Promise<number> {
+  const { work, request } = undertake(packedBreakTheIce, level, planFor(packedBreakTheIce, {}));
+  const session = await wasmEngine().open({
+    work,
+    request: { ...request, bound },
+    maxMemoryBytes: 2 ** 30,
+    tracedExpansions: 0,
+  });
+  while (session.status === RUNNING) session.advance(1000);
+  const { status } = session;
+  session.close();
+  return status;
+}

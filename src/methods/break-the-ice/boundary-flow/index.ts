@@ -1,0 +1,44 @@
+// Break the Ice by a bound on what crosses the boundaries between columns: see docs/methods/boundary-flow.md and
+// assembly/methods/boundary-flow. It works on the image of the game, with the tables of the heuristic `columns`.
+import type { IceLevel, IceMove, IceState } from "../../../puzzles/break-the-ice/index.ts";
+import { packedBreakTheIce } from "../../../puzzles/break-the-ice/packed.ts";
+import { withSectionsApart } from "../../../puzzles/break-the-ice/sections.ts";
+import type { IceTables } from "../../../puzzles/break-the-ice/tables.ts";
+import { leftOut, type Method } from "../../method.ts";
+import { readingsOf } from "./readings.ts";
+
+/** In the order of their bits in assembly/methods/break-the-ice/boundary-flow/index.ts. */
+const INGREDIENTS = ["flow", "halves", "partial", "memo", "sections", "answers"] as const;
+
+/** About 50 ms: easy levels are solved by then. */
+const PATIENCE = 20_000;
+
+interface BoundaryTables {
+  readonly without: number;
+  /** Expansions of the proof before an answer is looked for. */
+  readonly patience: number;
+  readonly game: IceTables;
+}
+
+export const boundaryFlow: Method<IceLevel, IceState, IceMove, BoundaryTables> = {
+  name: "boundary-flow",
+  kernel: 21,
+  ingredients: INGREDIENTS,
+  answers: true,
+
+  prepare(level, { costModel, without }) {
+    const board = without.has("sections") ? level.board : withSectionsApart(level.board);
+    return {
+      without: leftOut(INGREDIENTS, without),
+      patience: PATIENCE,
+      game: packedBreakTheIce.prepare({ ...level, board }, { heuristic: "columns", costModel }),
+    };
+  },
+
+  image({ without, patience, game }) {
+    const { fields, tables } = packedBreakTheIce.image(game);
+    return { fields, tables: [...tables, readingsOf(game.machine), Uint32Array.of(without, patience)] };
+  },
+
+  move: packedBreakTheIce.move,
+};

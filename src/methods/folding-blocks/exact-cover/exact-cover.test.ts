@@ -1,0 +1,183 @@
+// Exact cover against A* and the golden optima, with and without each ingredient.
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { arbitraryFoldingLevel } from "../../../../tests/support/arbitrary-folding-blocks.ts";
+import { foldingLevel } from "../../../../tests/support/folding-level.ts";
+import { goldenOf } from "../../../../tests/support/golden-levels.ts";
+import { wasmEngine } from "../../../engines/wasm-engine.ts";
+import { type FoldingLevel, foldingBlocks } from "../../../puzzles/folding-blocks/index.ts";
+import { GROUP_LETTERS } from "../../../puzzles/folding-blocks/level.ts";
+import { EXHAUSTED, RUNNING, SOLVED } from "../../../search/run.ts";
+import { solve } from "../../../solving/solve.ts";
+import { exactCover } from "./index.ts";
+
+test.each(goldenOf("folding-blocks"))("$name", async (level) => {
+  const { optimal } = level.facts;
+  const result = await solve(level);
+  expect(result.method).toBe("exact-cover");
+  if (optimal === "unsolvable") expect(result.status).toBe("unsolvable");
+  else expect(result).toMatchObject({ status: "solved", cost: optimal, optimal: true, lowerBound: optimal });
+});
+
+test.each(["nothing", ...exactCover.ingredients])("random levels have the optimum of A*, without %s", async (name) => {
+  await fc.assert(
+    fc.asyncProperty(arbitraryFoldingLevel({ maxRows: 7, maxColumns: 7, maxGroups: 6 }), async (level) => {
+      const target = { puzzle: foldingBlocks, level };
+      const found = await solve(target, { without: name === "nothing" ? [] : [name] });
+      const { cost } = await solve(target, { algorithm: "astar", heuristic: "partition" });
+      expect(found.method).toBe("exact-cover");
+      expect(found.status).toBe(cost === null ? "unsolvable" : "solved");
+      expect(found.cost).toBe(cost);
+      expect(found.optimal).toBe(cost !== null);
+    }),
+    { numRuns: 300 },
+  );
+});
+
+/** A full board: a square is cut in halves again and again, and each piece is unfolded to one of its cells. */
+const fullBoard = fc
+  .record({
+    cuts: fc.array(fc.record({ piece: fc.nat(20), isAcross: fc.boolean() }), { minLength: 6, maxLength: 14 }),
+    seeds: fc.infiniteStream(fc.nat(255)),
+    hole: fc.option(fc.nat(255)),
+  })
+  .map(({ cuts, seeds, hole }) => {
+    const pieces = [{ top: 0, left: 0, height: 16, width: 16 }];
+    for (const { piece, isAcross } of cuts) {
+      const cut = pieces[piece % pieces.length] as (typeof pieces)[number];
+      const side = isAcross ? "width" : "height";
+      if (cut[side] === 1) continue;
+      cut[side] /= 2;
+      pieces.push(isAcross ? { ...cut, left: cut.left + cut.width } : { ...cut, top: cut.top + cut.height });
+    }
+    const board = Array.from({ length: 16 }, () => new Array<string>(16).fill("."));
+    for (const [i, { top, left, height, width }] of pieces.entries()) {
+      const seed = seeds.next().value as number;
+      const row = board[top + (seed % height)] as string[];
+      row[left + ((seed >> 4) % width)] = GROUP_LETTERS.charAt(i);
+    }
+    const row = board[(hole ?? 0) >> 4] as string[];
+    if (hole !== null && row[hole & 15] === ".") row[hole & 15] = "#";
+    return { level: foldingLevel(...board.map((cells) => cells.join(""))), isSolvable: hole === null };
+  });
+
+test("full boards, some with a cell too few, have the same optimum without each ingredient", async () => {
+  await fc.assert(
+    fc.asyncProperty(fullBoard, async ({ level, isSolvable }) => {
+      const whole = await solve({ puzzle: foldingBlocks, level });
+      if (isSolvable) expect(whole.status).toBe("solved");
+      for (const name of exactCover.ingredients) {
+        const { status, cost, limit } = await solve(
+          { puzzle: foldingBlocks, level },
+          { without: [name], limits: { nodes: 300 } },
+        );
+        if (limit === null) expect({ status, cost }, name).toEqual({ status: whole.status, cost: whole.cost });
+      }
+    }),
+    { numRuns: 30 },
+  );
+});
+
+/** Single cells on an open board: hard enough to be branched, and part of a full cover. */
+const BRANCHED = foldingLevel(
+  "...K..........S.",
+  "..............T.",
+  ".........H......",
+  ".......L........",
+  "..........F.....",
+  "Q......R........",
+  ".........G......",
+  "...E............",
+  "........M.......",
+  "....C..D......N.",
+  "...........O....",
+  ".I...........P..",
+  "...........A....",
+  "................",
+  ".J..............",
+  ".........B......",
+);
+const target = { puzzle: foldingBlocks, level: BRANCHED };
+
+test("a limit on nodes is kept exactly, with bounds that rise, and the next search is what it would have been", async () => {
+  const free = await solve(target);
+  expect(free.expanded).toBeGreaterThan(2);
+  let lowerBound = 0;
+  for (let nodes = 0; nodes < free.expanded; nodes++) {
+    const result = await solve(target, { limits: { nodes } });
+    expect(result).toMatchObject({ limit: "nodes", expanded: nodes });
+    expect(result.lowerBound).toBeGreaterThanOrEqual(lowerBound);
+    lowerBound = result.lowerBound;
+  }
+  const { status, cost, expanded, generated } = await solve(target);
+  expect({ status, cost, expanded, generated }).toEqual({
+    status: free.status,
+    cost: free.cost,
+    expanded: free.expanded,
+    generated: free.generated,
+  });
+});
+
+test("what a search has left behind in the instance does not count, whatever is left out", async () => {
+  const level = foldingLevel(
+    "C..F....",
+    "........",
+    "..B...G.",
+    "....A...",
+    ".......E",
+    "........",
+    ".I....H.",
+    "D.......",
+  );
+  const { cost } = await solve({ puzzle: foldingBlocks, level });
+  for (const name of exactCover.ingredients) {
+    expect((await solve({ puzzle: foldingBlocks, level }, { without: [name] })).cost, name).toBe(cost);
+  }
+});
+
+test("with too little memory it says so", async () => {
+  for (const memoryBytes of [0, 1000, 70_000, 100_000, 140_000]) {
+    expect(await solve(target, { limits: { memoryBytes } })).toMatchObject({ status: "limit", limit: "memory" });
+  }
+});
+
+const REQUEST = {
+  algorithm: "astar",
+  unitCosts: true,
+  maxExpanded: Number.MAX_SAFE_INTEGER,
+  rememberedStates: 0,
+  gFactor: 1,
+  hFactor: 0,
+  hShift: 0,
+  hUnit: 1,
+  admissible: false,
+} as const;
+
+function never(): never {
+  throw new Error("exact cover is not written in TypeScript");
+}
+
+/** The end of a search for what costs at most `bound`. */
+async function within(level: FoldingLevel, bound: number): Promise<{ status: number; moves: number[] | undefined }> {
+  const tables = exactCover.prepare(level, { costModel: "moves", without: new Set() });
+  if (tables === undefined) throw new Error("exact cover takes every level");
+  const session = await wasmEngine().open({
+    work: { kernel: exactCover.kernel, words: 0, image: () => exactCover.image(tables), begin: never },
+    request: { ...REQUEST, bound },
+    maxMemoryBytes: 2 ** 30,
+    tracedExpansions: 0,
+  });
+  while (session.status === RUNNING) session.advance(100);
+  const ended = { status: session.status, moves: session.status === SOLVED ? session.moves() : undefined };
+  session.close();
+  return ended;
+}
+
+test("a bound on the cost below the optimum leaves nothing, at the optimum it leaves the optimum", async () => {
+  for (const { level, facts } of goldenOf("folding-blocks")) {
+    const { optimal } = facts;
+    if (typeof optimal !== "number" || optimal === 0) continue;
+    expect((await within(level as FoldingLevel, optimal - 1)).status).toBe(EXHAUSTED);
+    expect((await within(level as FoldingLevel, optimal)).moves).toHaveLength(optimal);
+  }
+});

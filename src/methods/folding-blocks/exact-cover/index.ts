@@ -1,0 +1,44 @@
+// Folding Blocks as a minimum-cost exact cover, in the Wasm engine; see docs/methods/exact-cover.md. The kernel makes the
+// shapes itself: all that it is given is the board.
+
+import type { FoldingMove, FoldingState } from "../../../puzzles/folding-blocks/index.ts";
+import { EMPTY, type FoldingLevel, HOLE } from "../../../puzzles/folding-blocks/level.ts";
+import { packedFoldingBlocks } from "../../../puzzles/folding-blocks/packed.ts";
+import { leftOut, type Method } from "../../method.ts";
+
+const INGREDIENTS = ["prices", "memo", "propagation", "sizes", "parts"] as const;
+
+interface CoverTables {
+  readonly rows: number;
+  readonly columns: number;
+  readonly groups: number;
+  /** A bit for each ingredient that is left out. */
+  readonly without: number;
+  /** For each place 0 for a hole, 1 for an empty cell, or 2 and up for the groups. */
+  readonly board: Uint8Array;
+}
+
+function numberOf(found: string, groups: readonly string[]): number {
+  if (found === HOLE) return 0;
+  return found === EMPTY ? 1 : groups.indexOf(found) + 2;
+}
+
+export const exactCover: Method<FoldingLevel, FoldingState, FoldingMove, CoverTables> = {
+  name: "exact-cover",
+  kernel: 16,
+  ingredients: INGREDIENTS,
+  prepare({ rows, columns, groups, board }, { without }) {
+    return {
+      rows,
+      columns,
+      groups: groups.length,
+      without: leftOut(INGREDIENTS, without),
+      board: Uint8Array.from(board, (found) => numberOf(found, groups)),
+    };
+  },
+  image: ({ rows, columns, groups, without, board }) => ({
+    fields: [rows, columns, groups, without],
+    tables: [board],
+  }),
+  move: packedFoldingBlocks.move,
+};

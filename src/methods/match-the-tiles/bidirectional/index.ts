@@ -1,0 +1,61 @@
+// Match the Tiles from both ends: A* from the start by slides, and a ball of states around the endings by slides taken back.
+// How it works is told in assembly/methods/match-the-tiles/bidirectional/index.ts and docs/methods/bidirectional.md.
+import { type Bound, prepareBound } from "../../../puzzles/match-the-tiles/bound.ts";
+import { type Endings, listEndings } from "../../../puzzles/match-the-tiles/endings.ts";
+import type { MatchLevel, MatchMove, MatchState } from "../../../puzzles/match-the-tiles/index.ts";
+import { packedMatchTheTiles } from "../../../puzzles/match-the-tiles/packed.ts";
+import { type MatchTables, prepare as prepareMatch } from "../../../puzzles/match-the-tiles/tables.ts";
+import type { LevelImage } from "../../../puzzles/packed.ts";
+import type { Method, MethodChoice } from "../../method.ts";
+import { type Lines, linesOf } from "./lines.ts";
+
+export interface BidirectionalTables {
+  readonly match: MatchTables;
+  readonly lines: Lines;
+  /** Undefined where the search goes from the start only. */
+  readonly endings: Endings | undefined;
+  /** Undefined where nothing but the ball bounds the slides that are left. */
+  readonly bound: Bound | undefined;
+  /** A state is expanded across the slide that made it only. */
+  readonly alternates: boolean;
+}
+
+export const bidirectional: Method<MatchLevel, MatchState, MatchMove, BidirectionalTables> = {
+  name: "bidirectional",
+  kernel: 19,
+  ingredients: ["axes", "backward", "bound"],
+  prepare,
+  image,
+  move: packedMatchTheTiles.move,
+};
+
+function prepare(level: MatchLevel, { costModel, without }: MethodChoice): BidirectionalTables {
+  const match = prepareMatch(level, { heuristic: undefined, costModel });
+  return {
+    match,
+    lines: linesOf(match.floor),
+    endings: without.has("backward") ? undefined : listEndings(match),
+    bound: without.has("bound") ? undefined : prepareBound(match.floor, match.tiles, match.goals),
+    alternates: !without.has("axes"),
+  };
+}
+
+/** The fields and tables in the order of the struct in assembly/methods/bidirectional. */
+function image({ match, lines, endings, bound, alternates }: BidirectionalTables): LevelImage {
+  const { floor, tiles, goals, root } = match;
+  return {
+    fields: [
+      ...[tiles.words, tiles.count, tiles.letters.length, tiles.bits, tiles.perWord, floor.cells],
+      ...[alternates ? 1 : 0, endings === undefined ? 0 : 1, endings?.count ?? 0],
+      ...[bound?.layers ?? 0, bound?.repeats === true ? 1 : 0, (bound?.matched.length ?? 0) / 4],
+    ],
+    tables: [
+      ...[root, endings?.states ?? NONE],
+      ...[lines.records, lines.cells, lines.places, lines.supports],
+      ...[tiles.colours, tiles.first, goals.colours],
+      ...[bound?.lanes ?? NONE, bound?.matched ?? NONE],
+    ],
+  };
+}
+
+const NONE = new Uint32Array(0);

@@ -1,0 +1,30 @@
+// Roll the Block without bridges and splits that matter: breadth-first search with a byte a cell. How it works is told in
+// assembly/methods/roll-the-block/layers/index.ts and docs/methods/layers.md.
+import type { RollLevel, RollMove, RollState } from "../../../puzzles/roll-the-block/index.ts";
+import { packedRollTheBlock } from "../../../puzzles/roll-the-block/packed.ts";
+import type { Method } from "../../method.ts";
+import { essentialLevel, hasSplits } from "../essential-level.ts";
+import { LayersSearch } from "./search.ts";
+import { type LayersTables, prepareLayers } from "./tables.ts";
+
+export const layers: Method<RollLevel, RollState, RollMove, LayersTables> = {
+  name: "layers",
+  kernel: 17,
+  ingredients: [],
+
+  prepare(level, { costModel }) {
+    const essential = essentialLevel(level);
+    const isPlain = essential.bridges.length === 0 && !hasSplits(essential);
+    return isPlain ? prepareLayers(essential, costModel) : undefined;
+  },
+
+  /** The fields in the order of the struct in assembly/methods/roll-the-block/layers/index.ts. */
+  image: ({ acrossStrips, startCell, startShape, targetCell, unit, lyingUnits, cells }) => ({
+    fields: [acrossStrips, startCell, startShape, targetCell, unit, lyingUnits],
+    tables: [cells],
+  }),
+
+  begin: (tables, asked, memory) => new LayersSearch(tables, asked, memory),
+
+  move: packedRollTheBlock.move,
+};

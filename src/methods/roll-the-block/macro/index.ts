@@ -1,0 +1,57 @@
+// Macro search, for Roll the Block without splits: states only where something happens or is asked for.
+// See docs/methods/macro.md.
+import type { LevelImage } from "../../../puzzles/packed.ts";
+import type { RollLevel, RollMove, RollState } from "../../../puzzles/roll-the-block/index.ts";
+import { packedRollTheBlock } from "../../../puzzles/roll-the-block/packed.ts";
+import { prepare as prepareRolls } from "../../../puzzles/roll-the-block/tables.ts";
+import type { Method, MethodChoice } from "../../method.ts";
+import { essentialLevel, hasSplits } from "../essential-level.ts";
+import { graphOf } from "./graph.ts";
+import { placesOf } from "./places.ts";
+import { MacroSearch } from "./search.ts";
+import { type MacroTables, tablesOf } from "./tables.ts";
+import { isTooLarge, limitsFor, MOST_PLACES, NO_LIMITS } from "./worthwhile.ts";
+
+export const macro: Method<RollLevel, RollState, RollMove, MacroTables> = {
+  name: "macro",
+  kernel: 18,
+  ingredients: ["bridges", "opposites", "relaxed"],
+  prepare,
+  image,
+  begin: (tables, asked, memory) => new MacroSearch(tables, asked, memory),
+  move: packedRollTheBlock.move,
+};
+
+function prepare(given: RollLevel, { costModel, without }: MethodChoice): MacroTables | undefined {
+  if (given.bridges.length === 0 || given.rows * given.columns > MOST_PLACES) return undefined;
+  const level = essentialLevel(given);
+  const bridgesAreNodes = without.has("bridges");
+  if (level.bridges.length === 0 || hasSplits(level) || (!bridgesAreNodes && isTooLarge(level))) return undefined;
+  const tables = prepareRolls(level, { heuristic: undefined, costModel });
+  const places = placesOf(level, tables, { most: MOST_PLACES, knowsOpposites: !without.has("opposites") });
+  if (places === undefined || places.rules.length === 1) return undefined;
+  const { upright, lower } = tables.costs;
+  const limits = bridgesAreNodes ? NO_LIMITS : limitsFor(places.count, level);
+  const graph = graphOf(places, { lyingCost: lower / upright, bridgesAreNodes, ...limits });
+  if (graph === undefined) return undefined;
+  return tablesOf(graph, upright, !without.has("relaxed"));
+}
+
+/** The fields in the order of the struct in assembly/methods/roll-the-block/macro/index.ts. */
+function image(tables: MacroTables): LevelImage {
+  return {
+    fields: [
+      ...[tables.target, tables.unit, tables.lyingCost, ...tables.root],
+      ...[tables.longest, tables.mostEdges, tables.marks.length],
+    ],
+    tables: [
+      tables.firstEdges,
+      tables.edges,
+      tables.estimates,
+      tables.placeOf,
+      tables.rolls,
+      tables.marks,
+      tables.needs,
+    ],
+  };
+}

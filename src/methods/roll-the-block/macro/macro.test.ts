@@ -1,0 +1,239 @@
+// Macro search against the slow referee: the same optimum, in both engines to the node, whatever is left out.
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { leastCost } from "../../../../tests/reference/least-cost.ts";
+import { arbitraryGatedRoll } from "../../../../tests/support/arbitrary-gated-roll.ts";
+import { arbitraryRollLevel } from "../../../../tests/support/arbitrary-roll-the-block.ts";
+import { goldenOf } from "../../../../tests/support/golden-levels.ts";
+import { rollLevel } from "../../../../tests/support/roll-level.ts";
+import type { Engine, EngineName, Session } from "../../../engines/session.ts";
+import { tsEngine } from "../../../engines/ts-engine.ts";
+import { wasmEngine } from "../../../engines/wasm-engine.ts";
+import { replay } from "../../../playing/replay.ts";
+import { DIRECTIONS } from "../../../puzzles/direction.ts";
+import type { CostModel } from "../../../puzzles/puzzle.ts";
+import { type RollLevel, rollTheBlock } from "../../../puzzles/roll-the-block/index.ts";
+import { EXHAUSTED, MEMORY_LIMIT, NO_BOUND, NODE_LIMIT, RUNNING, SOLVED, UNSOLVABLE } from "../../../search/run.ts";
+import { macro } from "./index.ts";
+
+const engines: Readonly<Record<EngineName, Engine>> = { wasm: wasmEngine(), ts: tsEngine };
+const ENGINES: readonly EngineName[] = ["wasm", "ts"];
+const MODELS: readonly CostModel[] = ["moves", "weighted"];
+
+interface Asked {
+  readonly costModel?: CostModel;
+  readonly without?: readonly string[];
+  readonly bound?: number;
+  readonly maxExpanded?: number;
+  readonly maxMemoryBytes?: number;
+}
+
+/** A session of the method alone, without scouts; undefined for levels that it does not take. */
+async function opened(level: RollLevel, engine: EngineName, asked: Asked = {}): Promise<Session | undefined> {
+  const { costModel = "moves", without = [], bound = NO_BOUND, maxExpanded = Number.MAX_SAFE_INTEGER } = asked;
+  const tables = macro.prepare(level, { costModel, without: new Set(without) });
+  if (tables === undefined) return undefined;
+  const request = {
+    algorithm: "astar",
+    unitCosts: costModel === "moves",
+    rememberedStates: 0,
+    bound,
+    maxExpanded,
+  } as const;
+  return engines[engine].open({
+    work: {
+      kernel: macro.kernel,
+      words: 0,
+      image: () => macro.image(tables),
+      begin: (given, memory) => {
+        const search = macro.begin?.(tables, given, memory);
+        if (search === undefined) throw new Error("macro is written in TypeScript");
+        return search;
+      },
+    },
+    request: { ...request, gFactor: 1, hFactor: 0, hShift: 0, hUnit: 1, admissible: true },
+    maxMemoryBytes: asked.maxMemoryBytes ?? 2 ** 30,
+    tracedExpansions: 0,
+  });
+}
+
+interface Found {
+  readonly status: number;
+  readonly cost: number | undefined;
+  readonly lowerBound: number;
+  readonly counts: readonly number[];
+}
+
+async function search(level: RollLevel, engine: EngineName, asked: Asked = {}): Promise<Found | undefined> {
+  const session = await opened(level, engine, asked);
+  if (session === undefined) return undefined;
+  while (session.status === RUNNING) session.advance(7);
+  const { expanded, generated, stored, frontier, lowerBound } = session.counts();
+  const { status } = session;
+  const counts = [status, expanded, generated, stored, frontier, lowerBound, status === SOLVED ? 0 : session.deepest()];
+  const cost = status === SOLVED ? costOf(level, session, asked.costModel) : undefined;
+  session.close();
+  return { status, cost, lowerBound, counts };
+}
+
+/** What the solution costs, replayed. */
+function costOf(level: RollLevel, session: Session, model: CostModel = "moves"): number {
+  const moves = (session.moves() ?? []).map((number) => DIRECTIONS[number]).join(" ");
+  const { solved, cost } = replay(rollTheBlock, level, moves, model);
+  expect(solved).toBe(true);
+  return cost as number;
+}
+
+const levels = fc.oneof(
+  { weight: 4, arbitrary: arbitraryGatedRoll() },
+  { weight: 1, arbitrary: arbitraryRollLevel({ bridges: 5, switches: 6, splits: 0, maxRows: 5, maxColumns: 8 }) },
+);
+
+/** Gates in a row, each open while a bit is not set; the switch of each bit is behind the gates of those before. */
+const COUNTER = rollLevel(
+  ["...#...#...####", "..2#.3.#.4.#T..", "aaa#bbb#ccc#ddd", "S...A...B...C..", "....A...B...C..", "..1.A...B...C.."],
+  {
+    ...{ a: "bridge closed", b: "bridge closed", c: "bridge closed", d: "bridge closed" },
+    ...{ A: "bridge open", B: "bridge open", C: "bridge open" },
+    ...{ 1: "soft toggle aA", 2: "heavy toggle bB", 3: "soft toggle cC", 4: "heavy toggle d" },
+  },
+);
+
+describe("macro", () => {
+  test.each(MODELS)("finds what the referee finds, in both engines to the node (%s)", async (costModel) => {
+    let taken = 0;
+    await fc.assert(
+      fc.asyncProperty(levels, async (level) => {
+        const wasm = await search(level, "wasm", { costModel });
+        if (wasm === undefined) return;
+        taken++;
+        const { cost } = leastCost(rollTheBlock, level, costModel);
+        expect(wasm).toMatchObject({ status: cost === undefined ? UNSOLVABLE : SOLVED, cost });
+        if (cost !== undefined) expect(wasm.lowerBound).toBe(cost);
+        expect((await search(level, "ts", { costModel }))?.counts).toEqual(wasm.counts);
+      }),
+      { numRuns: 250 },
+    );
+    expect(taken).toBeGreaterThan(50);
+  });
+
+  test.each(macro.ingredients)("finds the same without %s", async (ingredient) => {
+    let taken = 0;
+    await fc.assert(
+      fc.asyncProperty(levels, fc.constantFrom(...MODELS), async (level, costModel) => {
+        const whole = await search(level, "wasm", { costModel });
+        const asked = { costModel, without: [ingredient] };
+        const found = await search(level, "wasm", asked);
+        if (whole === undefined || found === undefined) return;
+        taken++;
+        expect(found.cost).toBe(whole.cost);
+        expect((await search(level, "ts", asked))?.counts).toEqual(found.counts);
+      }),
+      { numRuns: 100 },
+    );
+    expect(taken).toBeGreaterThan(20);
+  });
+
+  test.each(ENGINES)("%s: golden levels", async (engine) => {
+    let taken = 0;
+    for (const { level, facts } of goldenOf("roll-the-block")) {
+      for (const costModel of MODELS) {
+        const found = await search(level as RollLevel, engine, { costModel });
+        if (found === undefined) continue;
+        taken++;
+        const optimum = costModel === "moves" ? facts.optimal : facts.optimalWeighted;
+        expect(found.cost).toBe(facts.optimal === "unsolvable" ? undefined : optimum);
+      }
+    }
+    expect(taken).toBeGreaterThan(5);
+  });
+
+  test("a switch that only asks for a way around is not in the way", async () => {
+    // Rolling off the switch and on again closes what the first landing opened.
+    const level = rollLevel(["S1.a.T", "....##"], { a: "bridge closed", 1: "soft toggle a" });
+    expect((await search(level, "wasm"))?.cost).toBe(leastCost(rollTheBlock, level).cost);
+  });
+
+  test("64 bridges, all of them in the way, and of seven switches four to be pressed", async () => {
+    const bridge = (i: number) => String.fromCodePoint(0x100 + i);
+    const isOdd = (bits: number) => Array.from(bits.toString(2)).filter((bit) => bit === "1").length % 2 === 1;
+    const all = Array.from({ length: 64 }, (_, i) => i);
+    const legend = Object.fromEntries([
+      ...all.map((i) => [bridge(i), `bridge ${isOdd((i + 1) & 0b1010101) ? "closed" : "open"}`]),
+      ...Array.from({ length: 7 }, (_, k) => {
+        const toggled = all.filter((i) => ((i + 1) >> k) & 1).map(bridge);
+        return [`${k}`, `${k % 2 === 0 ? "heavy" : "soft"} toggle ${toggled.join("")}`];
+      }),
+    ]);
+    const corridor = all.map(bridge).join("");
+    const level = rollLevel([`S.0.1.2${corridor}...`, `...3..4${corridor}.T.`, `5..6...${corridor}...`], legend);
+    for (const costModel of MODELS) {
+      const { cost } = leastCost(rollTheBlock, level, costModel);
+      const found = await search(level, "wasm", { costModel });
+      expect(found).toMatchObject({ status: SOLVED, cost });
+      expect((await search(level, "ts", { costModel }))?.counts).toEqual(found?.counts);
+    }
+  });
+
+  test("levels with a split that can be used, or without a bridge that matters, are for others", async () => {
+    const split = rollLevel(["S....a...", "..P..a.1.", "1....a..T"], {
+      a: "bridge closed",
+      1: "soft toggle a",
+      P: "split 0,0 1,4",
+    });
+    expect(await opened(split, "wasm")).toBeUndefined();
+    expect(await opened(rollLevel(["S..a..T"], { a: "bridge open" }), "wasm")).toBeUndefined();
+  });
+});
+
+describe.each(ENGINES)("limits, %s", (engine) => {
+  test("expansions are limited exactly", async () => {
+    const whole = await search(COUNTER, engine);
+    const needed = whole?.counts[1] as number;
+    expect(needed).toBeGreaterThan(50);
+    for (const maxExpanded of [0, 1, 6, 7, 8, 15, 16, 17, 40, needed - 1, needed]) {
+      const session = (await opened(COUNTER, engine, { maxExpanded })) as Session;
+      while (session.status === RUNNING) session.advance(maxExpanded % 2 === 0 ? 1000 : 5);
+      const { expanded, lowerBound } = session.counts();
+      // States of the least cost are as good as each other, and a limit changes which of them are taken together.
+      if (maxExpanded < needed - 20) expect(session.status).toBe(NODE_LIMIT);
+      if (maxExpanded === needed) expect(session.status).toBe(SOLVED);
+      if (session.status === NODE_LIMIT) expect(expanded).toBe(maxExpanded);
+      expect(expanded).toBeLessThanOrEqual(maxExpanded);
+      expect(lowerBound).toBeLessThanOrEqual(whole?.cost as number);
+      session.close();
+    }
+    expect(await search(COUNTER, engine)).toEqual(whole);
+  });
+
+  test("what costs more than the bound is not looked for, and that is said", async () => {
+    for (const costModel of MODELS) {
+      const cost = (await search(COUNTER, engine, { costModel }))?.cost as number;
+      expect(await search(COUNTER, engine, { costModel, bound: cost })).toMatchObject({ status: SOLVED, cost });
+      for (const bound of [0, 10, cost - 1]) {
+        expect(await search(COUNTER, engine, { costModel, bound })).toMatchObject({ status: EXHAUSTED });
+      }
+    }
+  });
+
+  test("the bound may be lowered while it searches", async () => {
+    const session = (await opened(COUNTER, engine)) as Session;
+    session.advance(20);
+    session.allow({ maxExpanded: 1e9, bound: 5, maxMemoryBytes: 2 ** 30 });
+    session.advance(20);
+    expect(session.status).toBe(EXHAUSTED);
+    session.close();
+  });
+
+  test("memory is limited, and the next search is what it was", async () => {
+    const whole = await search(COUNTER, engine);
+    for (const maxMemoryBytes of [0, 1000, 40_000, 100_000]) {
+      const session = (await opened(COUNTER, engine, { maxMemoryBytes })) as Session;
+      while (session.status === RUNNING) session.advance(100);
+      expect([SOLVED, MEMORY_LIMIT]).toContain(session.status);
+      if (maxMemoryBytes <= 1000) expect(session.status).toBe(MEMORY_LIMIT);
+      session.close();
+    }
+    expect(await search(COUNTER, engine)).toEqual(whole);
+  });
+});

@@ -1,0 +1,142 @@
+// The places that a whole block can come to with every bridge open, numbered one after the other from the start on, and
+// where a roll leads from each. A place is plain, or landing there is an event: it asks for bridges, or changes some.
+import { type Board, IN_COLUMN, IN_ROW, LANDS, UPRIGHT } from "../../../puzzles/roll-the-block/board.ts";
+import type { RollLevel } from "../../../puzzles/roll-the-block/level.ts";
+import { readPlace, type StateLayout } from "../../../puzzles/roll-the-block/state-layout.ts";
+import type { RollTables } from "../../../puzzles/roll-the-block/tables.ts";
+import { oppositesOf } from "./opposites.ts";
+import { type BridgeBits, bothRules, changes, needsAny, type Rule, rulesOfKinds } from "./rules.ts";
+
+export interface Places {
+  readonly count: number;
+  /** rolls[4 * place + direction]: the place where a roll ends, NOWHERE where the block falls whatever the bridges. */
+  readonly rolls: Int32Array;
+  /** 1 for those where the block lies. */
+  readonly lies: Uint8Array;
+  /** The rule of each place as an index into `rules`; 0 for plain ones. */
+  readonly ruleOf: Uint32Array;
+  readonly rules: readonly Rule[];
+  /** Two words of the bridges that are open at the start. */
+  readonly openAtStart: readonly [low: number, high: number];
+  /** See opposites.ts. */
+  readonly opposites: Uint32Array;
+  /** The block stands on the target here; NOWHERE where it never can. The start is place 0. */
+  readonly target: number;
+}
+
+export const NOWHERE = -1;
+
+/** Of a level without splits; undefined where there are more places than are asked for. */
+export function placesOf(
+  level: RollLevel,
+  { board, layout, root, target }: RollTables,
+  { most, knowsOpposites }: { readonly most: number; readonly knowsOpposites: boolean },
+): Places | undefined {
+  const bits = bitsOf(layout);
+  const openAtStart = bitsOpenAtStart(level, bits);
+  const [start] = readPlace(layout, root, 0);
+  const numberOf = new Int32Array(4 * board.landings.length).fill(NOWHERE);
+  const found = flood(board, start, numberOf, most);
+  if (found === undefined) return undefined;
+  const rules = new RuleBook(level, board, bits);
+  const ruleOf = Uint32Array.from(found.places, (place, i) => (i === 0 ? 0 : rules.at(place)));
+  return {
+    count: found.places.length,
+    rolls: Int32Array.from(found.rolls),
+    lies: Uint8Array.from(found.places, (place) => ((place & 3) === UPRIGHT ? 0 : 1)),
+    ruleOf,
+    rules: rules.all,
+    openAtStart,
+    opposites: oppositesOf(rules.ofKinds.filter(changes), openAtStart, knowsOpposites ? level.bridges.length : 0),
+    target: numberOf[target] as number,
+  };
+}
+
+interface Found {
+  /** As board.ts numbers them. */
+  readonly places: readonly number[];
+  readonly rolls: readonly number[];
+}
+
+function flood({ landings, steps }: Board, start: number, numberOf: Int32Array, most: number): Found | undefined {
+  const places = [start];
+  const rolls: number[] = [];
+  numberOf[start] = 0;
+  for (let i = 0; i < places.length; i++) {
+    const from = places[i] as number;
+    for (let roll = 4 * (from & 3); roll < 4 * (from & 3) + 4; roll++) {
+      const to = from + (steps[roll] as number);
+      const lands = ((landings[to >>> 2] as number) & (LANDS << (to & 3))) !== 0;
+      if (lands && numberOf[to] === NOWHERE) numberOf[to] = places.push(to) - 1;
+      rolls.push(lands ? (numberOf[to] as number) : NOWHERE);
+    }
+    if (places.length > most) return undefined;
+  }
+  return { places, rolls };
+}
+
+/** The bridges that ever close get the bits from 0 on. */
+function bitsOf({ bridges }: StateLayout): BridgeBits {
+  let next = 0;
+  return bridges.map((bit) => (bit === undefined ? undefined : next++));
+}
+
+function bitsOpenAtStart({ bridges }: RollLevel, bits: BridgeBits): readonly [low: number, high: number] {
+  const open: [number, number] = [0, 0];
+  bridges.forEach((bridge, i) => {
+    const bit = bits[i];
+    if (bit === undefined || !bridge.open) return;
+    const word = (bit >>> 5) as 0 | 1;
+    open[word] |= 1 << (bit & 31);
+  });
+  return open;
+}
+
+/** Each rule that occurs, once. */
+class RuleBook {
+  readonly all: Rule[] = [new Uint32Array(0)];
+  readonly ofKinds: readonly Rule[];
+  readonly #kinds: Uint16Array;
+  readonly #width: number;
+  readonly #known = new Map<number, number>();
+
+  constructor(level: RollLevel, { kinds, width }: Board, bits: BridgeBits) {
+    this.ofKinds = rulesOfKinds(level, bits);
+    this.#kinds = kinds;
+    this.#width = width;
+  }
+
+  /** The number of a place's rule, 0 where nothing is asked for and nothing happens. */
+  at(place: number): number {
+    if (this.#kinds.length === 0) return 0;
+    const cell = place >>> 2;
+    switch (place & 3) {
+      case IN_ROW:
+        return this.#numbered(this.#kindAt(cell), this.#kindAt(cell + 1));
+      case IN_COLUMN:
+        return this.#numbered(this.#kindAt(cell + this.#width), this.#kindAt(cell));
+      default:
+        return this.#numbered(this.#kindAt(cell), -1);
+    }
+  }
+
+  #kindAt(cell: number): number {
+    return this.#kinds[cell] as number;
+  }
+
+  /** Of the tiles under a block, in the order in which they act; -1 for no second. */
+  #numbered(first: number, second: number): number {
+    const key = first * 0x20000 + second + 1;
+    const known = this.#known.get(key);
+    if (known !== undefined) return known;
+    const rule =
+      second === -1
+        ? (this.ofKinds[2 * first + 1] as Rule)
+        : bothRules(this.ofKinds[2 * first] as Rule, this.ofKinds[2 * second] as Rule);
+    const isPlain = !needsAny(rule) && !changes(rule);
+    const number = isPlain ? 0 : this.all.length;
+    if (!isPlain) this.all.push(rule);
+    this.#known.set(key, number);
+    return number;
+  }
+}

@@ -1,0 +1,66 @@
+// Judges a move string: plays it word by word through the rules of the puzzle and says whether every word is a legal
+// move, whether the level is solved at the end, and what the moves cost. Every solution, from a person or an engine,
+// is believed only after this.
+import type { Words } from "../language/words.ts";
+import type { CostModel, Level, Puzzle } from "../puzzles/puzzle.ts";
+
+export interface ReplayedStep<State, Move> {
+  readonly move: Move;
+  /** The move in words, as seen from the state it starts from. */
+  readonly words: Words;
+  readonly state: State;
+  /** What all the moves up to and with this one cost. */
+  readonly cost: number;
+}
+
+export interface Replay<State = unknown, Move = unknown> {
+  /** Every word is a legal move. */
+  readonly valid: boolean;
+  /** The moves are legal and end in a solved state. */
+  readonly solved: boolean;
+  /** The cost of all moves, or null where one is not legal. */
+  readonly cost: number | null;
+  /** Which word of the move string fails, from 1. */
+  readonly failedAt: number | null;
+  /** Why this is no solution, or null where it is one. */
+  readonly reason: Words | null;
+  readonly start: State;
+  /** The legal moves before the one that fails. */
+  readonly steps: readonly ReplayedStep<State, Move>[];
+}
+
+export function replay<L extends Level, State, Move>(
+  puzzle: Puzzle<L, State, Move>,
+  level: L,
+  moves: string,
+  model: CostModel = "moves",
+): Replay<State, Move> {
+  const start = puzzle.initialState(level);
+  const steps: ReplayedStep<State, Move>[] = [];
+  let state = start;
+  let cost = 0;
+  for (const word of wordsOf(moves)) {
+    const failed = (reason: Words): Replay<State, Move> => {
+      return { valid: false, solved: false, cost: null, failedAt: steps.length + 1, reason, start, steps };
+    };
+    const read = puzzle.parseMove(word);
+    if (read.wrong !== undefined) return failed(read.wrong);
+    const outcome = puzzle.applyMove(level, state, read.move);
+    if (outcome.refused !== undefined) return failed(outcome.refused);
+    cost += puzzle.moveCost(level, state, read.move, model);
+    steps.push({ move: read.move, words: puzzle.describeMove(level, state, read.move), state: outcome.state, cost });
+    state = outcome.state;
+  }
+  const solved = puzzle.isSolved(level, state);
+  return { valid: true, solved, cost, failedAt: null, reason: solved ? null : NOT_SOLVED, start, steps };
+}
+
+const NOT_SOLVED: Words = {
+  en: "every move is legal, but the level is not solved at the end",
+  pt: "todas as jogadas são legais, mas no fim o nível não fica resolvido",
+};
+
+/** The words of a move string; `failedAt` counts them. */
+export function wordsOf(moves: string): string[] {
+  return moves.split(/\s+/u).filter((word) => word !== "");
+}

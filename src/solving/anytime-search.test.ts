@@ -1,0 +1,171 @@
+import { describe, expect, test } from "vitest";
+import { goldenOf } from "../../tests/support/golden-levels.ts";
+import type { Engine, EngineName } from "../engines/session.ts";
+import { tsEngine } from "../engines/ts-engine.ts";
+import { wasmEngine } from "../engines/wasm-engine.ts";
+import type { SolvableLevel } from "../playing/load-levels.ts";
+import { PACKED_PUZZLES } from "../puzzles/index.ts";
+import type { PackedPuzzle } from "../puzzles/packed.ts";
+import { EXHAUSTED, MEMORY_LIMIT, NODE_LIMIT, RUNNING, SOLVED } from "../search/run.ts";
+import { Pursuit, type Scouts } from "./anytime-search.ts";
+import { type Limits, planFor, type SolveOptions } from "./options.ts";
+import { bySearch, type Undertaking } from "./prepared-search.ts";
+
+const engines: Readonly<Record<EngineName, Engine>> = { wasm: wasmEngine(), ts: tsEngine };
+const MEMORY = 2 ** 26;
+
+interface Chase {
+  readonly target: SolvableLevel;
+  readonly pursuit: Pursuit;
+  /** The costs that were told, in their order. */
+  readonly costs: number[];
+}
+
+function undertaken(packed: PackedPuzzle, { level }: SolvableLevel, options: SolveOptions): Undertaking {
+  return bySearch(packed, level, planFor(packed, options), options.limits ?? {});
+}
+
+/** Breadth-first search of a golden level with these scouts beside it, until it is over. */
+async function chase(
+  game: string,
+  number: number,
+  engine: Engine,
+  { after, scouts, limits = {} }: { after: number; scouts: readonly SolveOptions[]; limits?: Limits },
+): Promise<Chase> {
+  const packed = PACKED_PUZZLES.find(({ puzzle }) => puzzle.format.id === game) as PackedPuzzle;
+  const target = goldenOf(game)[number] as SolvableLevel;
+  const sent: Scouts = { after, prepare: scouts.map((options) => () => undertaken(packed, target, options)) };
+  const pursuit = await Pursuit.begin({
+    target,
+    costModel: "moves",
+    engine,
+    undertaking: undertaken(packed, target, { algorithm: "bfs", limits }),
+    scouts: sent,
+    maxMemoryBytes: limits.memoryBytes ?? MEMORY,
+    tracedExpansions: 0,
+  });
+  const costs: number[] = [];
+  for (let isOver = false; !isOver; ) {
+    isOver = await pursuit.advance(7);
+    if (pursuit.best !== undefined && pursuit.best.cost !== costs.at(-1)) costs.push(pursuit.best.cost);
+  }
+  return { target, pursuit, costs };
+}
+
+/** The golden levels of a game that breadth-first search needs so many expansions for, and solves. */
+async function levelsOf(game: string, expansions: number): Promise<number[]> {
+  const numbers: number[] = [];
+  for (const [number, { facts }] of goldenOf(game).entries()) {
+    if (typeof facts.optimal !== "number") continue;
+    const { pursuit } = await chase(game, number, engines.wasm, { after: 0, scouts: [], limits: { nodes: 20_000 } });
+    if (pursuit.session.status === SOLVED && pursuit.counts().expanded >= expansions) numbers.push(number);
+    pursuit.close();
+  }
+  return numbers;
+}
+
+/** An engine whose searches, once a scout has narrowed them, have nothing left but what costs far more. */
+function leaping(engine: Engine): Engine {
+  return {
+    ...engine,
+    async open(task) {
+      const session = await engine.open(task);
+      let isNarrowed = false;
+      return {
+        ...session,
+        get status() {
+          return session.status;
+        },
+        allow(allowance) {
+          isNarrowed ||= allowance.bound < task.request.bound;
+          session.allow(allowance);
+        },
+        counts() {
+          const counts = session.counts();
+          return isNarrowed ? { ...counts, lowerBound: counts.lowerBound + 1000 } : counts;
+        },
+      };
+    },
+  };
+}
+
+const GREEDY: SolveOptions = { algorithm: "greedy", heuristic: "blocks" };
+const WEIGHTED: SolveOptions = { algorithm: "astar", heuristic: "columns", weight: 3 };
+
+describe.each(["wasm", "ts"] as const)("%s", (name) => {
+  const engine = engines[name];
+
+  test("scouts bring answers before the proof, each better than the one before, and the proof is of the optimum", async () => {
+    const numbers = (await levelsOf("break-the-ice", 500)).slice(0, 8);
+    expect(numbers.length).toBeGreaterThan(3);
+    let early = 0;
+    for (const number of numbers) {
+      const { pursuit, costs } = await chase("break-the-ice", number, engine, {
+        after: 40,
+        scouts: [GREEDY, WEIGHTED],
+      });
+      const { optimal } = goldenOf("break-the-ice")[number]?.facts ?? {};
+      expect(costs).toEqual([...costs].sort((a, b) => b - a));
+      expect(pursuit.best?.cost).toBe(optimal);
+      if (costs.length > 1) early++;
+      pursuit.close();
+    }
+    expect(early).toBeGreaterThan(0);
+  });
+
+  test("where a scout finds the optimum, the search proves it by finding nothing better", async () => {
+    const perfect: SolveOptions = { algorithm: "astar", heuristic: "columns" };
+    let scouted = 0;
+    for (const number of (await levelsOf("break-the-ice", 500)).slice(0, 12)) {
+      const { pursuit, costs } = await chase("break-the-ice", number, engine, { after: 300, scouts: [perfect] });
+      expect(costs).toEqual([goldenOf("break-the-ice")[number]?.facts.optimal]);
+      if (pursuit.session.status === RUNNING) expect(pursuit.lowerBound).toBe(costs[0]);
+      if (pursuit.session.status !== SOLVED) scouted++;
+      pursuit.close();
+    }
+    expect(scouted).toBeGreaterThan(0);
+  });
+
+  test("what is proven is never more than the best solution costs", async () => {
+    let leapt = 0;
+    for (const number of (await levelsOf("break-the-ice", 500)).slice(0, 8)) {
+      const options = { after: 40, scouts: [GREEDY, WEIGHTED] };
+      const { pursuit, costs } = await chase("break-the-ice", number, leaping(engine), options);
+      if (pursuit.session.status === RUNNING) leapt++;
+      expect(pursuit.lowerBound).toBeLessThanOrEqual(costs.at(-1) as number);
+      pursuit.close();
+    }
+    expect(leapt).toBeGreaterThan(0);
+  });
+
+  test("a limit on expansions is on search and scouts together, exactly", async () => {
+    const [number = 0] = await levelsOf("break-the-ice", 500);
+    for (const nodes of [0, 1, 39, 40, 41, 55, 60, 61, 100, 150]) {
+      const options = { after: 40, scouts: [GREEDY, WEIGHTED], limits: { nodes } };
+      const { pursuit } = await chase("break-the-ice", number, engine, options);
+      expect(pursuit.session.status).toBe(NODE_LIMIT);
+      expect(pursuit.counts().expanded).toBe(nodes);
+      pursuit.close();
+    }
+  });
+
+  test("a limit on memory is on search and scout together", async () => {
+    const [number = 0] = await levelsOf("break-the-ice", 2000);
+    for (const memoryBytes of [60_000, 120_000, 200_000]) {
+      const options = { after: 40, scouts: [GREEDY, WEIGHTED], limits: { memoryBytes } };
+      const { pursuit } = await chase("break-the-ice", number, engine, options);
+      expect([MEMORY_LIMIT, EXHAUSTED, SOLVED, RUNNING]).toContain(pursuit.session.status);
+      expect(pursuit.counts().memoryBytes).toBeLessThanOrEqual(memoryBytes);
+      pursuit.close();
+    }
+  });
+
+  test("without scouts it is the search alone", async () => {
+    const [number = 0] = await levelsOf("break-the-ice", 500);
+    const alone = await chase("break-the-ice", number, engine, { after: 0, scouts: [] });
+    expect(alone.pursuit.session.status).toBe(SOLVED);
+    expect(alone.costs).toEqual([goldenOf("break-the-ice")[number]?.facts.optimal]);
+    expect(alone.pursuit.counts().expanded).toBe(alone.pursuit.session.counts().expanded);
+    alone.pursuit.close();
+  });
+});

@@ -1,0 +1,58 @@
+// A heuristic of one's own: the packed game of a puzzle, with every estimate made by a function of the readable state.
+import type { PackedPuzzle } from "../puzzles/packed.ts";
+import type { Level } from "../puzzles/puzzle.ts";
+import { type Game, NEVER } from "../search/game.ts";
+import { OWN_UNIT, type OwnHeuristic, WrongOption } from "./options.ts";
+
+/** The puzzle with this heuristic in the place of its own ones, for the TypeScript engine. */
+export function withOwnHeuristic(packed: PackedPuzzle, level: Level, own: OwnHeuristic): PackedPuzzle {
+  return {
+    ...packed,
+    prepare: (given, choice) => packed.prepare(given, { ...choice, heuristic: undefined }),
+    game(tables) {
+      const game = packed.game(tables);
+      const estimate = (states: Uint32Array, at: number): number =>
+        wholeEstimate(own, own.estimate(packed.unpack(level, tables, states, at)));
+      return new EstimatingGame(game, estimate);
+    },
+  };
+}
+
+/** In units of 1 / OWN_UNIT, rounded down. */
+function wholeEstimate(own: OwnHeuristic, value: number): number {
+  if (value === Number.POSITIVE_INFINITY) return NEVER;
+  if (!(value >= 0)) throw new WrongOption(`The heuristic ${own.name} answered ${value}; it must be 0 or more.`);
+  return Math.min(NEVER - 1, Math.floor(value * OWN_UNIT));
+}
+
+class EstimatingGame implements Game {
+  readonly words: number;
+  readonly mostSuccessors: number;
+  readonly denseStates: number;
+  readonly estimate: Game["estimate"];
+  readonly #game: Game;
+
+  constructor(game: Game, estimate: Game["estimate"]) {
+    this.#game = game;
+    this.words = game.words;
+    this.mostSuccessors = game.mostSuccessors;
+    this.denseStates = game.denseStates;
+    this.estimate = estimate;
+  }
+
+  writeRoot(states: Uint32Array, at: number): void {
+    this.#game.writeRoot(states, at);
+  }
+
+  isDead(states: Uint32Array, at: number): boolean {
+    return this.#game.isDead(states, at);
+  }
+
+  isSolved(states: Uint32Array, at: number): boolean {
+    return this.#game.isSolved(states, at);
+  }
+
+  expand(states: Uint32Array, at: number, successors: Uint32Array, to: number): number {
+    return this.#game.expand(states, at, successors, to);
+  }
+}

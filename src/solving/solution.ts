@@ -1,0 +1,34 @@
+// What an engine says is a solution, put into the words of the level format and replayed through the rules.
+import type { SolvableLevel } from "../playing/load-levels.ts";
+import { replay } from "../playing/replay.ts";
+import type { CostModel } from "../puzzles/puzzle.ts";
+import type { Undertaking } from "./prepared-search.ts";
+
+export interface Solution {
+  readonly moves: string;
+  readonly cost: number;
+  /** How many moves it has, not counting `x`. */
+  readonly length: number;
+}
+
+/** What fails here is a bug of an engine, and is thrown. */
+export function replayed(
+  { puzzle, level }: SolvableLevel,
+  { move }: Undertaking,
+  numbers: readonly number[],
+  costModel: CostModel,
+): Solution {
+  const words: string[] = [];
+  let state = puzzle.initialState(level);
+  for (const number of numbers) {
+    const made = move(level, state, number);
+    const outcome = puzzle.applyMove(level, state, made);
+    if (outcome.refused !== undefined) throw new Error(`The solver made an illegal move: ${outcome.refused.en}.`);
+    words.push(puzzle.formatMove(made));
+    state = outcome.state;
+  }
+  const moves = words.join(" ");
+  const { solved, cost, reason } = replay(puzzle, level, moves, costModel);
+  if (!solved || cost === null) throw new Error(`The solver's moves ${moves} do not solve the level: ${reason?.en}.`);
+  return { moves, cost, length: numbers.length };
+}
