@@ -37,10 +37,10 @@ export function choose(kernelNumber: i32, algorithm: i32, everyMoveCostsOne: boo
   unitCosts = everyMoveCostsOne;
 }
 
-/** How far the search may go: expansions, the bound on depth or cost, and what a deepening search may remember. */
-export function limit(maxExpanded: f64, bound: u32, rememberedStates: u32): void {
+/** How far the search may go: expansions, maxCost, and what a deepening search may remember. */
+export function limit(maxExpanded: f64, maxCost: u32, rememberedStates: u32): void {
   Run.maxExpanded = u64(maxExpanded);
-  Run.bound = bound;
+  Run.maxCost = maxCost;
   tableRoom = rememberedStates;
 }
 
@@ -101,7 +101,7 @@ export function lowerBound(): u32 {
   return Run.lowerBound;
 }
 
-/** What the best solution costs that a method has found so far; the largest u32 while there is none. */
+/** What the best solution costs that a method has found so far; UNLIMITED while there is none. */
 export function bestCost(): u32 {
   return Run.best;
 }

@@ -93,10 +93,10 @@ export function regionSize(region: i32): f64 {
 }
 
 /** Empties all regions and begins a node table. `marksSuffice`: nobody will ask for the number of a known state. */
-export function beginNodes(words: i32, noteBytes: i32, denseStates: u32, marksSuffice: bool, memoryLimit: f64): bool {
+export function beginNodes(words: i32, fieldBytes: i32, denseStates: u32, marksSuffice: bool, memoryLimit: f64): bool {
   Regions.clearFrom(Region.LEVEL, u64(memoryLimit));
   if (!Regions.resize(Region.STACK, u64(words) * 4)) return false;
-  return Nodes.begin(words, noteBytes, denseStates, marksSuffice);
+  return Nodes.begin(words, fieldBytes, denseStates, marksSuffice);
 }
 
 /** Looks the state at `stateAddress` up and inserts it if it is new: its number, with -1 - number where it was known,

@@ -2,9 +2,9 @@
 //
 // As with a game, the host writes the level as one image, and `changetype<M>` on its address is the method; it is never
 // made by `new`. Whatever changes while it searches lies in the regions of the memory and in static fields. It counts in
-// Run, ends with a Status, keeps to Run.maxExpanded (exactly) and Run.bound (a cost; what costs more is not looked for,
+// Run, ends with a Status, keeps to Run.maxExpanded (exactly) and Run.maxCost (a cost; what costs more is not looked for,
 // and Run.cut says that it was not), and raises Run.lowerBound, a cost too, as far as it has proven it. The host may
-// change Run.maxExpanded, Run.bound and the limit of the memory between two slices.
+// change Run.maxExpanded, Run.maxCost and the limit of the memory between two slices.
 
 export interface Method {
   /** Begins; the answer is a Status. */

@@ -1,18 +1,18 @@
 // Best-first search: ucs, greedy and astar (also weighted) differ in their keys only, key = g * a + h * b.
 // The goal is tested when a state is selected. Among equal keys the larger g goes first, then first in, first out.
 // A state that is reached at less cost is taken up again, also when it had been expanded already (h need not be
-// consistent); greedy keeps the first way to a state. A node notes its parent and its g, with a bit for "expanded".
+// consistent); greedy keeps the first way to a state. The fields of a node are its parent and its g, with a bit for "expanded".
 import { Hash } from "../memory/hash";
 import { Region, Regions } from "../memory/regions";
 import { BucketQueue } from "./bucket-queue";
-import { Estimate, Game, Note } from "./game";
+import { Edge, Estimate, Game } from "./game";
 import { Nodes } from "./node-table";
 import { Run, Status } from "./run";
 import { Successors } from "./successors";
 import { Event, Trace } from "./trace";
 
-/** Bytes that a node notes beside its state. */
-const NOTE: i32 = 8;
+/** Bytes of the fields that a node has beside its state. */
+const FIELD_BYTES: i32 = 8;
 const COST: usize = 4;
 const EXPANDED: u32 = 0x80000000;
 
@@ -25,7 +25,7 @@ export class BestFirst {
 export function beginBestFirst<G extends Game>(game: G, root: usize): i32 {
   BucketQueue.begin();
   BestFirst.waiting = 0;
-  if (!Nodes.begin(game.words(), NOTE, game.denseStates(), false)) return Status.MEMORY_LIMIT;
+  if (!Nodes.begin(game.words(), FIELD_BYTES, game.denseStates(), false)) return Status.MEMORY_LIMIT;
   const h = Run.hFactor == 0 || game.isSolved(root) ? 0 : game.estimate(root, -1);
   if (h == Estimate.NEVER || Run.beyond(0, h)) {
     Run.cut = h != Estimate.NEVER || !Run.admissible;
@@ -45,7 +45,7 @@ export function runBestFirst<G extends Game>(game: G, budget: i32): i32 {
     const number = BucketQueue.pop();
     const g = BucketQueue.cost;
     // Expanded, or reached at less cost since this entry was made.
-    if (load<u32>(Nodes.noteAt(number), COST) != g) continue;
+    if (load<u32>(Nodes.fieldsAt(number), COST) != g) continue;
     if (BucketQueue.key > Run.lowerBound) Run.lowerBound = BucketQueue.key;
     if (game.isSolved(Nodes.at(number))) {
       Run.goal = number;
@@ -60,7 +60,7 @@ export function runBestFirst<G extends Game>(game: G, budget: i32): i32 {
 }
 
 function expandNode<G extends Game>(game: G, number: u32, g: u32): bool {
-  store<u32>(Nodes.noteAt(number), g | EXPANDED, COST);
+  store<u32>(Nodes.fieldsAt(number), g | EXPANDED, COST);
   BestFirst.waiting--;
   Run.expanded++;
   if (g > Run.deepest) Run.deepest = g;
@@ -68,7 +68,7 @@ function expandNode<G extends Game>(game: G, number: u32, g: u32): bool {
   if (Trace.on) Trace.expansion(Nodes.at(number), g);
   Successors.clear();
   Successors.make<G>(game, Nodes.at(number), 0);
-  Successors.touch();
+  Successors.prefetch();
   const count = Successors.count;
   for (let i = 0; i < count; i++) {
     if (!takeIn<G>(game, number, g, i)) return false;
@@ -81,14 +81,14 @@ function expandNode<G extends Game>(game: G, number: u32, g: u32): bool {
 function takeIn<G extends Game>(game: G, parent: u32, parentCost: u32, index: i32): bool {
   Run.generated++;
   const state = Successors.at(index);
-  const note = Successors.note(index);
-  const move = Note.move(note);
-  const g = parentCost + Note.cost(note);
-  if (Note.isDead(note)) return told(Event.PRUNED, move, state, g, 0);
+  const edge = Successors.edge(index);
+  const move = Edge.move(edge);
+  const g = parentCost + Edge.cost(edge);
+  if (Edge.isDead(edge)) return told(Event.PRUNED, move, state, g, 0);
   const hash = Successors.hash(index);
   const known = Nodes.find(state, hash);
   if (known != Nodes.NONE) {
-    const had = load<u32>(Nodes.noteAt(known), COST);
+    const had = load<u32>(Nodes.fieldsAt(known), COST);
     if (Run.gFactor == 0 || g >= (had & ~EXPANDED)) return told(Event.DUPLICATE, move, state, g, 0);
   }
   const h = Run.hFactor == 0 ? 0 : game.estimate(state, move);
@@ -103,9 +103,9 @@ function takeIn<G extends Game>(game: G, parent: u32, parentCost: u32, index: i3
 function keep(state: usize, hash: u64, parent: u32, g: u32, h: u32): bool {
   const number = Nodes.insert(state, hash);
   if (number == Nodes.NONE) return false;
-  const note = Nodes.noteAt(number);
-  store<u32>(note, parent);
-  store<u32>(note, g, COST);
+  const fields = Nodes.fieldsAt(number);
+  store<u32>(fields, parent);
+  store<u32>(fields, g, COST);
   Run.stored++;
   BestFirst.waiting++;
   Run.sawWaiting(BestFirst.waiting);
@@ -113,10 +113,10 @@ function keep(state: usize, hash: u64, parent: u32, g: u32, h: u32): bool {
 }
 
 function reopen(number: u32, parent: u32, g: u32, h: u32): bool {
-  const note = Nodes.noteAt(number);
-  if (load<u32>(note, COST) & EXPANDED) BestFirst.waiting++;
-  store<u32>(note, parent);
-  store<u32>(note, g, COST);
+  const fields = Nodes.fieldsAt(number);
+  if (load<u32>(fields, COST) & EXPANDED) BestFirst.waiting++;
+  store<u32>(fields, parent);
+  store<u32>(fields, g, COST);
   return BucketQueue.push(Run.key(g, h), g, number);
 }
 
@@ -131,7 +131,7 @@ export function deepestExpanded(): u32 {
   memory.fill(depths, 0, (<usize>Nodes.count) << 2);
   let deepest: u32 = 0;
   for (let number: u32 = 0; number < Nodes.count; number++) {
-    if (load<u32>(Nodes.noteAt(number), COST) & EXPANDED) deepest = max(deepest, depthOf(number, depths));
+    if (load<u32>(Nodes.fieldsAt(number), COST) & EXPANDED) deepest = max(deepest, depthOf(number, depths));
   }
   return deepest;
 }
@@ -141,11 +141,11 @@ function depthOf(number: u32, depths: usize): u32 {
   let steps: u32 = 0;
   let at = number;
   while (at != Nodes.NONE && load<u32>(depths + ((<usize>at) << 2)) == 0) {
-    at = load<u32>(Nodes.noteAt(at));
+    at = load<u32>(Nodes.fieldsAt(at));
     steps++;
   }
   let depth = (at == Nodes.NONE ? 0 : load<u32>(depths + ((<usize>at) << 2))) + steps;
   const found = depth;
-  for (let n = number; n != at; n = load<u32>(Nodes.noteAt(n))) store<u32>(depths + ((<usize>n) << 2), depth--);
+  for (let n = number; n != at; n = load<u32>(Nodes.fieldsAt(n))) store<u32>(depths + ((<usize>n) << 2), depth--);
   return found == 0 ? 0 : found - 1;
 }

@@ -1,17 +1,17 @@
 // Breadth-first search: layers of states by the number of moves, the goal tested when a state is generated.
-// The node array is the queue; a node notes its parent only, and the way to the goal is found by making the parents'
+// The node array is the queue; the one field of a node is its parent, and the way to the goal is found by making the parents'
 // successors again. Parents are taken in batches, which changes neither order nor counts: what a batch makes is
 // looked at in the order of its parents, and it ends where the goal is found.
 import { FINGERPRINT_FACTOR, Hash } from "../memory/hash";
 import { Region, Regions } from "../memory/regions";
-import { Game, Note } from "./game";
+import { Edge, Game } from "./game";
 import { Nodes } from "./node-table";
 import { Run, Status } from "./run";
 import { Successors } from "./successors";
 import { Event, Trace } from "./trace";
 
-/** Bytes that a node notes beside its state. */
-const NOTE: i32 = 4;
+/** Bytes of the fields that a node has beside its state. */
+const FIELD_BYTES: i32 = 4;
 
 export class BreadthFirst {
   /** The first node that has not been expanded. */
@@ -25,7 +25,7 @@ export function beginBreadthFirst<G extends Game>(game: G, root: usize): i32 {
   BreadthFirst.next = 0;
   BreadthFirst.depth = 0;
   BreadthFirst.layerEnd = 1;
-  if (!Nodes.begin(game.words(), NOTE, game.denseStates(), true)) return Status.MEMORY_LIMIT;
+  if (!Nodes.begin(game.words(), FIELD_BYTES, game.denseStates(), true)) return Status.MEMORY_LIMIT;
   const hash = Nodes.hash(root);
   Nodes.find(root, hash);
   if (keep(root, hash, Nodes.NONE) == Nodes.NONE) return Status.MEMORY_LIMIT;
@@ -43,7 +43,7 @@ export function runBreadthFirst<G extends Game>(game: G, budget: i32): i32 {
       BreadthFirst.depth++;
     }
     Run.lowerBound = BreadthFirst.depth + 1;
-    if (BreadthFirst.depth >= Run.bound) {
+    if (BreadthFirst.depth >= Run.maxCost) {
       Run.cut = true;
       return Run.ranDry();
     }
@@ -61,7 +61,7 @@ export function runBreadthFirst<G extends Game>(game: G, budget: i32): i32 {
 }
 
 function takeInBatch<G extends Game>(game: G, parents: i32): i32 {
-  Successors.touch();
+  Successors.prefetch();
   let from = 0;
   for (let i = 0; i < parents; i++) {
     const status = takeIn<G>(game, from, Successors.end(i));
@@ -126,20 +126,20 @@ function takeIn<G extends Game>(game: G, from: i32, to: i32): i32 {
   for (let i = from; i < to; i++) {
     Run.generated++;
     const state = Successors.at(i);
-    const note = Successors.note(i);
-    if (Note.isDead(note)) {
-      if (Trace.on) Trace.record(Event.PRUNED, Note.move(note), state, BreadthFirst.depth + 1, 0);
+    const edge = Successors.edge(i);
+    if (Edge.isDead(edge)) {
+      if (Trace.on) Trace.record(Event.PRUNED, Edge.move(edge), state, BreadthFirst.depth + 1, 0);
       continue;
     }
     const hash = Successors.hash(i);
     if (Nodes.find(state, hash) != Nodes.NONE) {
-      if (Trace.on) Trace.record(Event.DUPLICATE, Note.move(note), state, BreadthFirst.depth + 1, 0);
+      if (Trace.on) Trace.record(Event.DUPLICATE, Edge.move(edge), state, BreadthFirst.depth + 1, 0);
       continue;
     }
     const number = keep(state, hash, parent);
     if (number == Nodes.NONE) return Status.MEMORY_LIMIT;
     const solved = game.isSolved(state);
-    if (Trace.on) Trace.record(solved ? Event.SOLVED : Event.STORED, Note.move(note), state, BreadthFirst.depth + 1, 0);
+    if (Trace.on) Trace.record(solved ? Event.SOLVED : Event.STORED, Edge.move(edge), state, BreadthFirst.depth + 1, 0);
     if (solved) {
       Run.goal = number;
       Run.sawWaiting(u64(Nodes.count - BreadthFirst.next));
@@ -153,7 +153,7 @@ function takeIn<G extends Game>(game: G, from: i32, to: i32): i32 {
 function keep(state: usize, hash: u64, parent: u32): u32 {
   const number = Nodes.insert(state, hash);
   if (number != Nodes.NONE) {
-    store<u32>(Nodes.noteAt(number), parent);
+    store<u32>(Nodes.fieldsAt(number), parent);
     Run.stored++;
   }
   return number;

@@ -9,23 +9,23 @@
 // in it are compared with the path.
 import { Hash } from "../memory/hash";
 import { Region, Regions } from "../memory/regions";
-import { Estimate, Game, Note } from "./game";
+import { Edge, Estimate, Game } from "./game";
 import { copyState, Nodes } from "./node-table";
 import { Round } from "./round";
 import { Run, Status } from "./run";
 import { Successors } from "./successors";
 import { Event, Trace } from "./trace";
 
-/** What a node notes: the g of its best visit, and the round of that visit with two bits. */
-const NOTE: i32 = 8;
+/** The fields of a node: the g of its best visit, and the round of that visit with two bits. */
+const FIELD_BYTES: i32 = 8;
 const ROUND: usize = 4;
 /** Expanded in that round. */
 const EXPANDED: u32 = 1;
-/** Visited in that round, but cut off by the bound on depth. */
+/** Visited in that round, but cut off by the depth limit. */
 const CUT: u32 = 2;
 
 /** After its state a stack entry has its move with a bit for "on the path", and its g. */
-const ENTRY_NOTE: i32 = 8;
+const ENTRY_FIELD_BYTES: i32 = 8;
 const ON_PATH: u32 = 0x80000000;
 
 export class DepthFirst {
@@ -36,7 +36,7 @@ export class DepthFirst {
   static height: u32 = 0;
   static path: u32 = 0;
   static stride: u32 = 12;
-  /** States that a bound on depth has cut off and that nobody has expanded yet. */
+  /** States that the depth limit has cut off and that nobody has expanded yet. */
   static cutOff: u64 = 0;
   /** How many states a deepening search may remember. */
   static tableRoom: u32 = 0;
@@ -49,8 +49,8 @@ export function beginDepthFirst<G extends Game>(game: G, revisits: bool, tableRo
   DepthFirst.path = 0;
   DepthFirst.cutOff = 0;
   DepthFirst.tableRoom = tableRoom;
-  DepthFirst.stride = u32(game.words() * 4 + ENTRY_NOTE);
-  return Nodes.begin(game.words(), NOTE, game.denseStates(), false);
+  DepthFirst.stride = u32(game.words() * 4 + ENTRY_FIELD_BYTES);
+  return Nodes.begin(game.words(), FIELD_BYTES, game.denseStates(), false);
 }
 
 export function pushRoot(root: usize): bool {
@@ -62,12 +62,12 @@ export function walk<G extends Game>(game: G, budget: i32): i32 {
   for (let left = budget; left > 0; left--) {
     if (DepthFirst.height == 0) return Status.UNSOLVABLE;
     const top = entry(DepthFirst.height - 1);
-    if (load<u32>(noteOf(top)) & ON_PATH) {
+    if (load<u32>(fieldsOf(top)) & ON_PATH) {
       DepthFirst.height--;
       DepthFirst.path--;
       continue;
     }
-    const status = visit<G>(game, load<u32>(noteOf(top), 4));
+    const status = visit<G>(game, load<u32>(fieldsOf(top), 4));
     if (status != Status.RUNNING) return status;
   }
   return Status.RUNNING;
@@ -87,7 +87,7 @@ function visit<G extends Game>(game: G, g: u32): i32 {
     traceTop(Event.SOLVED, g);
     return Status.SOLVED;
   }
-  if (!Round.byCost && g >= Round.bound) {
+  if (!Round.byCost && g >= Round.threshold) {
     cutOffByDepth(number);
     traceTop(Event.PRUNED, g);
     DepthFirst.height--;
@@ -102,27 +102,27 @@ const ALREADY: u32 = 0xffffffff;
 const NO_MEMORY: u32 = 0xfffffffe;
 const FORGOTTEN: u32 = 0xfffffffd;
 
-/** Notes the visit of a state. */
+/** Remembers the visit of a state. */
 function remember(state: usize, g: u32): u32 {
   const hash = Nodes.hash(state);
   const known = Nodes.find(state, hash);
   if (known != Nodes.NONE) {
-    const note = Nodes.noteAt(known);
+    const fields = Nodes.fieldsAt(known);
     if (!DepthFirst.revisits) return ALREADY;
-    if (load<u32>(note, ROUND) >> 2 == DepthFirst.round) {
-      if (load<u32>(note) <= g) return ALREADY;
+    if (load<u32>(fields, ROUND) >> 2 == DepthFirst.round) {
+      if (load<u32>(fields) <= g) return ALREADY;
     } else {
-      store<u32>(note, DepthFirst.round << 2, ROUND);
+      store<u32>(fields, DepthFirst.round << 2, ROUND);
     }
-    store<u32>(note, g);
+    store<u32>(fields, g);
     return known;
   }
   if (Nodes.count < DepthFirst.tableRoom) {
     Round.closed = false;
     const number = Nodes.insert(state, hash);
     if (number != Nodes.NONE) {
-      store<u32>(Nodes.noteAt(number), g);
-      store<u32>(Nodes.noteAt(number), DepthFirst.round << 2, ROUND);
+      store<u32>(Nodes.fieldsAt(number), g);
+      store<u32>(Nodes.fieldsAt(number), DepthFirst.round << 2, ROUND);
       return number;
     }
     if (!Round.inRounds) return NO_MEMORY;
@@ -133,24 +133,24 @@ function remember(state: usize, g: u32): u32 {
 }
 
 function cutOffByDepth(number: u32): void {
-  Round.sawBeyond(Round.bound + 1);
+  Round.sawBeyond(Round.threshold + 1);
   if (number == FORGOTTEN) return;
-  const note = Nodes.noteAt(number);
-  const marks = load<u32>(note, ROUND);
+  const fields = Nodes.fieldsAt(number);
+  const marks = load<u32>(fields, ROUND);
   if (marks & (EXPANDED | CUT)) return;
-  store<u32>(note, marks | CUT, ROUND);
+  store<u32>(fields, marks | CUT, ROUND);
   DepthFirst.cutOff++;
 }
 
 function expandTop<G extends Game>(game: G, number: u32, g: u32): bool {
   if (number != FORGOTTEN) {
-    const note = Nodes.noteAt(number);
-    const marks = load<u32>(note, ROUND);
+    const fields = Nodes.fieldsAt(number);
+    const marks = load<u32>(fields, ROUND);
     if (marks & CUT) DepthFirst.cutOff--;
-    store<u32>(note, (marks & ~CUT) | EXPANDED, ROUND);
+    store<u32>(fields, (marks & ~CUT) | EXPANDED, ROUND);
   }
   const top = entry(DepthFirst.height - 1);
-  store<u32>(noteOf(top), load<u32>(noteOf(top)) | ON_PATH);
+  store<u32>(fieldsOf(top), load<u32>(fieldsOf(top)) | ON_PATH);
   if (DepthFirst.path > Run.deepest) Run.deepest = DepthFirst.path;
   DepthFirst.path++;
   sawStored();
@@ -167,17 +167,17 @@ function expandTop<G extends Game>(game: G, number: u32, g: u32): bool {
   return true;
 }
 
-/** Puts a successor on the stack, unless it is dead or beyond the bound. False where there is no memory. */
+/** Puts a successor on the stack, unless it is dead or beyond a limit. False where there is no memory. */
 function pushSuccessor<G extends Game>(game: G, index: i32, parentCost: u32): bool {
   const state = Successors.at(index);
-  const note = Successors.note(index);
-  const move = Note.move(note);
+  const edge = Successors.edge(index);
+  const move = Edge.move(edge);
   if (!Round.byCost) {
-    if (Note.isDead(note)) return traced(Event.PRUNED, move, state, parentCost + 1, 0);
+    if (Edge.isDead(edge)) return traced(Event.PRUNED, move, state, parentCost + 1, 0);
     return push(state, move, parentCost + 1) && traced(Event.STORED, move, state, parentCost + 1, 0);
   }
-  const g = parentCost + Note.cost(note);
-  if (Note.isDead(note)) return traced(Event.PRUNED, move, state, g, 0);
+  const g = parentCost + Edge.cost(edge);
+  if (Edge.isDead(edge)) return traced(Event.PRUNED, move, state, g, 0);
   const h = game.estimate(state, move);
   if (h == Estimate.NEVER) {
     if (!Run.admissible) Run.cut = true;
@@ -188,7 +188,7 @@ function pushSuccessor<G extends Game>(game: G, index: i32, parentCost: u32): bo
     return traced(Event.PRUNED, move, state, g, h);
   }
   const key = Run.key(g, h);
-  if (key > Round.bound) {
+  if (key > Round.threshold) {
     Round.sawBeyond(key);
     if (Round.closed && Nodes.find(state, Nodes.hash(state)) == Nodes.NONE) Round.closed = false;
     return traced(Event.PRUNED, move, state, g, h);
@@ -201,15 +201,15 @@ function push(state: usize, move: i32, g: u32): bool {
   if (bytes > Regions.size(Region.STACK) && !Regions.ensure(Region.STACK, bytes)) return false;
   const at = entry(DepthFirst.height++);
   copyState(at, state, Nodes.words);
-  store<u32>(noteOf(at), u32(move));
-  store<u32>(noteOf(at), g, 4);
+  store<u32>(fieldsOf(at), u32(move));
+  store<u32>(fieldsOf(at), g, 4);
   return true;
 }
 
 function isOnPath(state: usize): bool {
   for (let i: u32 = 0; i + 1 < DepthFirst.height; i++) {
     const at = entry(i);
-    if ((load<u32>(noteOf(at)) & ON_PATH) != 0 && Nodes.same(at, state)) return true;
+    if ((load<u32>(fieldsOf(at)) & ON_PATH) != 0 && Nodes.same(at, state)) return true;
   }
   return false;
 }
@@ -232,7 +232,7 @@ function entry(index: u32): usize {
   return Regions.start(Region.STACK) + <usize>(index * DepthFirst.stride);
 }
 
-function noteOf(entryAt: usize): usize {
+function fieldsOf(entryAt: usize): usize {
   return entryAt + ((<usize>Nodes.words) << 2);
 }
 
@@ -249,10 +249,10 @@ export function pathLength(): i32 {
 export function writePath(out: usize): void {
   let written: usize = 0;
   for (let i: u32 = 1; i < DepthFirst.height; i++) {
-    const note = load<u32>(noteOf(entry(i)));
+    const move = load<u32>(fieldsOf(entry(i)));
     const isGoal = i + 1 == DepthFirst.height;
-    if (isGoal || (note & ON_PATH) != 0) {
-      store<u32>(out + written, note & ~ON_PATH);
+    if (isGoal || (move & ON_PATH) != 0) {
+      store<u32>(out + written, move & ~ON_PATH);
       written += 4;
     }
   }

@@ -8,7 +8,7 @@
 // call; the interface only names what a puzzle owes. The twin of this file is src/search/game.ts.
 //
 // `expand` writes the legal successors one after the other, in the declared order, each as its words and one more, the
-// note: bits 0 to 15 say which move it was (the puzzle's own number), bits 16 to 23 what it costs, bit 31 whether the
+// edge: bits 0 to 15 say which move it was (the puzzle's own number), bits 16 to 23 what it costs, bit 31 whether the
 // successor is dead (proven to lead nowhere).
 
 export interface Game {
@@ -37,24 +37,24 @@ export class Estimate {
   static readonly NEVER: u32 = 0x7fffffff;
 }
 
-export class Note {
+export class Edge {
   @inline
   static of(move: i32, cost: i32, dead: bool): u32 {
     return u32(move) | (u32(cost) << 16) | (u32(dead) << 31);
   }
 
   @inline
-  static move(note: u32): i32 {
-    return i32(note & 0xffff);
+  static move(edge: u32): i32 {
+    return i32(edge & 0xffff);
   }
 
   @inline
-  static cost(note: u32): u32 {
-    return (note >> 16) & 0xff;
+  static cost(edge: u32): u32 {
+    return (edge >> 16) & 0xff;
   }
 
   @inline
-  static isDead(note: u32): bool {
-    return note >> 31 != 0;
+  static isDead(edge: u32): bool {
+    return edge >> 31 != 0;
   }
 }

@@ -1,6 +1,6 @@
 // All states that a search keeps, each once: an append-only array of nodes and a hash table of their numbers.
 //
-// A node is its state's words and then what the search notes of it (parent, cost ...). Nodes never move relative to each
+// A node is its state's words and then the fields that the search gives it (parent, cost ...). Nodes never move relative to each
 // other, so a node's number is its name, and breadth-first search uses the array as its queue. A slot of the table is
 // 28 bits of number + 1 and 4 bits of the hash, to skip most foreign nodes without loading them; hashes are not kept.
 // The table is not a power of two (a multiplication maps the hash onto it), so it can grow by any factor; it is
@@ -32,11 +32,11 @@ export class Nodes {
   static tableRoom: u32 = 0;
   static arrayRoom: u32 = 0;
 
-  /** Begins an empty table for states of `words` words with `noteBytes` more a node. False where there is no memory.
+  /** Begins an empty table for states of `words` words with `fieldBytes` more a node. False where there is no memory.
    *  `marksSuffice`: nobody will ask for the number of a known state. */
-  static begin(words: i32, noteBytes: i32, denseStates: u32, marksSuffice: bool): bool {
+  static begin(words: i32, fieldBytes: i32, denseStates: u32, marksSuffice: bool): bool {
     Nodes.words = words;
-    Nodes.stride = u32(words * 4 + noteBytes);
+    Nodes.stride = u32(words * 4 + fieldBytes);
     Nodes.count = 0;
     Nodes.arrayRoom = 0;
     Nodes.dense = denseStates != 0;
@@ -64,9 +64,9 @@ export class Nodes {
     return Regions.start(Region.NODES) + <usize>(number * Nodes.stride);
   }
 
-  /** The address of what the search notes of a node. */
+  /** The address of the fields of a node. */
   @inline
-  static noteAt(number: u32): usize {
+  static fieldsAt(number: u32): usize {
     return Nodes.at(number) + ((<usize>Nodes.words) << 2);
   }
 
@@ -93,7 +93,7 @@ export class Nodes {
 
   /** Loads what `find` will look at first, for the sake of the loading. */
   @inline
-  static touch(entry: u32): u32 {
+  static prefetch(entry: u32): u32 {
     return entry == 0 ? 0 : load<u32>(Nodes.at((entry & NUMBER_MASK) - 1));
   }
 

@@ -5,22 +5,25 @@ export class Status {
   static readonly SOLVED: i32 = 1;
   /** Ran dry, and only what is proven dead was cut off: there is no solution. */
   static readonly UNSOLVABLE: i32 = 2;
-  /** Ran dry, but a bound on depth or a heuristic had cut something off. */
+  /** Ran dry, but a limit on depth or cost, or an unproven heuristic, had cut something off. */
   static readonly EXHAUSTED: i32 = 3;
   static readonly NODE_LIMIT: i32 = 4;
   static readonly MEMORY_LIMIT: i32 = 5;
 }
 
+/** A limit that nothing reaches, and what the best solution costs while there is none. */
+export const UNLIMITED: u32 = 0xffffffff;
+
 export class Run {
   static algorithm: i32 = 0;
   static maxExpanded: u64 = 0;
   /** No state with more than this is expanded: moves for bfs, dfs, dls and iddfs, else cost. */
-  static bound: u32 = 0;
+  static maxCost: u32 = 0;
   /** key = g * gFactor + (h * hFactor >> hShift). hFactor is 0 where no heuristic is asked for. */
   static gFactor: u32 = 1;
   static hFactor: u32 = 0;
   static hShift: u32 = 0;
-  /** The heuristic never overestimates: with it a bound also cuts what cannot end within it. */
+  /** The heuristic never overestimates: with it maxCost also cuts what cannot end within it. */
   static admissible: bool = false;
   /** h is in units of 1 / hUnit. */
   static hUnit: u32 = 1;
@@ -33,10 +36,10 @@ export class Run {
   /** Nothing that is still open can cost less (in the unit of keys for best-first search and deepening). */
   static lowerBound: u32 = 0;
   static fingerprint: u32 = 0;
-  /** A bound on depth or an unproven heuristic has cut something off. */
+  /** A limit on depth or cost, or an unproven heuristic has cut something off. */
   static cut: bool = false;
-  /** What the best solution costs that a method has found before its proof; the largest u32 while there is none. */
-  static best: u32 = 0xffffffff;
+  /** What the best solution costs that a method has found before its proof; UNLIMITED while there is none. */
+  static best: u32 = UNLIMITED;
   /** The node, or the stack entry, that solves the level. */
   static goal: u32 = 0;
 
@@ -49,7 +52,7 @@ export class Run {
     Run.lowerBound = 0;
     Run.fingerprint = 0;
     Run.cut = false;
-    Run.best = 0xffffffff;
+    Run.best = UNLIMITED;
     Run.goal = 0;
   }
 
@@ -57,13 +60,13 @@ export class Run {
   @inline
   static key(g: u32, h: u32): u32 {
     const key = u64(g) * u64(Run.gFactor) + ((u64(h) * u64(Run.hFactor)) >> u64(Run.hShift));
-    return key > 0xffffffff ? 0xffffffff : u32(key);
+    return key > u64(UNLIMITED) ? UNLIMITED : u32(key);
   }
 
-  /** Whether a state with this cost and estimate is beyond the bound. */
+  /** Whether a state with this cost and estimate is beyond maxCost. */
   @inline
   static beyond(g: u32, h: u32): bool {
-    return g > Run.bound || (Run.admissible && (h + Run.hUnit - 1) / Run.hUnit > Run.bound - g);
+    return g > Run.maxCost || (Run.admissible && (h + Run.hUnit - 1) / Run.hUnit > Run.maxCost - g);
   }
 
   @inline

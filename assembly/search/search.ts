@@ -2,9 +2,9 @@
 import { Region, Regions } from "../memory/regions";
 import { beginBestFirst, deepestExpanded, runBestFirst } from "./best-first";
 import { beginBreadthFirst, runBreadthFirst } from "./breadth-first";
-import { beginDeepening, beginWalk, runDeepening, runWalk } from "./deepening";
 import { pathLength, writePath } from "./depth-first";
 import { Game } from "./game";
+import { beginDeepening, beginWalk, runDeepening, runWalk } from "./iterative-deepening";
 import { Nodes } from "./node-table";
 import { Run, Status } from "./run";
 import { Successors } from "./successors";
@@ -86,12 +86,12 @@ function writeStack(): i32 {
 /** Follows the parents from the goal to the root. */
 function writeChain<G extends Game>(): i32 {
   let count = 0;
-  for (let n = Run.goal; load<u32>(Nodes.noteAt(n)) != Nodes.NONE; n = load<u32>(Nodes.noteAt(n))) count++;
+  for (let n = Run.goal; load<u32>(Nodes.fieldsAt(n)) != Nodes.NONE; n = load<u32>(Nodes.fieldsAt(n))) count++;
   if (!Regions.ensure(Region.STACK, u64(count) << 2)) return -1;
   const game = opened<G>();
   let n = Run.goal;
   for (let i = count - 1; i >= 0; i--) {
-    const parent = load<u32>(Nodes.noteAt(n));
+    const parent = load<u32>(Nodes.fieldsAt(n));
     const move = Successors.moveBetween<G>(game, Nodes.at(parent), Nodes.at(n));
     store<u32>(Regions.start(Region.STACK) + ((<usize>i) << 2), u32(move));
     n = parent;

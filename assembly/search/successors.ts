@@ -4,15 +4,16 @@
 // that their look-ups will read is read once in two tight loops, which the processor runs far ahead of itself, and
 // only then are they looked up one by one. What a batch finds is the same as what its parents would find in turn.
 import { Region, Regions } from "../memory/regions";
-import { Game, Note } from "./game";
+import { Edge, Game } from "./game";
 import { Nodes } from "./node-table";
+import { UNLIMITED } from "./run";
 
-/** Successors that are worth touching together. */
+/** Successors that are worth prefetching together. */
 const AMPLE: i32 = 64;
 const MOST_PARENTS: i32 = 16;
 
 export class Successors {
-  /** Bytes a successor: its words and its note. */
+  /** Bytes a successor: its words and its edge. */
   static stride: u32 = 8;
   static count: i32 = 0;
   static mostParents: i32 = 1;
@@ -43,7 +44,7 @@ export class Successors {
   }
 
   @inline
-  static note(index: i32): u32 {
+  static edge(index: i32): u32 {
     return load<u32>(Successors.at(index) + (<usize>Successors.stride - 4));
   }
 
@@ -72,7 +73,7 @@ export class Successors {
 
   /** Hashes all successors and reads what their look-ups will read. */
   @inline
-  static touch(): void {
+  static prefetch(): void {
     const count = Successors.count;
     if (Nodes.dense) return;
     let state = Successors.at(0);
@@ -83,7 +84,7 @@ export class Successors {
       store<u32>(Successors.entries + ((<usize>i) << 2), Nodes.entry(Nodes.slotOf(0, Successors.hash(i))));
     }
     let sum: u32 = 0;
-    for (let i = 0; i < count; i++) sum += Nodes.touch(load<u32>(Successors.entries + ((<usize>i) << 2)));
+    for (let i = 0; i < count; i++) sum += Nodes.prefetch(load<u32>(Successors.entries + ((<usize>i) << 2)));
     Successors.sink = sum;
   }
 
@@ -91,12 +92,12 @@ export class Successors {
   static moveBetween<G extends Game>(game: G, from: usize, to: usize): i32 {
     const count = game.expand(from, Successors.at(0));
     let best = -1;
-    let bestCost: u32 = 0xffffffff;
+    let bestCost = UNLIMITED;
     for (let i = 0; i < count; i++) {
-      const note = Successors.note(i);
-      if (Note.cost(note) < bestCost && Nodes.same(Successors.at(i), to)) {
-        best = Note.move(note);
-        bestCost = Note.cost(note);
+      const edge = Successors.edge(i);
+      if (Edge.cost(edge) < bestCost && Nodes.same(Successors.at(i), to)) {
+        best = Edge.move(edge);
+        bestCost = Edge.cost(edge);
       }
     }
     return best;

@@ -9,7 +9,7 @@ export class Event {
   static readonly DUPLICATE: i32 = 2;
   /** Known, but reached at less cost; it waits (again). */
   static readonly REOPENED: i32 = 3;
-  /** Dead, beyond the bound, or cut off by the heuristic. */
+  /** Dead, beyond a limit, or cut off by the heuristic. */
   static readonly PRUNED: i32 = 4;
   static readonly SOLVED: i32 = 5;
 }

@@ -41,7 +41,7 @@ export interface Counts {
 }
 
 /** How far a search may go; see SearchRequest. */
-export interface Allowance extends Pick<SearchRequest, "maxExpanded" | "bound"> {
+export interface Allowance extends Pick<SearchRequest, "maxExpanded" | "maxCost"> {
   readonly maxMemoryBytes: number;
 }
 
@@ -52,7 +52,7 @@ export interface Session {
   /** Changes how far it may go. */
   allow(allowance: Allowance): void;
   counts(): Counts;
-  /** What the best solution so far costs, where a method has one before it is over; NO_BOUND while it has none. */
+  /** What the best solution so far costs, where a method has one before it is over; UNLIMITED while it has none. */
   best(): number;
   /** When solved, or while `best` has one: the numbers of the moves from the root; undefined where memory did not suffice to tell them. */
   moves(): number[] | undefined;

@@ -28,7 +28,7 @@ function openSession({ work, request, maxMemoryBytes, tracedExpansions }: Search
     },
     allow(allowance) {
       memory.limit = allowance.maxMemoryBytes;
-      search.run.allow(allowance.maxExpanded, allowance.bound);
+      search.run.allow(allowance.maxExpanded, allowance.maxCost);
     },
     best: () => search.run.best,
     counts() {

@@ -50,9 +50,9 @@ function openSession(solver: SolverExports, task: SearchTask, release: () => voi
       if (status === RUNNING) status = solver.run(expansions) as Status;
       return status;
     },
-    allow({ maxExpanded, bound, maxMemoryBytes }) {
+    allow({ maxExpanded, maxCost, maxMemoryBytes }) {
       solver.limitMemory(Math.min(maxMemoryBytes, MOST_MEMORY));
-      solver.limit(maxExpanded, bound, task.request.rememberedStates);
+      solver.limit(maxExpanded, maxCost, task.request.rememberedStates);
     },
     best: () => solver.bestCost() >>> 0,
     counts: () => ({
@@ -85,7 +85,7 @@ function begin(solver: SolverExports, { work, request, maxMemoryBytes, tracedExp
   }
   writeImage(image, solver.memory.buffer as ArrayBuffer, address);
   solver.choose(work.kernel, SEARCH_NUMBERS[request.algorithm], request.unitCosts);
-  solver.limit(request.maxExpanded, request.bound, request.rememberedStates);
+  solver.limit(request.maxExpanded, request.maxCost, request.rememberedStates);
   solver.rank(request.gFactor, request.hFactor, request.hShift, request.hUnit, request.admissible);
   return solver.begin(tracedExpansions) as Status;
 }

@@ -20,7 +20,7 @@ export interface SolverExports {
   interfaceVersion(): number;
   openLevel(bytes: number, memoryLimit: number): number;
   choose(kernel: number, algorithm: number, everyMoveCostsOne: boolean): void;
-  limit(maxExpanded: number, bound: number, rememberedStates: number): void;
+  limit(maxExpanded: number, maxCost: number, rememberedStates: number): void;
   limitMemory(memoryLimit: number): void;
   rank(gFactor: number, hFactor: number, hShift: number, hUnit: number, admissible: boolean): void;
   begin(tracedExpansions: number): number;

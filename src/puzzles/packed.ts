@@ -54,6 +54,6 @@ export interface PackedPuzzle<L extends Level = Level, State = unknown, Move = u
   /** The words of a readable state, and back. */
   pack(level: L, tables: Tables, state: State, into: Uint32Array, at: number): void;
   unpack(level: L, tables: Tables, states: Uint32Array, at: number): State;
-  /** The move that a successor's note numbers, made in this state. */
+  /** The move that a successor's edge numbers, made in this state. */
   move(level: L, state: State, number: number): Move;
 }

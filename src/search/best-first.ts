@@ -4,7 +4,7 @@
 // consistent); greedy keeps the first way to a state. The twin of assembly/search/best-first.ts.
 import { BucketQueue } from "./bucket-queue.ts";
 import { chainOfMoves } from "./chain.ts";
-import { costOf, type Game, isDeadNote, moveOf, NEVER } from "./game.ts";
+import { costOf, type Game, isDeadEdge, moveOf, NEVER } from "./game.ts";
 import type { Memory } from "./memory.ts";
 import { NONE, NodeTable } from "./node-table.ts";
 import { MEMORY_LIMIT, NODE_LIMIT, RUNNING, type Run, type Search, SOLVED, type Status } from "./run.ts";
@@ -64,7 +64,7 @@ export class BestFirst implements Search {
       const number = this.#queue.pop();
       const g = this.#queue.cost;
       // Expanded, or reached at less cost since this entry was made.
-      if ((this.#nodes.notes[COST] as Uint32Array)[number] !== g) continue;
+      if ((this.#nodes.fields[COST] as Uint32Array)[number] !== g) continue;
       this.#select(number, g);
       left--;
     }
@@ -98,14 +98,14 @@ export class BestFirst implements Search {
     const { run } = this;
     const nodes = this.#nodes;
     const successors = this.#successors;
-    (nodes.notes[COST] as Uint32Array)[number] = g | EXPANDED;
+    (nodes.fields[COST] as Uint32Array)[number] = g | EXPANDED;
     this.#waiting--;
     if (g > run.deepest) run.deepest = g;
     run.follow(nodes.states, number * nodes.words, nodes.words);
     if (this.#trace.on) this.#trace.expansion(nodes.states, number * nodes.words, g);
     successors.clear();
     successors.make(nodes.states, number * nodes.words, 0);
-    successors.touch(nodes);
+    successors.prefetch(nodes);
     for (let i = 0; i < successors.count; i++) {
       if (!this.#takeIn(number, g, i)) return false;
     }
@@ -118,16 +118,16 @@ export class BestFirst implements Search {
     const { asked } = this.run;
     const { states } = this.#successors;
     const at = this.#successors.at(index);
-    const note = this.#successors.note(index);
-    const g = parentCost + costOf(note);
-    if (isDeadNote(note)) return this.#tell(PRUNED, index, g, 0);
+    const edge = this.#successors.edge(index);
+    const g = parentCost + costOf(edge);
+    if (isDeadEdge(edge)) return this.#tell(PRUNED, index, g, 0);
     const hash = this.#successors.hashes[index] as number;
     const known = this.#nodes.find(states, at, hash);
     if (known !== NONE) {
-      const had = ((this.#nodes.notes[COST] as Uint32Array)[known] as number) & COST_MASK;
+      const had = ((this.#nodes.fields[COST] as Uint32Array)[known] as number) & COST_MASK;
       if (asked.gFactor === 0 || g >= had) return this.#tell(DUPLICATE, index, g, 0);
     }
-    const h = asked.hFactor === 0 ? 0 : this.#game.estimate(states, at, moveOf(note));
+    const h = asked.hFactor === 0 ? 0 : this.#game.estimate(states, at, moveOf(edge));
     if (h === NEVER || this.run.isBeyond(g, h)) {
       if (h !== NEVER || !asked.admissible) this.run.cut = true;
       return this.#tell(PRUNED, index, g, h);
@@ -139,17 +139,17 @@ export class BestFirst implements Search {
   #keep(states: Uint32Array, at: number, hash: number, parent: number, g: number, h: number): boolean {
     const number = this.#nodes.insert(states, at, hash);
     if (number === NONE) return false;
-    (this.#nodes.notes[PARENT] as Uint32Array)[number] = parent;
-    (this.#nodes.notes[COST] as Uint32Array)[number] = g;
+    (this.#nodes.fields[PARENT] as Uint32Array)[number] = parent;
+    (this.#nodes.fields[COST] as Uint32Array)[number] = g;
     this.run.stored++;
     this.run.sawWaiting(++this.#waiting);
     return this.#queue.push(this.run.key(g, h), g, number);
   }
 
   #reopen(number: number, parent: number, g: number, h: number): boolean {
-    const costs = this.#nodes.notes[COST] as Uint32Array;
+    const costs = this.#nodes.fields[COST] as Uint32Array;
     if ((costs[number] as number) >= EXPANDED) this.run.sawWaiting(++this.#waiting);
-    (this.#nodes.notes[PARENT] as Uint32Array)[number] = parent;
+    (this.#nodes.fields[PARENT] as Uint32Array)[number] = parent;
     costs[number] = g;
     return this.#queue.push(this.run.key(g, h), g, number);
   }
@@ -157,7 +157,7 @@ export class BestFirst implements Search {
   #tell(kind: number, index: number, g: number, h: number): boolean {
     if (this.#trace.on) {
       const { states } = this.#successors;
-      this.#trace.record(kind, moveOf(this.#successors.note(index)), states, this.#successors.at(index), g, h);
+      this.#trace.record(kind, moveOf(this.#successors.edge(index)), states, this.#successors.at(index), g, h);
     }
     return true;
   }
@@ -165,7 +165,7 @@ export class BestFirst implements Search {
   /** Under costs that are not 1 the depth of the deepest expanded state is found at the end. */
   #deepestExpanded(): number {
     const depths = new Int32Array(this.#nodes.count);
-    const costs = this.#nodes.notes[COST] as Uint32Array;
+    const costs = this.#nodes.fields[COST] as Uint32Array;
     let deepest = 0;
     for (let number = 0; number < depths.length; number++) {
       if ((costs[number] as number) >= EXPANDED) deepest = Math.max(deepest, this.#depthOf(number, depths));
@@ -175,7 +175,7 @@ export class BestFirst implements Search {
 
   /** depths[n] is the depth + 1 of node n, or 0 while it is not known. */
   #depthOf(number: number, depths: Int32Array): number {
-    const parents = this.#nodes.notes[PARENT] as Uint32Array;
+    const parents = this.#nodes.fields[PARENT] as Uint32Array;
     let steps = 0;
     let known = number;
     while (known !== NONE && depths[known] === 0) {

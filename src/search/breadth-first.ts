@@ -3,7 +3,7 @@
 // The twin of assembly/search/breadth-first.ts.
 
 import { chainOfMoves } from "./chain.ts";
-import { type Game, isDeadNote, moveOf } from "./game.ts";
+import { type Game, isDeadEdge, moveOf } from "./game.ts";
 import type { Memory } from "./memory.ts";
 import { NONE, NodeTable } from "./node-table.ts";
 import { MEMORY_LIMIT, NODE_LIMIT, RUNNING, type Run, type Search, SOLVED, type Status } from "./run.ts";
@@ -50,7 +50,7 @@ export class BreadthFirst implements Search {
         this.#depth++;
       }
       run.lowerBound = this.#depth + 1;
-      if (this.#depth >= run.asked.bound) {
+      if (this.#depth >= run.asked.maxCost) {
         run.cut = true;
         return this.#end(run.ranDry());
       }
@@ -83,7 +83,7 @@ export class BreadthFirst implements Search {
 
   #takeInBatch(parents: number): void {
     const successors = this.#successors;
-    successors.touch(this.#nodes);
+    successors.prefetch(this.#nodes);
     let from = 0;
     for (let i = 0; i < parents && this.#status === RUNNING; i++) {
       const to = successors.ends[i] as number;
@@ -104,7 +104,7 @@ export class BreadthFirst implements Search {
     const game = this.#game;
     const made = successors.states;
     const { states } = nodes;
-    const parentOf = nodes.notes[PARENT] as Uint32Array;
+    const parentOf = nodes.fields[PARENT] as Uint32Array;
     let count = nodes.count;
     let parent = this.#next;
     let from = 0;
@@ -116,7 +116,7 @@ export class BreadthFirst implements Search {
         const state = made[from] as number;
         const mark = 1 << (state & 31);
         const before = marks[state >>> 5] as number;
-        if ((before & mark) !== 0 || isDeadNote(made[from + 1] as number)) continue;
+        if ((before & mark) !== 0 || isDeadEdge(made[from + 1] as number)) continue;
         marks[state >>> 5] = before | mark;
         states[count] = state;
         parentOf[count++] = parent;
@@ -146,8 +146,8 @@ export class BreadthFirst implements Search {
     const { states } = successors;
     for (let i = from; i < to; i++) {
       run.generated++;
-      const note = successors.note(i);
-      if (isDeadNote(note)) {
+      const edge = successors.edge(i);
+      if (isDeadEdge(edge)) {
         this.#tell(PRUNED, i);
         continue;
       }
@@ -187,7 +187,7 @@ export class BreadthFirst implements Search {
   #keep(states: Uint32Array, at: number, hash: number, parent: number): number {
     const number = this.#nodes.insert(states, at, hash);
     if (number === NONE) return NONE;
-    (this.#nodes.notes[PARENT] as Uint32Array)[number] = parent;
+    (this.#nodes.fields[PARENT] as Uint32Array)[number] = parent;
     this.run.stored++;
     return number;
   }
@@ -197,7 +197,7 @@ export class BreadthFirst implements Search {
     const { states } = this.#successors;
     this.#trace.record(
       kind,
-      moveOf(this.#successors.note(index)),
+      moveOf(this.#successors.edge(index)),
       states,
       this.#successors.at(index),
       this.#depth + 1,

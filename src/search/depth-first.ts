@@ -1,23 +1,23 @@
 // The depth-first walk that dfs, dls, iddfs and idastar share; they differ in what cuts it off, in whether a state may be
-// visited again, and in how many rounds there are. The twin of assembly/search/depth-first.ts and deepening.ts, where
+// visited again, and in how many rounds there are. The twin of assembly/search/depth-first.ts and iterative-deepening.ts, where
 // it is told how the stack and the table work and when rounds may end in "unsolvable".
-import { costOf, type Game, isDeadNote, moveOf, NEVER } from "./game.ts";
+import { costOf, type Game, isDeadEdge, moveOf, NEVER } from "./game.ts";
 import { type Memory, NOTHING } from "./memory.ts";
 import { NONE, NodeTable } from "./node-table.ts";
-import { MEMORY_LIMIT, NO_BOUND, NODE_LIMIT, RUNNING, type Run, type Search, SOLVED, type Status } from "./run.ts";
+import { MEMORY_LIMIT, NODE_LIMIT, RUNNING, type Run, type Search, SOLVED, type Status, UNLIMITED } from "./run.ts";
 import { Successors, sameState } from "./successors.ts";
 import { DUPLICATE, NO_MOVE, PRUNED, SOLVED_EVENT, STORED, type TraceRecorder } from "./trace-recorder.ts";
 
-/** Notes of a node: the g of its best visit, and the round of that visit with two bits. */
+/** The fields of a node: the g of its best visit, and the round of that visit with two bits. */
 const COST = 0;
 const ROUND = 1;
 /** Expanded in that round. */
 const EXPANDED = 1;
-/** Visited in that round, but cut off by the bound on depth. */
+/** Visited in that round, but cut off by the depth limit. */
 const CUT = 2;
 
 /** After its state a stack entry has its move with a bit for "on the path", and its g. */
-const ENTRY_NOTE = 2;
+const ENTRY_FIELDS = 2;
 const ON_PATH = 0x80000000;
 const MOVE_MASK = 0x7fffffff;
 const FIRST_ENTRIES = 256;
@@ -31,9 +31,9 @@ const FORGOTTEN = 0xfffffffd;
 export interface Manner {
   /** Whether a state may be visited again with less g. */
   readonly revisits: boolean;
-  /** iddfs and idastar: one round after the other, each with a larger bound. */
+  /** iddfs and idastar: one round after the other, each with a larger threshold. */
   readonly inRounds: boolean;
-  /** idastar: keys are compared with the bound, not depths. */
+  /** idastar: keys are compared with the threshold, not depths. */
   readonly byCost: boolean;
   /** How many states may be remembered. */
   readonly tableRoom: number;
@@ -54,12 +54,12 @@ export class DepthFirst implements Search {
   #height = 0;
   #path = 0;
   #tableRoom: number;
-  /** States that a bound on depth has cut off and that nobody has expanded yet. */
+  /** States that the depth limit has cut off and that nobody has expanded yet. */
   #cutOff = 0;
   #round = 1;
-  #bound: number;
-  /** The least that was beyond the bound in this round. */
-  #nextBound = NO_BOUND;
+  #threshold: number;
+  /** The least that was above the threshold in this round. */
+  #nextThreshold = UNLIMITED;
   /** The round has met no state that the table did not know before. */
   #closed = true;
   #forgot = false;
@@ -75,8 +75,8 @@ export class DepthFirst implements Search {
     this.#tableRoom = manner.tableRoom;
     this.#nodes = new NodeTable(memory, game.words, 2, game.denseStates);
     this.#successors = new Successors(game);
-    this.#stride = game.words + ENTRY_NOTE;
-    this.#bound = run.asked.bound;
+    this.#stride = game.words + ENTRY_FIELDS;
+    this.#threshold = run.asked.maxCost;
     this.#status = this.#nodes.ready ? this.#begin() : MEMORY_LIMIT;
   }
 
@@ -90,15 +90,15 @@ export class DepthFirst implements Search {
     return this.run.ranDry();
   }
 
-  #beginRound(bound: number): Status {
-    if (!this.#manner.byCost && bound > this.run.asked.bound) {
+  #beginRound(threshold: number): Status {
+    if (!this.#manner.byCost && threshold > this.run.asked.maxCost) {
       this.run.cut = true;
       return this.run.ranDry();
     }
-    this.#bound = bound;
-    this.#nextBound = NO_BOUND;
+    this.#threshold = threshold;
+    this.#nextThreshold = UNLIMITED;
     this.#closed = true;
-    this.run.lowerBound = bound;
+    this.run.lowerBound = threshold;
     return this.#pushRoot();
   }
 
@@ -111,7 +111,7 @@ export class DepthFirst implements Search {
   advance(expansions: number): Status {
     for (let left = expansions; left > 0 && this.#status === RUNNING; left--) {
       if (this.#height === 0) this.#status = this.#endRound();
-      else if (this.#topNote() >= ON_PATH) this.#leaveTop();
+      else if (this.#topMove() >= ON_PATH) this.#leaveTop();
       else this.#status = this.#visitTop();
     }
     return this.#status;
@@ -122,9 +122,9 @@ export class DepthFirst implements Search {
       if (this.#cutOff !== 0) this.run.cut = true;
       return this.run.ranDry();
     }
-    if (this.#nextBound === NO_BOUND || (this.#closed && !this.#forgot)) return this.run.ranDry();
+    if (this.#nextThreshold === UNLIMITED || (this.#closed && !this.#forgot)) return this.run.ranDry();
     this.#round++;
-    return this.#beginRound(this.#nextBound);
+    return this.#beginRound(this.#nextThreshold);
   }
 
   #leaveTop(): void {
@@ -148,7 +148,7 @@ export class DepthFirst implements Search {
       this.#tellTop(SOLVED_EVENT, g);
       return SOLVED;
     }
-    if (!this.#manner.byCost && g >= this.#bound) {
+    if (!this.#manner.byCost && g >= this.#threshold) {
       this.#cutOffByDepth(number);
       this.#tellTop(PRUNED, g);
       this.#height--;
@@ -158,7 +158,7 @@ export class DepthFirst implements Search {
     return this.#expandTop(number, g) ? RUNNING : MEMORY_LIMIT;
   }
 
-  /** Notes the visit of the state on top. */
+  /** Remembers the visit of the state on top. */
   #remember(at: number, g: number): number {
     const nodes = this.#nodes;
     const stack = this.#stack;
@@ -166,8 +166,8 @@ export class DepthFirst implements Search {
     const known = nodes.find(stack, at, hash);
     if (known !== NONE) {
       if (!this.#manner.revisits) return ALREADY;
-      const costs = nodes.notes[COST] as Uint32Array;
-      const rounds = nodes.notes[ROUND] as Uint32Array;
+      const costs = nodes.fields[COST] as Uint32Array;
+      const rounds = nodes.fields[ROUND] as Uint32Array;
       if ((rounds[known] as number) >>> 2 !== this.#round) rounds[known] = this.#round << 2;
       else if ((costs[known] as number) <= g) return ALREADY;
       costs[known] = g;
@@ -177,8 +177,8 @@ export class DepthFirst implements Search {
       this.#closed = false;
       const number = nodes.insert(stack, at, hash);
       if (number !== NONE) {
-        (nodes.notes[COST] as Uint32Array)[number] = g;
-        (nodes.notes[ROUND] as Uint32Array)[number] = this.#round << 2;
+        (nodes.fields[COST] as Uint32Array)[number] = g;
+        (nodes.fields[ROUND] as Uint32Array)[number] = this.#round << 2;
         return number;
       }
       if (!this.#manner.inRounds) return NO_MEMORY;
@@ -189,9 +189,9 @@ export class DepthFirst implements Search {
   }
 
   #cutOffByDepth(number: number): void {
-    if (this.#bound + 1 < this.#nextBound) this.#nextBound = this.#bound + 1;
+    if (this.#threshold + 1 < this.#nextThreshold) this.#nextThreshold = this.#threshold + 1;
     if (number === FORGOTTEN) return;
-    const rounds = this.#nodes.notes[ROUND] as Uint32Array;
+    const rounds = this.#nodes.fields[ROUND] as Uint32Array;
     const marks = rounds[number] as number;
     if ((marks & (EXPANDED | CUT)) !== 0) return;
     rounds[number] = marks | CUT;
@@ -203,13 +203,13 @@ export class DepthFirst implements Search {
     const nodes = this.#nodes;
     const successors = this.#successors;
     if (number !== FORGOTTEN) {
-      const rounds = nodes.notes[ROUND] as Uint32Array;
+      const rounds = nodes.fields[ROUND] as Uint32Array;
       const marks = rounds[number] as number;
       if ((marks & CUT) !== 0) this.#cutOff--;
       rounds[number] = (marks & ~CUT) | EXPANDED;
     }
     const at = this.#top();
-    this.#stack[at + nodes.words] = this.#topNote() | ON_PATH;
+    this.#stack[at + nodes.words] = this.#topMove() | ON_PATH;
     if (this.#path > run.deepest) run.deepest = this.#path;
     this.#path++;
     this.#sawStored();
@@ -225,16 +225,16 @@ export class DepthFirst implements Search {
     return true;
   }
 
-  /** Puts a successor on the stack, unless it is dead or beyond the bound. False where there is no memory. */
+  /** Puts a successor on the stack, unless it is dead or beyond a limit. False where there is no memory. */
   #pushSuccessor(index: number, parentCost: number): boolean {
     const { run } = this;
     const { states } = this.#successors;
     const at = this.#successors.at(index);
-    const note = this.#successors.note(index);
-    const move = moveOf(note);
+    const edge = this.#successors.edge(index);
+    const move = moveOf(edge);
     const { byCost } = this.#manner;
-    const g = parentCost + (byCost ? costOf(note) : 1);
-    if (isDeadNote(note)) return this.#tell(PRUNED, move, at, g, 0);
+    const g = parentCost + (byCost ? costOf(edge) : 1);
+    if (isDeadEdge(edge)) return this.#tell(PRUNED, move, at, g, 0);
     if (!byCost) return this.#push(states, at, move, g) && this.#tell(STORED, move, at, g, 0);
     const h = this.#game.estimate(states, at, move);
     if (h === NEVER) {
@@ -246,8 +246,8 @@ export class DepthFirst implements Search {
       return this.#tell(PRUNED, move, at, g, h);
     }
     const key = run.key(g, h);
-    if (key <= this.#bound) return this.#push(states, at, move, g) && this.#tell(STORED, move, at, g, h);
-    if (key < this.#nextBound) this.#nextBound = key;
+    if (key <= this.#threshold) return this.#push(states, at, move, g) && this.#tell(STORED, move, at, g, h);
+    if (key < this.#nextThreshold) this.#nextThreshold = key;
     if (this.#closed && this.#nodes.find(states, at, this.#nodes.hash(states, at)) === NONE) this.#closed = false;
     return this.#tell(PRUNED, move, at, g, h);
   }
@@ -289,7 +289,7 @@ export class DepthFirst implements Search {
     return (this.#height - 1) * this.#stride;
   }
 
-  #topNote(): number {
+  #topMove(): number {
     return this.#stack[this.#top() + this.#nodes.words] as number;
   }
 
@@ -307,8 +307,8 @@ export class DepthFirst implements Search {
     const moves: number[] = [];
     const { words } = this.#nodes;
     for (let i = 1; i < this.#height; i++) {
-      const note = this.#stack[i * this.#stride + words] as number;
-      if (note >= ON_PATH || i + 1 === this.#height) moves.push(note & MOVE_MASK);
+      const move = this.#stack[i * this.#stride + words] as number;
+      if (move >= ON_PATH || i + 1 === this.#height) moves.push(move & MOVE_MASK);
     }
     return moves;
   }

@@ -2,7 +2,7 @@
 //
 // A state is a run of `words` 32-bit words in an array; equal states have equal words, and the words are the same in
 // both engines. `expand` writes the legal successors one after the other, in the declared order, each as its words and
-// one more, the note: bits 0 to 15 say which move it was (the puzzle's own number), bits 16 to 23 what it costs, bit 31
+// one more, the edge: bits 0 to 15 say which move it was (the puzzle's own number), bits 16 to 23 what it costs, bit 31
 // whether the successor is dead (proven to lead nowhere).
 
 export interface Game {
@@ -27,18 +27,18 @@ export const NEVER = 0x7fffffff;
 
 const DEAD = 0x80000000;
 
-export function note(move: number, cost: number, dead: boolean): number {
+export function edgeOf(move: number, cost: number, dead: boolean): number {
   return (move | (cost << 16) | (dead ? DEAD : 0)) >>> 0;
 }
 
-export function moveOf(word: number): number {
-  return word & 0xffff;
+export function moveOf(edge: number): number {
+  return edge & 0xffff;
 }
 
-export function costOf(word: number): number {
-  return (word >>> 16) & 0xff;
+export function costOf(edge: number): number {
+  return (edge >>> 16) & 0xff;
 }
 
-export function isDeadNote(word: number): boolean {
-  return word >>> 31 !== 0;
+export function isDeadEdge(edge: number): boolean {
+  return edge >>> 31 !== 0;
 }

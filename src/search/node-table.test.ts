@@ -18,9 +18,9 @@ interface Shape {
 interface Table {
   keep(state: Uint32Array): { readonly number: number; readonly isNew: boolean } | typeof NO_ROOM;
   stateOf(number: number): number[];
-  /** Whatever a search would note of a node. */
-  note(number: number, value: number): void;
-  noteOf(number: number): number;
+  /** Writes the field of a node. */
+  setField(number: number, value: number): void;
+  fieldOf(number: number): number;
   readonly count: number;
   /** The bytes that it has taken. */
   readonly used: number;
@@ -43,10 +43,10 @@ function typeScriptTable({ words, denseStates, marksSuffice }: Shape, limit: num
       return number === NONE ? NO_ROOM : { number, isNew: true };
     },
     stateOf: (number) => [...nodes.states.subarray(number * words, (number + 1) * words)],
-    note(number, value) {
-      (nodes.notes[1] as Uint32Array)[number] = value;
+    setField(number, value) {
+      (nodes.fields[1] as Uint32Array)[number] = value;
     },
-    noteOf: (number) => (nodes.notes[1] as Uint32Array)[number] as number,
+    fieldOf: (number) => (nodes.fields[1] as Uint32Array)[number] as number,
     get count() {
       return nodes.count;
     },
@@ -69,10 +69,10 @@ function kernelTable({ words, denseStates, marksSuffice }: Shape, limit: number)
       return answer < 0 ? { number: -1 - answer, isNew: false } : { number: answer, isNew: true };
     },
     stateOf: (number) => [...wordsAt(kernel.nodeAddress(number), words)],
-    note(number, value) {
+    setField(number, value) {
       noteAt(number)[1] = value;
     },
-    noteOf: (number) => noteAt(number)[1] as number,
+    fieldOf: (number) => noteAt(number)[1] as number,
     get count() {
       return kernel.nodeCount();
     },
@@ -124,7 +124,7 @@ function keepAll(table: Table, states: Iterable<Uint32Array>, marksSuffice = fal
       throw new Error(`state ${key}: ${JSON.stringify(kept)}, and it should be ${JSON.stringify(right)}`);
     }
     numbers.set(key, right.number);
-    if (kept.isNew) table.note(kept.number, Math.imul(kept.number, 0x9e3779b1) >>> 0);
+    if (kept.isNew) table.setField(kept.number, Math.imul(kept.number, 0x9e3779b1) >>> 0);
   }
   return numbers;
 }
@@ -133,8 +133,8 @@ function expectToHold(table: Table, numbers: ReadonlyMap<string, number>): void 
   expect(table.count).toBe(numbers.size);
   for (const [key, number] of numbers) {
     if (table.stateOf(number).join() !== key) throw new Error(`node ${number} is ${table.stateOf(number)}, not ${key}`);
-    const note = Math.imul(number, 0x9e3779b1) >>> 0;
-    if (table.noteOf(number) !== note) throw new Error(`the note of node ${number} is ${table.noteOf(number)}`);
+    const field = Math.imul(number, 0x9e3779b1) >>> 0;
+    if (table.fieldOf(number) !== field) throw new Error(`the field of node ${number} is ${table.fieldOf(number)}`);
   }
 }
 

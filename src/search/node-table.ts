@@ -1,6 +1,6 @@
-// All states that a search keeps, each once: an append-only array of states and a hash table of their numbers. What a
-// search notes of a node (parent, cost ...) lies in further arrays of the same length. The twin of
-// assembly/search/node-table.ts; here the table is a power of two and the notes are columns, which suits typed arrays.
+// All states that a search keeps, each once: an append-only array of states and a hash table of their numbers. The fields
+// that a search gives a node (parent, cost ...) lie in further arrays of the same length. The twin of
+// assembly/search/node-table.ts; here the table is a power of two and each field is a column, which suits typed arrays.
 //
 // A slot is 28 bits of number + 1 and 4 bits of the hash, to skip most foreign nodes without loading them.
 // Where a puzzle's states are small numbers, the table is an array over them and nothing is hashed or compared; a search
@@ -21,8 +21,8 @@ export class NodeTable {
   readonly words: number;
   /** The states, `words` a node. */
   states: Uint32Array<ArrayBuffer> = NOTHING;
-  /** The notes, one column for each thing that the search notes. */
-  readonly notes: Uint32Array<ArrayBuffer>[];
+  /** The fields of the nodes, one column for each. */
+  readonly fields: Uint32Array<ArrayBuffer>[];
   /** False where there was no memory even for the beginning. */
   readonly ready: boolean;
   /** One bit for each state, where that suffices; `find` then answers 0 for whatever is known. */
@@ -35,10 +35,10 @@ export class NodeTable {
   #freeSlot = 0;
 
   /** `marksSuffice`: nobody will ask for the number of a known state. */
-  constructor(memory: Memory, words: number, columns: number, denseStates: number, marksSuffice = false) {
+  constructor(memory: Memory, words: number, fields: number, denseStates: number, marksSuffice = false) {
     this.#memory = memory;
     this.words = words;
-    this.notes = Array.from({ length: columns }, () => NOTHING);
+    this.fields = Array.from({ length: fields }, () => NOTHING);
     this.#dense = denseStates !== 0;
     const isMarked = this.#dense && marksSuffice;
     const slots = memory.fresh(isMarked ? (denseStates + 31) >>> 5 : this.#dense ? denseStates : FIRST_SLOTS);
@@ -69,7 +69,7 @@ export class NodeTable {
   }
 
   /** Loads the state that an entry names, for the sake of the loading. */
-  touch(entry: number): number {
+  prefetch(entry: number): number {
     return entry === 0 ? 0 : (this.states[((entry & NUMBER_MASK) - 1) * this.words] as number);
   }
 
@@ -137,10 +137,10 @@ export class NodeTable {
     const states = this.#memory.grown(this.states, wanted * this.words);
     if (states === undefined) return false;
     this.states = states;
-    for (let column = 0; column < this.notes.length; column++) {
-      const longer = this.#memory.grown(this.notes[column] as Uint32Array<ArrayBuffer>, wanted);
+    for (let field = 0; field < this.fields.length; field++) {
+      const longer = this.#memory.grown(this.fields[field] as Uint32Array<ArrayBuffer>, wanted);
       if (longer === undefined) return false;
-      this.notes[column] = longer;
+      this.fields[field] = longer;
     }
     this.#room = wanted;
     return true;

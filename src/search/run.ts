@@ -5,7 +5,7 @@ export const RUNNING = 0;
 export const SOLVED = 1;
 /** Ran dry, and only what is proven dead was cut off: there is no solution. */
 export const UNSOLVABLE = 2;
-/** Ran dry, but a bound on depth or a heuristic had cut something off. */
+/** Ran dry, but a limit on depth or cost, or an unproven heuristic, had cut something off. */
 export const EXHAUSTED = 3;
 export const NODE_LIMIT = 4;
 export const MEMORY_LIMIT = 5;
@@ -18,7 +18,8 @@ export type Status =
   | typeof NODE_LIMIT
   | typeof MEMORY_LIMIT;
 
-export const NO_BOUND = 0xffffffff;
+/** A limit that nothing reaches, and what the best solution costs while there is none. */
+export const UNLIMITED = 0xffffffff;
 
 /** key = g * gFactor + floor(h * hFactor / 2 ** hShift), where h is in units of 1 / hUnit. */
 export interface Ranking {
@@ -33,8 +34,8 @@ export interface Ranking {
 export interface Asked extends Ranking {
   readonly maxExpanded: number;
   /** No state with more than this is expanded: moves for bfs, dfs, dls and iddfs, else cost.
-   *  NO_BOUND where there is none. */
-  readonly bound: number;
+   *  UNLIMITED where there is none. */
+  readonly maxCost: number;
 }
 
 export class Run {
@@ -46,10 +47,10 @@ export class Run {
   deepest = 0;
   /** Nothing that is still open can cost less (in the unit of keys for best-first search and idastar, a cost for methods). */
   lowerBound = 0;
-  /** What the best solution costs that a method has found before its proof; NO_BOUND while there is none. */
-  best = NO_BOUND;
+  /** What the best solution costs that a method has found before its proof; UNLIMITED while there is none. */
+  best = UNLIMITED;
   fingerprint = 0;
-  /** A bound on depth or an unproven heuristic has cut something off. */
+  /** A limit on depth or cost, or an unproven heuristic has cut something off. */
   cut = false;
 
   constructor(asked: Asked) {
@@ -57,18 +58,18 @@ export class Run {
   }
 
   /** Changes how far the search may go, between two slices. */
-  allow(maxExpanded: number, bound: number): void {
-    this.asked = { ...this.asked, maxExpanded, bound };
+  allow(maxExpanded: number, maxCost: number): void {
+    this.asked = { ...this.asked, maxExpanded, maxCost };
   }
 
   key(g: number, h: number): number {
     return g * this.asked.gFactor + Math.floor((h * this.asked.hFactor) / 2 ** this.asked.hShift);
   }
 
-  /** Whether a state with this cost and estimate is beyond the bound. */
+  /** Whether a state with this cost and estimate is beyond maxCost. */
   isBeyond(g: number, h: number): boolean {
-    const { bound, admissible, hUnit } = this.asked;
-    return g > bound || (admissible && Math.ceil(h / hUnit) > bound - g);
+    const { maxCost, admissible, hUnit } = this.asked;
+    return g > maxCost || (admissible && Math.ceil(h / hUnit) > maxCost - g);
   }
 
   sawWaiting(waiting: number): void {

@@ -4,7 +4,7 @@ import { BreadthFirst } from "./breadth-first.ts";
 import { DepthFirst, type Manner } from "./depth-first.ts";
 import type { Game } from "./game.ts";
 import type { Memory } from "./memory.ts";
-import { type Asked, NO_BOUND, Run, type Search, type Status, UNSOLVABLE } from "./run.ts";
+import { type Asked, Run, type Search, type Status, UNLIMITED, UNSOLVABLE } from "./run.ts";
 import type { TraceRecorder } from "./trace-recorder.ts";
 
 /** The numbers of the searches, as the kernel knows them. ucs, greedy and astar are one search with different keys. */
@@ -29,9 +29,9 @@ export function beginSearch(game: Game, request: SearchRequest, memory: Memory, 
     case "bfs":
       return new BreadthFirst(game, root, run, memory, trace);
     case "dfs":
-      return walk({ revisits: false, inRounds: false, byCost: false, tableRoom: NO_BOUND });
+      return walk({ revisits: false, inRounds: false, byCost: false, tableRoom: UNLIMITED });
     case "dls":
-      return walk({ revisits: true, inRounds: false, byCost: false, tableRoom: NO_BOUND });
+      return walk({ revisits: true, inRounds: false, byCost: false, tableRoom: UNLIMITED });
     case "iddfs":
       return walk({ revisits: true, inRounds: true, byCost: false, tableRoom: request.rememberedStates });
     case "idastar":

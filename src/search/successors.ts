@@ -3,13 +3,13 @@
 import { costOf, type Game, moveOf } from "./game.ts";
 import type { NodeTable } from "./node-table.ts";
 
-/** Successors that are worth touching together. */
+/** Successors that are worth prefetching together. */
 const AMPLE = 64;
 const MOST_PARENTS = 16;
 
 export class Successors {
   readonly states: Uint32Array;
-  /** Words a successor: its state and its note. */
+  /** Words a successor: its state and its edge. */
   readonly stride: number;
   readonly mostParents: number;
   readonly hashes: Uint32Array;
@@ -36,7 +36,7 @@ export class Successors {
     return index * this.stride;
   }
 
-  note(index: number): number {
+  edge(index: number): number {
     return this.states[index * this.stride + this.stride - 1] as number;
   }
 
@@ -51,14 +51,14 @@ export class Successors {
   }
 
   /** Hashes all successors and reads what their look-ups will read. */
-  touch(nodes: NodeTable): void {
+  prefetch(nodes: NodeTable): void {
     if (nodes.isDense) return;
     const { states, hashes, count, stride } = this;
     const entries = this.#entries;
     for (let i = 0; i < count; i++) hashes[i] = nodes.hash(states, i * stride);
     for (let i = 0; i < count; i++) entries[i] = nodes.entry(hashes[i] as number);
     let sum = 0;
-    for (let i = 0; i < count; i++) sum = (sum + nodes.touch(entries[i] as number)) | 0;
+    for (let i = 0; i < count; i++) sum = (sum + nodes.prefetch(entries[i] as number)) | 0;
     this.sink = sum;
   }
 
@@ -69,9 +69,9 @@ export class Successors {
     let best = -1;
     let bestCost = Number.POSITIVE_INFINITY;
     for (let i = 0; i < count; i++) {
-      const cost = costOf(this.note(i));
+      const cost = costOf(this.edge(i));
       if (cost < bestCost && sameState(this.states, i * this.stride, states, to, words)) {
-        best = moveOf(this.note(i));
+        best = moveOf(this.edge(i));
         bestCost = cost;
       }
     }

@@ -6,7 +6,7 @@ export const STORED = 1;
 export const DUPLICATE = 2;
 /** Known, but reached at less cost; it waits (again). */
 export const REOPENED = 3;
-/** Dead, beyond the bound, or cut off by the heuristic. */
+/** Dead, beyond a limit, or cut off by the heuristic. */
 export const PRUNED = 4;
 export const SOLVED_EVENT = 5;
 

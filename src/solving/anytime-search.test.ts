@@ -77,7 +77,7 @@ function leaping(engine: Engine): Engine {
           return session.status;
         },
         allow(allowance) {
-          isNarrowed ||= allowance.bound < task.request.bound;
+          isNarrowed ||= allowance.maxCost < task.request.maxCost;
           session.allow(allowance);
         },
         counts() {

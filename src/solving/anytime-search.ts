@@ -4,7 +4,7 @@
 import type { Counts, Engine, Session } from "../engines/session.ts";
 import type { SolvableLevel } from "../playing/load-levels.ts";
 import type { CostModel } from "../puzzles/puzzle.ts";
-import { NO_BOUND, RUNNING, SOLVED } from "../search/run.ts";
+import { RUNNING, SOLVED, UNLIMITED } from "../search/run.ts";
 import type { Undertaking } from "./prepared-search.ts";
 import { replayed, type Solution } from "./solution.ts";
 
@@ -89,7 +89,7 @@ export class Pursuit {
   get lowerBound(): number {
     const { rootBound, provenAt } = this.#task.undertaking;
     const proven = Math.max(rootBound, provenAt(this.session.counts().lowerBound));
-    return Math.min(proven, this.best?.cost ?? NO_BOUND);
+    return Math.min(proven, this.best?.cost ?? UNLIMITED);
   }
 
   /** Of the search, and what scouts have expanded, generated and stored as well. */
@@ -125,7 +125,7 @@ export class Pursuit {
   #takeBest(): void {
     const { session } = this;
     const cost = session.best();
-    const isBetter = cost !== NO_BOUND && cost < (this.best?.cost ?? NO_BOUND);
+    const isBetter = cost !== UNLIMITED && cost < (this.best?.cost ?? UNLIMITED);
     if (session.status !== SOLVED && !isBetter) return;
     const numbers = session.moves();
     this.isUntold = numbers === undefined;
@@ -186,11 +186,11 @@ export class Pursuit {
 
   /** For whoever has expanded so many of all: a limit on expansions is on all together, and only what is better than the
    *  best so far is looked for. */
-  #allowance(ownExpanded: number): { maxExpanded: number; bound: number } {
-    const { maxExpanded, bound } = this.#task.undertaking.request;
+  #allowance(ownExpanded: number): { maxExpanded: number; maxCost: number } {
+    const { maxExpanded, maxCost } = this.#task.undertaking.request;
     return {
       maxExpanded: Math.max(0, maxExpanded - (this.counts().expanded - ownExpanded)),
-      bound: this.best === undefined ? bound : Math.min(bound, this.best.cost - 1),
+      maxCost: this.best === undefined ? maxCost : Math.min(maxCost, this.best.cost - 1),
     };
   }
 

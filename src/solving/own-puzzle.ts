@@ -2,7 +2,7 @@
 // searched, without packing anything. A state is one word, its number in the order in which states turn up.
 import type { PackedPuzzle } from "../puzzles/packed.ts";
 import type { CostModel, Level, Puzzle } from "../puzzles/puzzle.ts";
-import { type Game, note } from "../search/game.ts";
+import { edgeOf, type Game } from "../search/game.ts";
 
 /** The most moves that a state of such a puzzle may have. */
 const MOST_MOVES = 1024;
@@ -84,7 +84,7 @@ class ReadableGame implements Game {
         throw new RangeError(`A move costs ${cost}; it must be a whole number from 1 to ${MOST_COST}.`);
       }
       successors[to + 2 * i] = this.numberOf(outcome.state);
-      successors[to + 2 * i + 1] = note(i, cost, puzzle.isDead(level, outcome.state));
+      successors[to + 2 * i + 1] = edgeOf(i, cost, puzzle.isDead(level, outcome.state));
     });
     return moves.length;
   }

@@ -6,7 +6,7 @@ import type { Method } from "../methods/method.ts";
 import type { Heuristic, PackedPuzzle } from "../puzzles/packed.ts";
 import type { Level } from "../puzzles/puzzle.ts";
 import { type Game, NEVER } from "../search/game.ts";
-import { NO_BOUND } from "../search/run.ts";
+import { UNLIMITED } from "../search/run.ts";
 import { beginSearch, type SearchRequest } from "../search/search.ts";
 import { type Limits, type Plan, rankingOf, WrongOption } from "./options.ts";
 import { withOwnHeuristic } from "./own-heuristic.ts";
@@ -121,14 +121,14 @@ function requestFor(words: number, { puzzle }: PackedPuzzle, level: Level, plan:
     algorithm: plan.algorithm,
     unitCosts: plan.costModel === "moves",
     maxExpanded: limits.nodes ?? Number.MAX_SAFE_INTEGER,
-    bound: boundOf({ puzzle }, level, plan),
+    maxCost: boundOf({ puzzle }, level, plan),
     rememberedStates: Math.trunc(memory / (words * 4 + REMEMBERED_OVERHEAD)),
   };
 }
 
 /** How deep, or how costly, a solution may be. */
 export function boundOf({ puzzle }: Pick<PackedPuzzle, "puzzle">, level: Level, { depth }: Plan): number {
-  if (depth !== "budget") return Math.min(depth ?? NO_BOUND, NO_BOUND);
+  if (depth !== "budget") return Math.min(depth ?? UNLIMITED, UNLIMITED);
   const budget = puzzle.budget(level);
   if (budget === null) throw new WrongOption("The depth is budget, and this level has no budget (no line `moves:`).");
   return budget;

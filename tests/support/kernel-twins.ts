@@ -1,4 +1,4 @@
-// The kernel must say of every state word for word what the TypeScript game says: successors with their notes, whether it
+// The kernel must say of every state word for word what the TypeScript game says: successors with their edges, whether it
 // is solved or dead, and every heuristic's estimate under every cost model.
 import { expect } from "vitest";
 import type { Choice, PackedPuzzle } from "../../src/puzzles/packed.ts";

@@ -1,4 +1,4 @@
-// A method run to its end in one engine, without the host around it: to ask for a bound on the cost, which `solve` only
+// A method run to its end in one engine, without the host around it: to ask for a maxCost, which `solve` only
 // sets where a scout was first.
 
 import type { EngineName, Session } from "../../src/engines/session.ts";
@@ -22,14 +22,14 @@ export interface Ended {
 export async function endOf<L extends Level>(
   method: Method<L>,
   level: L,
-  { engine, costModel, bound }: { engine: EngineName; costModel: CostModel; bound: number },
+  { engine, costModel, maxCost }: { engine: EngineName; costModel: CostModel; maxCost: number },
 ): Promise<Ended> {
   const tables = method.prepare(level, { costModel, without: new Set() });
   if (tables === undefined) throw new Error(`${method.name} is not for this level.`);
   const session: Session = await engines[engine].open({
     work: workOf(method, tables),
     request: {
-      ...{ algorithm: "astar", unitCosts: costModel === "moves", maxExpanded: Number.MAX_SAFE_INTEGER, bound },
+      ...{ algorithm: "astar", unitCosts: costModel === "moves", maxExpanded: Number.MAX_SAFE_INTEGER, maxCost },
       ...{ rememberedStates: 0, gFactor: 1, hFactor: 0, hShift: 0, hUnit: 1, admissible: false },
     },
     maxMemoryBytes: 2 ** 30,

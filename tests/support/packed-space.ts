@@ -1,6 +1,6 @@
 // All states of a small level as an engine's game makes them, and what each is worth: the least cost to a solved state.
 import type { Game } from "../../src/search/game.ts";
-import { costOf, isDeadNote } from "../../src/search/game.ts";
+import { costOf, isDeadEdge } from "../../src/search/game.ts";
 
 export interface Edge {
   readonly from: number;
@@ -40,10 +40,10 @@ export function packedSpace(game: Game, most: number): PackedSpace | undefined {
     if (numbers.size > most) return undefined;
     const count = game.expand(states, from * words, successors, 0);
     for (let i = 0, at = 0; i < count; i++, at += words + 1) {
-      const note = successors[at + words] as number;
-      if (isDeadNote(note)) continue;
+      const edge = successors[at + words] as number;
+      if (isDeadEdge(edge)) continue;
       if (numbers.size > most) return undefined;
-      edges.push({ from, to: numberOf(successors.slice(at, at + words)), cost: costOf(note) });
+      edges.push({ from, to: numberOf(successors.slice(at, at + words)), cost: costOf(edge) });
     }
   }
   const count = numbers.size;

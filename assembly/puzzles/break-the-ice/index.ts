@@ -4,7 +4,7 @@
 // A state has 4 bits a cell, a column being one word or, with more than eight rows, two. Columns are worked on as 64
 // bits each, all cells at once: a move changes one or two of them by shifts, and whether that makes a run is seen by
 // comparing them with each other and with what is known of their neighbours. Only then is the whole board looked at.
-import { Estimate, Game, Note } from "../../search/game";
+import { Edge, Estimate, Game } from "../../search/game";
 import { Colours } from "./colours";
 import { Column } from "./column";
 import { GROUPING_BYTES, Grouping, MOST_GROUPED, NONE } from "./grouping";
@@ -20,7 +20,7 @@ const CHAINS: u32 = 3;
 const COLUMNS: u32 = 4;
 
 /** The scratch begins with four boards; then come, for `columns`, the blocks of each colour, 8 bytes for 4 bits a column
- *  and 4 for all of them; then a successor with its note, for `chains`; then what Grouping needs. */
+ *  and 4 for all of them; then a successor with its edge, for `chains`; then what Grouping needs. */
 const COUNTS_BYTES: u32 = 16 * 8;
 const TOTALS_BYTES: u32 = 16 * 4;
 const SUCCESSOR_BYTES: u32 = 16 * 8 + 16;
@@ -135,7 +135,7 @@ export class BreakTheIce implements Game {
     }
   }
 
-  /** Unpacks a state and notes what every move needs. */
+  /** Unpacks a state and works out what every move needs. */
   open(state: usize): void {
     const board = BreakTheIce.board;
     Colours.begin();
@@ -243,7 +243,7 @@ export class BreakTheIce implements Game {
     }
   }
 
-  /** Writes a successor that is the state so far, with its note, and returns its place. */
+  /** Writes a successor that is the state so far, with its edge, and returns its place. */
   @inline
   private copyState(state: usize, number: i32): usize {
     const to = BreakTheIce.to;
@@ -251,7 +251,7 @@ export class BreakTheIce implements Game {
     let at: usize = 0;
     for (; at + 8 <= bytes; at += 8) store<u64>(to + at, load<u64>(state + at));
     if (at < bytes) store<u32>(to + at, load<u32>(state + at));
-    store<u32>(to + bytes, Note.of(number, 1, BreakTheIce.dead));
+    store<u32>(to + bytes, Edge.of(number, 1, BreakTheIce.dead));
     BreakTheIce.to = to + BreakTheIce.step;
     return to;
   }
@@ -269,7 +269,7 @@ export class BreakTheIce implements Game {
       Colours.add(cells);
       this.storeColumn(to, column, cells);
     }
-    store<u32>(to + ((<usize>this.wordCount) << 2), Note.of(number, 1, Colours.isDead()));
+    store<u32>(to + ((<usize>this.wordCount) << 2), Edge.of(number, 1, Colours.isDead()));
     BreakTheIce.to = to + BreakTheIce.step;
   }
 

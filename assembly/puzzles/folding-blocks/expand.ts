@@ -3,7 +3,7 @@
 // folded is the first that may fold, and no cell may be empty that the fold makes overdue; see
 // src/puzzles/folding-blocks/order.ts. A successor is written before it is known
 // whether it is legal, and overwritten if it is not: that saves a branch that no processor can foresee.
-import { CHANGE, NOTE, RECORD, Tables } from "./tables";
+import { CHANGE, EDGE, RECORD, Tables } from "./tables";
 
 /** Where at most 64 cells are empty at the start. */
 export function expandNarrow(state: usize, out: usize): i32 {
@@ -30,7 +30,7 @@ function foldInOneWord(state: usize, out: usize, filled: u64, first: usize, last
     const shape = <usize>load<u32>(current);
     let fold = Tables.firstFold(shape);
     for (const end = fold + Tables.foldBytes(shape); fold < end; fold += RECORD) {
-      // The change and the note together are what the successor and its note differ in.
+      // The change and the edge together are what the successor and its edge differ in.
       store<u64>(to, word ^ load<u64>(fold, CHANGE));
       to += select<usize>(8, 0, isInOrder(fold, filled));
     }
@@ -110,5 +110,5 @@ function isOutOfOrder(fold: usize): bool {
 function writeSuccessor(to: usize, state: usize, bytes: usize, word: usize, fold: usize): void {
   for (let i: usize = 0; i < bytes; i += 4) store<u32>(to + i, load<u32>(state + i));
   store<u32>(to + word, load<u32>(to + word) ^ load<u32>(fold, CHANGE));
-  store<u32>(to + bytes, load<u32>(fold, NOTE));
+  store<u32>(to + bytes, load<u32>(fold, EDGE));
 }

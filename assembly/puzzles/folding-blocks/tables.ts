@@ -19,9 +19,9 @@ const FOLDS: usize = 8;
 const SIZE: usize = 12;
 const MADE: usize = 14;
 
-/** In a fold's record: what changes in the group's word of the state, and the successor's note. */
+/** In a fold's record: what changes in the group's word of the state, and the successor's edge. */
 export const CHANGE: usize = 8;
-export const NOTE: usize = 12;
+export const EDGE: usize = 12;
 
 export class Tables {
   static groups: usize = 0;

@@ -6,7 +6,7 @@
 // 64 floor cells one 64-bit mask holds the whole floor, numbered along rows and, in a second one, along columns; larger
 // floors have a mask for each line. Slides along rows keep the reading order, so only those along columns may have to
 // sort the tiles of a colour anew.
-import { Estimate, Game, Note } from "../../search/game";
+import { Edge, Estimate, Game } from "../../search/game";
 import { Assignment } from "./assignment";
 import { Goals } from "./goals";
 import { Lanes } from "./lanes";
@@ -235,7 +235,7 @@ export class MatchTheTiles implements Game {
     }
   }
 
-  /** Moves the states of the directions in which something moves together, with their notes. */
+  /** Moves the states of the directions in which something moves together, with their edges. */
   @inline
   private keepMoved(moved: u32, out: usize): i32 {
     const bytes = (<usize>this.wordCount) << 2;
@@ -247,7 +247,7 @@ export class MatchTheTiles implements Game {
       if (from != to) {
         for (let i: usize = 0; i < bytes; i += 4) store<u32>(to + i, load<u32>(from + i));
       }
-      store<u32>(to + bytes, Note.of(direction, 1, false));
+      store<u32>(to + bytes, Edge.of(direction, 1, false));
       to += bytes + 4;
       kept++;
     }

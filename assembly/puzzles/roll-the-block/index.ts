@@ -45,7 +45,7 @@ export class RollTheBlock implements Game {
   pairStride: u32;
   /** From here on, offsets of tables. */
   root: u32;
-  /** For each shape of the whole block and direction, what makes the first word of a successor and its note from the first
+  /** For each shape of the whole block and direction, what makes the first word of a successor and its edge from the first
    *  word of a state, by one addition. */
   rolls: u32;
   /** For each direction, how far a half rolls. */
@@ -111,7 +111,7 @@ export class RollTheBlock implements Game {
     return i32((to - out) >> 3);
   }
 
-  /** Writes a successor and its note. Where it falls, the next is written over it: that is no branch, for nobody could
+  /** Writes a successor and its edge. Where it falls, the next is written over it: that is no branch, for nobody could
    *  predict it. */
   @inline
   private rolledWord(rolled: u64, placeMask: u32, landings: usize, to: usize): usize {
@@ -136,9 +136,9 @@ export class RollTheBlock implements Game {
       store<u32>(to, u32(rolled));
       Words.copyRest(to, state, words);
       if (landing > LANDS) landing = u32(this.lands(place, to));
-      const note = to + ((<usize>words) << 2);
-      store<u32>(note, u32(rolled >> 32));
-      to = landing == 0 ? to : note + 4;
+      const edge = to + ((<usize>words) << 2);
+      store<u32>(edge, u32(rolled >> 32));
+      to = landing == 0 ? to : edge + 4;
       count += landing;
     }
     return i32(count);
@@ -154,7 +154,7 @@ export class RollTheBlock implements Game {
     const otherAt = (<usize>this.otherWord) << 2;
     const otherShift = this.otherShift;
     const otherRest = ~(this.otherMask << otherShift);
-    const note = this.lowerCost << 16;
+    const edge = this.lowerCost << 16;
     let rolling = (first & this.placeMask) >> 2;
     let waiting = this.otherCell(state);
     let to = out;
@@ -175,9 +175,9 @@ export class RollTheBlock implements Game {
       store<u32>(to + otherAt, (load<u32>(to + otherAt) & otherRest) | ((shape == HALVES ? other : 0) << otherShift));
       let landing: u32 = apart == 0 ? 0 : Landing.in(landings, next, HALVES);
       if (landing > LANDS) landing = u32(this.landsBy(this.ruleFor(next, 0), to));
-      const noteAt = to + ((<usize>words) << 2);
-      store<u32>(noteAt, note | move);
-      to = landing == 0 ? to : noteAt + 4;
+      const edgeAt = to + ((<usize>words) << 2);
+      store<u32>(edgeAt, edge | move);
+      to = landing == 0 ? to : edgeAt + 4;
       count += landing;
     }
     return i32(count);

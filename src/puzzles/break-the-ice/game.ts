@@ -2,7 +2,7 @@
 // assembly/puzzles/break-the-ice.
 //
 // A state is unpacked to a board of bytes once; each move is then made on it, with what follows, and taken back.
-import { type Game, NEVER, note } from "../../search/game.ts";
+import { edgeOf, type Game, NEVER } from "../../search/game.ts";
 import { ByteBoard, EMPTY, WALL } from "./byte-board.ts";
 import { Grouping, MOST_GROUPED, NONE } from "./grouping.ts";
 import { HEURISTIC, type IceTables } from "./tables.ts";
@@ -80,7 +80,7 @@ export class IceGame implements Game {
           else board.swap(cell, neighbour);
           board.settle(everywhere);
           if (board.bursts > 0 && board.firstBurst > this.#mostBurst) this.#mostBurst = board.firstBurst;
-          successors[end + words] = note(number + direction, 1, board.bursts > 0 ? board.hasDeadColour() : dead);
+          successors[end + words] = edgeOf(number + direction, 1, board.bursts > 0 ? board.hasDeadColour() : dead);
           board.takeBack();
           end += step;
         }

@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { ICE_PLAYS, type IcePlay } from "../../../tests/support/ice-states.ts";
 import { boardAfter, iceLevel, iceMove } from "../../../tests/support/playable-ice.ts";
-import { costOf, isDeadNote, moveOf } from "../../search/game.ts";
+import { costOf, isDeadEdge, moveOf } from "../../search/game.ts";
 import { breakTheIce, type IceLevel, type IceState } from "./index.ts";
 import { packedBreakTheIce as packed } from "./packed.ts";
 
@@ -41,11 +41,11 @@ function expectSameMoves({ level, states }: IcePlay): void {
     expect(into).toEqual(before);
     const made = Array.from({ length: count }, (_, i) => {
       const from = at + i * (words + 1);
-      const note = successors[from + words] as number;
+      const edge = successors[from + words] as number;
       return {
-        move: packed.move(level, state, moveOf(note)),
-        cost: costOf(note),
-        dead: isDeadNote(note),
+        move: packed.move(level, state, moveOf(edge)),
+        cost: costOf(edge),
+        dead: isDeadEdge(edge),
         board: packed.unpack(level, tables, successors, from),
       };
     });

@@ -8,12 +8,12 @@ import { partition } from "./partition.ts";
 import {
   CELLS,
   CHANGE,
+  EDGE,
   FIRST_SHAPE,
   FOLDS,
   type FoldingTables,
   MASK,
   MEASURE,
-  NOTE,
   RECORD,
   SHIFT,
   WORD,
@@ -122,7 +122,7 @@ export class FoldingGame implements Game {
         const due = fold >> 1;
         if ((((overdue[due] as number) & ~low) | ((overdue[due + 1] as number) & ~high)) !== 0) continue;
         successors[out] = word ^ (folds[fold + CHANGE] as number);
-        successors[out + 1] = folds[fold + NOTE] as number;
+        successors[out + 1] = folds[fold + EDGE] as number;
         out += 2;
       }
     }
@@ -163,7 +163,7 @@ export class FoldingGame implements Game {
         if ((((overdue[due] as number) & ~low) | ((overdue[due + 1] as number) & ~high)) !== 0) continue;
         for (let w = 0; w < words; w++) successors[out + w] = states[at + w] as number;
         successors[out + word] = (states[at + word] as number) ^ (folds[fold + CHANGE] as number);
-        successors[out + words] = folds[fold + NOTE] as number;
+        successors[out + words] = folds[fold + EDGE] as number;
         out += words + 1;
         count++;
       }
@@ -204,7 +204,7 @@ export class FoldingGame implements Game {
         if (wrong !== 0) continue;
         for (let w = 0; w < words; w++) successors[out + w] = states[at + w] as number;
         successors[out + word] = (states[at + word] as number) ^ (folds[fold + CHANGE] as number);
-        successors[out + words] = folds[fold + NOTE] as number;
+        successors[out + words] = folds[fold + EDGE] as number;
         out += words + 1;
         count++;
       }

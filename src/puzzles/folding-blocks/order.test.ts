@@ -36,21 +36,21 @@ function gameOf(level: FoldingLevel, order: Order) {
   const foldsIn = (state: FoldingState): string[] => {
     const words = new Uint32Array(game.words);
     packedFoldingBlocks.pack(level, tables, state, words, 0);
-    return successorsOf(game, words).map(({ note }) =>
-      puzzle.formatMove(packedFoldingBlocks.move(level, state, moveOf(note))),
+    return successorsOf(game, words).map(({ edge }) =>
+      puzzle.formatMove(packedFoldingBlocks.move(level, state, moveOf(edge))),
     );
   };
   return { game, foldsIn };
 }
 
-/** The successors of a state: the words and the note of each. */
-function successorsOf(game: Game, state: Uint32Array): { words: number[]; note: number }[] {
+/** The successors of a state: the words and the edge of each. */
+function successorsOf(game: Game, state: Uint32Array): { words: number[]; edge: number }[] {
   const stride = game.words + 1;
   const made = new Uint32Array(game.mostSuccessors * stride);
   const count = game.expand(state, 0, made, 0);
   return Array.from({ length: count }, (_, i) => {
     const words = [...made.subarray(i * stride, (i + 1) * stride)];
-    return { note: words.pop() as number, words };
+    return { edge: words.pop() as number, words };
   });
 }
 

@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import { arbitraryFoldingLevel } from "../../../tests/support/arbitrary-folding-blocks.ts";
 import { foldingLevel } from "../../../tests/support/folding-level.ts";
 import { kernelGame } from "../../../tests/support/kernel-probe.ts";
-import { costOf, type Game, isDeadNote, moveOf } from "../../search/game.ts";
+import { costOf, type Game, isDeadEdge, moveOf } from "../../search/game.ts";
 import { ORDERS } from "../../solving/options.ts";
 import type { Order } from "../packed.ts";
 import type { FoldingLevel, FoldingState } from "./index.ts";
@@ -70,12 +70,12 @@ function listedByGame(level: FoldingLevel, tables: FoldingTables, game: Game, st
   const count = game.expand(words, 0, successors, 0);
   return Array.from({ length: count }, (_, i) => {
     const at = i * (game.words + 1);
-    const note = successors[at + game.words] as number;
+    const edge = successors[at + game.words] as number;
     return {
       state: packedFoldingBlocks.unpack(level, tables, successors, at),
-      word: puzzle.formatMove(packedFoldingBlocks.move(level, state, moveOf(note))),
-      cost: costOf(note),
-      dead: isDeadNote(note),
+      word: puzzle.formatMove(packedFoldingBlocks.move(level, state, moveOf(edge))),
+      cost: costOf(edge),
+      dead: isDeadEdge(edge),
     };
   });
 }

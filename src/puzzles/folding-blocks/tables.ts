@@ -4,7 +4,7 @@
 // number of its shape, in as many bits as that needs, never across two words; so the start is all zeros, and a fold is
 // an exclusive or on one word. Only cells that are empty at the start can ever be filled, so sets of cells are over
 // those: where they are at most 64 ("narrow") a set stands in the record that it belongs to, else in a table.
-import { note } from "../../search/game.ts";
+import { edgeOf } from "../../search/game.ts";
 import type { Choice } from "../packed.ts";
 import { type HeuristicTables, prepareHeuristic } from "./heuristics.ts";
 import type { FoldingLevel } from "./level.ts";
@@ -28,9 +28,9 @@ export const FOLDS = 2;
 export const MEASURE = 3;
 
 /** The words of a fold's record: the cells that it fills (as in a shape), what changes in the group's word of the state,
- *  and the successor's note. */
+ *  and the successor's edge. */
 export const CHANGE = 2;
-export const NOTE = 3;
+export const EDGE = 3;
 
 export interface FoldingTables {
   /** Groups are folded in the canonical order only: see order.ts. */
@@ -156,7 +156,7 @@ function layOutShapes(
           }
         }
         foldRecords[foldAt + CHANGE] = (shape ^ after) << shift;
-        foldRecords[foldAt + NOTE] = note(number * 4 + direction, 1, false);
+        foldRecords[foldAt + EDGE] = edgeOf(number * 4 + direction, 1, false);
         foldAt += RECORD;
       }
       if (isNarrow) {

@@ -4,13 +4,13 @@
 // For one parent the tiles are taken apart once, and every row and every column gets a mask of its tiles. How far a tile
 // slides is then one look-up: the tiles ahead of it in its run are the bits that the line's mask shares with the mask of
 // the cells ahead. Slides along rows keep the reading order, so only those along columns may have to sort a colour anew.
-import { type Game, note } from "../../search/game.ts";
+import { edgeOf, type Game } from "../../search/game.ts";
 import { DIRECTIONS } from "../direction.ts";
 import { type Estimator, estimatorOf } from "./estimator.ts";
 import { AHEAD_BITS, LINES } from "./floor.ts";
 import type { MatchTables } from "./tables.ts";
 
-const NOTES = DIRECTIONS.map((_, direction) => note(direction, 1, false));
+const EDGES = DIRECTIONS.map((_, direction) => edgeOf(direction, 1, false));
 
 /** How many bits a mask of a line has. */
 const BIT_COUNTS = new Uint8Array(1 << AHEAD_BITS);
@@ -204,7 +204,7 @@ export class MatchGame implements Game {
     }
   }
 
-  /** Moves the states of the directions in which something moves together, with their notes. */
+  /** Moves the states of the directions in which something moves together, with their edges. */
   #keepMoved(moved: number, successors: Uint32Array, to: number): number {
     const words = this.words;
     let kept = 0;
@@ -214,7 +214,7 @@ export class MatchGame implements Game {
       if (from !== out) {
         for (let word = 0; word < words; word++) successors[out + word] = successors[from + word] as number;
       }
-      successors[out + words] = NOTES[direction] as number;
+      successors[out + words] = EDGES[direction] as number;
       out += words + 1;
       kept++;
     }

@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { matchLevel } from "../../../tests/support/match-level.ts";
 import { crowdedLevel, matchLevels, played, slides } from "../../../tests/support/match-states.ts";
-import { costOf, isDeadNote, moveOf } from "../../search/game.ts";
+import { costOf, isDeadEdge, moveOf } from "../../search/game.ts";
 import { type MatchLevel, type MatchState, matchTheTiles } from "./index.ts";
 import { packedMatchTheTiles as packed } from "./packed.ts";
 
@@ -36,11 +36,11 @@ function expectRules(level: MatchLevel, state: MatchState): void {
   const count = game.expand(packedState, 0, successors, 0);
   const expanded = Array.from({ length: count }, (_, i) => {
     const at = i * (words + 1);
-    const note = successors[at + words] as number;
+    const edge = successors[at + words] as number;
     return {
-      move: packed.move(level, state, moveOf(note)),
-      cost: costOf(note),
-      dead: isDeadNote(note),
+      move: packed.move(level, state, moveOf(edge)),
+      cost: costOf(edge),
+      dead: isDeadEdge(edge),
       state: packed.unpack(level, tables, successors, at),
     };
   });

@@ -25,9 +25,9 @@ export class RollGame implements Game {
   readonly #otherShift: number;
   readonly #otherMask: number;
   readonly #target: number;
-  /** What a roll costs, at its place in a note. */
-  readonly #uprightNote: number;
-  readonly #lowerNote: number;
+  /** What a roll costs, at its place in a edge. */
+  readonly #uprightEdge: number;
+  readonly #lowerEdge: number;
 
   constructor(tables: RollTables) {
     const { layout, board, costs } = tables;
@@ -45,8 +45,8 @@ export class RollGame implements Game {
     this.#otherShift = layout.otherShift;
     this.#otherMask = layout.otherMask;
     this.#target = tables.target;
-    this.#uprightNote = costs.upright << 16;
-    this.#lowerNote = costs.lower << 16;
+    this.#uprightEdge = costs.upright << 16;
+    this.#lowerEdge = costs.lower << 16;
   }
 
   writeRoot(states: Uint32Array, at: number): void {
@@ -68,7 +68,7 @@ export class RollGame implements Game {
     const landings = this.#landings;
     const steps = this.#steps;
     const shape = place & 3;
-    const note = shape === UPRIGHT ? this.#uprightNote : this.#lowerNote;
+    const edge = shape === UPRIGHT ? this.#uprightEdge : this.#lowerEdge;
     const first = states[at] as number;
     let out = to;
     let count = 0;
@@ -78,7 +78,7 @@ export class RollGame implements Game {
       const landing = ((landings[next >> 2] as number) >> (next & 3)) & LANDING;
       successors[out] = first + step;
       for (let i = 1; i < words; i++) successors[out + i] = states[at + i] as number;
-      successors[out + words] = note | direction;
+      successors[out + words] = edge | direction;
       // Where it falls, the next successor is written over it. That is no branch, for nobody could predict it.
       const lands = landing > LANDS ? this.#lands(next, successors, out) : landing;
       out += (words + 1) & -lands;
@@ -101,7 +101,7 @@ export class RollGame implements Game {
       for (let i = 0; i < words; i++) successors[out + i] = states[at + i] as number;
       this.#place(next, waiting, successors, out);
       if (landing !== LANDS && this.#landsBy(this.#ruleFor(next, 0), successors, out) === 0) continue;
-      successors[out + words] = this.#lowerNote | move;
+      successors[out + words] = this.#lowerEdge | move;
       out += words + 1;
       count++;
     }

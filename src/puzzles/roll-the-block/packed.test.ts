@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { rollLevel, stateAfter } from "../../../tests/support/roll-level.ts";
 import { firstStates, hugeLevel, rollLevels, wandered } from "../../../tests/support/roll-states.ts";
-import { costOf, isDeadNote, moveOf } from "../../search/game.ts";
+import { costOf, isDeadEdge, moveOf } from "../../search/game.ts";
 import type { CostModel } from "../puzzle.ts";
 import { type RollLevel, type RollState, rollTheBlock } from "./index.ts";
 import { packedRollTheBlock as packed } from "./packed.ts";
@@ -50,10 +50,10 @@ function expectSameMoves(level: RollLevel, states: readonly RollState[], model: 
     const count = game.expand(into, at, successors, at);
     const made = Array.from({ length: count }, (_, i) => {
       const from = at + i * (words + 1);
-      const note = successors[from + words] as number;
-      expect(isDeadNote(note)).toBe(false);
+      const edge = successors[from + words] as number;
+      expect(isDeadEdge(edge)).toBe(false);
       const key = stateKey(level, packed.unpack(level, tables, successors, from));
-      return { move: packed.move(level, state, moveOf(note)), cost: costOf(note), key };
+      return { move: packed.move(level, state, moveOf(edge)), cost: costOf(edge), key };
     });
     expect(made).toEqual(ruled(level, state, model));
     expect(game.isSolved(into, at)).toBe(rollTheBlock.isSolved(level, state));

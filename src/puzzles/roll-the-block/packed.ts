@@ -1,5 +1,5 @@
 // Roll the Block as the engines know it.
-import { note } from "../../search/game.ts";
+import { edgeOf } from "../../search/game.ts";
 import { DIRECTIONS, type Direction } from "../direction.ts";
 import type { LevelImage, PackedPuzzle } from "../packed.ts";
 import { blockAt, HALVES, placeOf } from "./board.ts";
@@ -61,15 +61,15 @@ function image(tables: RollTables): LevelImage {
   };
 }
 
-/** For each shape of the whole block and direction, 64 bits that make the first word of a successor and its note from the
- *  first word of a state, by one addition: the step below, and above it the note, less what the step borrows. */
+/** For each shape of the whole block and direction, 64 bits that make the first word of a successor and its edge from the
+ *  first word of a state, by one addition: the step below, and above it the edge, less what the step borrows. */
 function rollsOf({ board, costs }: RollTables): Int32Array {
   const rolls = new Int32Array(2 * 4 * HALVES);
   for (let i = 0; i < 4 * HALVES; i++) {
     const step = board.steps[i] as number;
     const cost = i < 4 ? costs.upright : costs.lower;
     rolls[2 * i] = step;
-    rolls[2 * i + 1] = note(i & 3, cost, false) - (step < 0 ? 1 : 0);
+    rolls[2 * i + 1] = edgeOf(i & 3, cost, false) - (step < 0 ? 1 : 0);
   }
   return rolls;
 }

@@ -7,7 +7,7 @@
 import { Hash } from "../../../memory/hash";
 import { Region, Regions } from "../../../memory/regions";
 import { BreakTheIce } from "../../../puzzles/break-the-ice";
-import { Note } from "../../../search/game";
+import { Edge } from "../../../search/game";
 import { copyState } from "../../../search/node-table";
 import { Run } from "../../../search/run";
 import { Successors } from "../../../search/successors";
@@ -15,9 +15,6 @@ import { Children } from "./children";
 import { NEVER } from "./flow";
 import { Prospect } from "./prospect";
 import { Verdicts } from "./verdicts";
-
-/** No solution has been found. */
-export const NO_ANSWER: u32 = 0xffffffff;
 
 const FIRST_WIDTH: u32 = 64;
 /** Answers of more moves are not looked for. */
@@ -88,7 +85,7 @@ export class Answers {
   private static beginRound(root: usize): bool {
     const width = <usize>Answers.width;
     const stateBytes = (<usize>Answers.words) << 2;
-    const stepBytes = width * STEP * <usize>min(Answers.layers, Run.bound);
+    const stepBytes = width * STEP * <usize>min(Answers.layers, Run.maxCost);
     const seenBytes = width * 4 * <usize>SEEN_A_STATE;
     const bytes = u64(ANSWER_BYTES) + u64(stepBytes) + u64(seenBytes) + u64(width) * u64(ENTRY + 2 * stateBytes);
     if (bytes > MOST_BYTES || !Answers.hasRoom(bytes)) return false;
@@ -117,27 +114,27 @@ export class Answers {
 
   private static expand(game: BreakTheIce): void {
     const cost = Answers.layer + 1;
-    if (cost > Run.bound) {
+    if (cost > Run.maxCost) {
       Answers.endRound();
       return;
     }
-    Children.make(game, Answers.stateAt(Answers.now, Answers.done), min(ALL, Run.bound - cost), 0);
+    Children.make(game, Answers.stateAt(Answers.now, Answers.done), min(ALL, Run.maxCost - cost), 0);
     for (let i = 0; i < Successors.count; i++) {
       Run.generated++;
-      const note = Successors.note(i);
-      if (Note.isDead(note)) continue;
+      const edge = Successors.edge(i);
+      if (Edge.isDead(edge)) continue;
       if (game.isSolved(Successors.at(i))) {
-        Answers.keepAnswer(Note.move(note));
+        Answers.keepAnswer(Edge.move(edge));
         Answers.endRound();
         return;
       }
-      Answers.takeIn(game, Successors.at(i), Note.move(note));
+      Answers.takeIn(game, Successors.at(i), Edge.move(edge));
     }
     if (++Answers.done == Answers.count) Answers.endLayer(cost);
   }
 
   private static endLayer(cost: u32): void {
-    if (Answers.nextCount == 0 || cost >= min(Answers.layers, Run.bound)) {
+    if (Answers.nextCount == 0 || cost >= min(Answers.layers, Run.maxCost)) {
       Answers.endRound();
       return;
     }
@@ -247,7 +244,7 @@ export class Answers {
       slot = step >> MOVE_BITS;
     }
     Run.best = Answers.layer + 1;
-    Run.bound = Answers.layer;
+    Run.maxCost = Answers.layer;
   }
 
   /** Writes the moves of the best answer at the start of the stack region. */

@@ -11,12 +11,12 @@
 // out with the expansions before an answer is looked for.
 import { Region, Regions } from "../../../memory/regions";
 import { BreakTheIce } from "../../../puzzles/break-the-ice";
-import { Note } from "../../../search/game";
+import { Edge } from "../../../search/game";
 import { Nodes } from "../../../search/node-table";
-import { Run, Status } from "../../../search/run";
+import { Run, Status, UNLIMITED } from "../../../search/run";
 import { Successors } from "../../../search/successors";
 import { Method } from "../../method";
-import { Answers, NO_ANSWER } from "./answers";
+import { Answers } from "./answers";
 import { Children } from "./children";
 import { FLOW_BYTES, Flow, NEVER } from "./flow";
 import { PROSPECT_BYTES, Prospect } from "./prospect";
@@ -41,8 +41,8 @@ const EIGHTH: u64 = 8 * EVEN;
 const READINGS: usize = 0;
 const CHOICE: usize = 4;
 
-/** What a node notes: its parent, its cost, and 1 + the bound up to which its children have been made, or 0. */
-const NOTE: i32 = 8;
+/** The fields of a node: its parent, its cost, and 1 + the bound up to which its children have been made, or 0. */
+const FIELD_BYTES: i32 = 8;
 const COST: usize = 4;
 const TOLD: usize = 6;
 /** A solution of so many moves is beyond what 16 bits hold. */
@@ -90,7 +90,7 @@ export class BoundaryFlow implements Method {
     const blocks = game.countBlocks(root);
     Answers.begin(u32(game.words()), bound, blocks);
     Waiting.begin(bound, blocks);
-    if (!Nodes.begin(game.words(), NOTE, 0, false)) return Status.MEMORY_LIMIT;
+    if (!Nodes.begin(game.words(), FIELD_BYTES, 0, false)) return Status.MEMORY_LIMIT;
     const hash = Nodes.hash(root);
     Nodes.find(root, hash);
     return this.keep(root, hash, Nodes.NONE, 0, bound, blocks) ? Status.RUNNING : Status.MEMORY_LIMIT;
@@ -102,7 +102,7 @@ export class BoundaryFlow implements Method {
         if (Waiting.later == 0) return this.ranDry();
         Waiting.next();
       }
-      if (Waiting.cost > Run.bound) {
+      if (Waiting.cost > Run.maxCost) {
         Run.cut = true;
         return this.ranDry();
       }
@@ -114,10 +114,10 @@ export class BoundaryFlow implements Method {
         continue;
       }
       const number = Waiting.pop();
-      const note = Nodes.noteAt(number);
-      const cost: u32 = load<u16>(note, COST);
+      const fields = Nodes.fieldsAt(number);
+      const cost: u32 = load<u16>(fields, COST);
       // It has been looked at since it was put there.
-      if (cost + load<u16>(note, TOLD) >= Waiting.cost) continue;
+      if (cost + load<u16>(fields, TOLD) >= Waiting.cost) continue;
       const status = this.expand(number, cost);
       if (status != Status.RUNNING) return status;
     }
@@ -140,7 +140,7 @@ export class BoundaryFlow implements Method {
 
   /** The best answer is proven if only its cost has cut something off. */
   private ranDry(): i32 {
-    return Run.best != NO_ANSWER && Run.best == Run.bound + 1 ? Status.SOLVED : Run.ranDry();
+    return Run.best != UNLIMITED && Run.best == Run.maxCost + 1 ? Status.SOLVED : Run.ranDry();
   }
 
   private expand(number: u32, cost: u32): i32 {
@@ -149,12 +149,12 @@ export class BoundaryFlow implements Method {
     if (cost >= MOST_COST) return Status.MEMORY_LIMIT;
     this.makeRoom();
     const state = Nodes.at(number);
-    const told: u32 = load<u16>(Nodes.noteAt(number), TOLD);
+    const told: u32 = load<u16>(Nodes.fieldsAt(number), TOLD);
     const limit = this.isPartial() ? Waiting.cost - cost - 1 : ALL;
-    store<u16>(Nodes.noteAt(number), <u16>(limit + 1), TOLD);
+    store<u16>(Nodes.fieldsAt(number), <u16>(limit + 1), TOLD);
     const blocks = this.game().countBlocks(state);
     Children.make(this.game(), state, limit, told);
-    Successors.touch();
+    Successors.prefetch();
     for (let i = 0; i < Successors.count; i++) {
       const status = this.takeIn(i, number, cost + 1, blocks);
       if (status != Status.RUNNING) return status;
@@ -168,8 +168,8 @@ export class BoundaryFlow implements Method {
 
   private takeIn(index: i32, parent: u32, cost: u32, parentBlocks: u32): i32 {
     Run.generated++;
-    const note = Successors.note(index);
-    if (Note.isDead(note)) return Status.RUNNING;
+    const edge = Successors.edge(index);
+    if (Edge.isDead(edge)) return Status.RUNNING;
     const game = this.game();
     const state = Successors.at(index);
     const blocks = game.countBlocks(state);
@@ -188,7 +188,7 @@ export class BoundaryFlow implements Method {
       Run.goal = Nodes.count - 1;
       return Status.SOLVED;
     }
-    const had = Nodes.noteAt(known);
+    const had = Nodes.fieldsAt(known);
     if (cost >= <u32>load<u16>(had, COST)) return Status.RUNNING;
     store<u32>(had, parent);
     store<u16>(had, <u16>cost, COST);
@@ -199,9 +199,9 @@ export class BoundaryFlow implements Method {
   private keep(state: usize, hash: u64, parent: u32, cost: u32, at: u32, blocks: u32): bool {
     const number = Nodes.insert(state, hash);
     if (number == Nodes.NONE) return false;
-    const note = Nodes.noteAt(number);
-    store<u32>(note, parent);
-    store<u32>(note, cost, COST);
+    const fields = Nodes.fieldsAt(number);
+    store<u32>(fields, parent);
+    store<u32>(fields, cost, COST);
     Run.stored++;
     return blocks == 0 || this.wait(at, blocks, number);
   }
@@ -209,7 +209,7 @@ export class BoundaryFlow implements Method {
   /** False where there is no memory. */
   @inline
   private wait(at: u32, blocks: u32, number: u32): bool {
-    if (at <= Run.bound) return Waiting.push(at, blocks, number);
+    if (at <= Run.maxCost) return Waiting.push(at, blocks, number);
     Run.cut = true;
     return true;
   }
@@ -217,11 +217,11 @@ export class BoundaryFlow implements Method {
   writeMoves(): i32 {
     const game = this.game();
     if (Run.goal == 0) return Answers.writeMoves();
-    const count = load<u16>(Nodes.noteAt(Run.goal), COST);
+    const count = load<u16>(Nodes.fieldsAt(Run.goal), COST);
     if (!Regions.ensure(Region.STACK, u64(count) << 2)) return -1;
     let at = Run.goal;
     for (let i = i32(count) - 1; i >= 0; i--) {
-      const parent = load<u32>(Nodes.noteAt(at));
+      const parent = load<u32>(Nodes.fieldsAt(at));
       const move = Successors.moveBetween<BreakTheIce>(game, Nodes.at(parent), Nodes.at(at));
       store<u32>(Regions.start(Region.STACK) + ((<usize>i) << 2), u32(move));
       at = parent;

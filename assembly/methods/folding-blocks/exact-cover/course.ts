@@ -91,7 +91,7 @@ export class Course {
   }
 
   static tryLimit(limit: i32): i32 {
-    if (u32(Course.spent + limit) > Run.bound) return Course.cut();
+    if (u32(Course.spent + limit) > Run.maxCost) return Course.cut();
     Course.limit = limit;
     Search.start(limit, 1);
     return Status.RUNNING;
@@ -105,7 +105,7 @@ export class Course {
   /** Every group has its shape. */
   static end(): i32 {
     Run.lowerBound = u32(Course.spent);
-    return u32(Course.spent) > Run.bound ? Course.cut() : Status.SOLVED;
+    return u32(Course.spent) > Run.maxCost ? Course.cut() : Status.SOLVED;
   }
 
   /** One step; the answer is a Status. */
@@ -171,6 +171,6 @@ export class Course {
     if (cost >= Course.upper) return;
     Course.upper = cost;
     for (let g = 0; g < Problem.groupCount; g++) Course.write(g, Frames.choice(frame, g));
-    if (Course.partsLeft == 0 && u32(Course.spent + cost) <= Run.bound) Run.best = u32(Course.spent + cost);
+    if (Course.partsLeft == 0 && u32(Course.spent + cost) <= Run.maxCost) Run.best = u32(Course.spent + cost);
   }
 }

@@ -42,14 +42,14 @@ export class Ball {
 
   @inline
   static add(number: u32, slides: u32, axes: u32): void {
-    Note.leadsHome(Nodes.noteAt(number), slides, axes);
+    Note.leadsHome(Nodes.fieldsAt(number), slides, axes);
     Ball.coming++;
     if (number < Ball.firstComing) Ball.firstComing = number;
   }
 
   /** The next of the waiting states; there must be one. */
   static take(): u32 {
-    while (Note.toEnding(Nodes.noteAt(Ball.next)) != Ball.radius) Ball.next++;
+    while (Note.toEnding(Nodes.fieldsAt(Ball.next)) != Ball.radius) Ball.next++;
     Ball.waiting--;
     Ball.layerStates++;
     return Ball.next++;

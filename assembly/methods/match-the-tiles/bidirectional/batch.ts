@@ -74,7 +74,7 @@ export class Batch {
       store<u32>(Batch.entries + ((<usize>i) << 2), load<u32>(table + (slot << 2)));
     }
     let sum: u32 = 0;
-    for (let i = 0; i < count; i++) sum += Nodes.touch(load<u32>(Batch.entries + ((<usize>i) << 2)));
+    for (let i = 0; i < count; i++) sum += Nodes.prefetch(load<u32>(Batch.entries + ((<usize>i) << 2)));
     Batch.sink = sum;
   }
 }

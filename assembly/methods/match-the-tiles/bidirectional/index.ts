@@ -19,7 +19,7 @@ import { Goals } from "../../../puzzles/match-the-tiles/goals";
 import { Lanes } from "../../../puzzles/match-the-tiles/lanes";
 import { BucketQueue } from "../../../search/bucket-queue";
 import { Nodes, sameState } from "../../../search/node-table";
-import { Run, Status } from "../../../search/run";
+import { Run, Status, UNLIMITED } from "../../../search/run";
 import { Method } from "../../method";
 import { Ball } from "./ball";
 import { Batch } from "./batch";
@@ -90,7 +90,7 @@ export class Bidirectional implements Method {
     Ball.begin(this.hasEndings != 0);
     const root = this.keep(this.table(this.root), Nodes.hash(this.table(this.root)));
     if (root == Nodes.NONE) return Status.MEMORY_LIMIT;
-    Note.reach(Nodes.noteAt(root), Note.link(Note.NONE, BOTH_AXES), 0);
+    Note.reach(Nodes.fieldsAt(root), Note.link(Note.NONE, BOTH_AXES), 0);
     if (this.isSolved(Nodes.at(root))) return Status.SOLVED;
     if (!this.keepEndings()) return Status.MEMORY_LIMIT;
     if (this.hasEndings != 0 && this.endings == 0) return Run.ranDry();
@@ -143,7 +143,7 @@ export class Bidirectional implements Method {
     let left = budget;
     while (left > 0) {
       if (Run.lowerBound >= Run.best) return Status.SOLVED;
-      if (Run.lowerBound > Run.bound) {
+      if (Run.lowerBound > Run.maxCost) {
         Run.cut = true;
         return Run.ranDry();
       }
@@ -184,7 +184,7 @@ export class Bidirectional implements Method {
         if (Ball.waiting == 0 || parents == most) break;
         const number = Ball.take();
         this.count(Nodes.at(number));
-        Origins.begin(Nodes.at(number), Note.endingAxes(Nodes.noteAt(number)));
+        Origins.begin(Nodes.at(number), Note.endingAxes(Nodes.fieldsAt(number)));
         parents++;
       }
       Origins.list(STEPS_A_TURN);
@@ -201,7 +201,7 @@ export class Bidirectional implements Method {
       const hash = Batch.hash(i);
       let number = Nodes.find(Batch.state(i), hash);
       if (number == Nodes.NONE) number = this.keep(Batch.state(i), hash);
-      else if (Note.toEnding(Nodes.noteAt(number)) != Note.FAR) continue;
+      else if (Note.toEnding(Nodes.fieldsAt(number)) != Note.FAR) continue;
       if (number == Nodes.NONE) return Status.MEMORY_LIMIT;
       Ball.add(number, slides, Batch.link(i));
       this.meetAt(number);
@@ -216,12 +216,12 @@ export class Bidirectional implements Method {
     while (parents < MOST_PARENTS && Batch.hasRoom) {
       if (BucketQueue.count == 0) {
         if (parents != 0) break;
-        return Run.best != 0xffffffff ? Status.SOLVED : Run.ranDry();
+        return Run.best != UNLIMITED ? Status.SOLVED : Run.ranDry();
       }
       const number = BucketQueue.pop();
       const key = BucketQueue.key;
       const slides = BucketQueue.cost;
-      const note = Nodes.noteAt(number);
+      const note = Nodes.fieldsAt(number);
       // Reached with fewer slides since, or in the ball: its way is known, and counted when it was met.
       if (Note.fromStart(note) != slides || Note.isExpanded(note) || Note.toEnding(note) != Note.FAR) {
         Bidirectional.waiting--;
@@ -229,7 +229,7 @@ export class Bidirectional implements Method {
       }
       if (parents == 0) {
         Run.lowerBound = max(Run.lowerBound, Bidirectional.proven(key));
-        if (key >= Run.best || key > Run.bound) return this.pushBack(key, slides, number);
+        if (key >= Run.best || key > Run.maxCost) return this.pushBack(key, slides, number);
         Bidirectional.key = key;
         Bidirectional.depth = slides;
       }
@@ -256,7 +256,7 @@ export class Bidirectional implements Method {
   /** What is proven when the next key is this one: nothing was kept of what is no better than the best, or beyond the bound. */
   private static proven(key: u32): u32 {
     const least = min(key, Run.best);
-    return least > Run.bound ? Run.bound + 1 : least;
+    return least > Run.maxCost ? Run.maxCost + 1 : least;
   }
 
   private pushBack(key: u32, slides: u32, number: u32): i32 {
@@ -292,7 +292,7 @@ export class Bidirectional implements Method {
       if (known == Nodes.NONE) {
         if (!this.takeNew(state, hash, Batch.link(i), slides)) return Status.MEMORY_LIMIT;
       } else {
-        const note = Nodes.noteAt(known);
+        const note = Nodes.fieldsAt(known);
         if (slides >= Note.fromStart(note)) continue;
         Note.reach(note, Batch.link(i), slides);
         if (Note.toEnding(note) != Note.FAR) this.meetAt(known);
@@ -311,16 +311,16 @@ export class Bidirectional implements Method {
     if (!this.isWanted(slides, h)) return true;
     const number = this.keep(state, hash);
     if (number == Nodes.NONE) return false;
-    Note.reach(Nodes.noteAt(number), link, slides);
+    Note.reach(Nodes.fieldsAt(number), link, slides);
     if (!isEnding) return this.push(slides + h, slides, number);
-    Note.leadsHome(Nodes.noteAt(number), 0, 0);
+    Note.leadsHome(Nodes.fieldsAt(number), 0, 0);
     this.meetAt(number);
     return true;
   }
 
   /** A known state that has been reached with fewer slides than before waits again. */
   private wait(number: u32, slides: u32, state: usize): bool {
-    const h = this.leastFrom(state, load<u32>(Nodes.noteAt(number)), slides);
+    const h = this.leastFrom(state, load<u32>(Nodes.fieldsAt(number)), slides);
     return !this.isWanted(slides, h) || this.push(slides + h, slides, number);
   }
 
@@ -335,7 +335,7 @@ export class Bidirectional implements Method {
   @inline
   private isWanted(slides: u32, h: u32): bool {
     if (h == Bound.NEVER || h >= Run.best - slides) return false;
-    if (h <= Run.bound - slides) return true;
+    if (h <= Run.maxCost - slides) return true;
     Run.cut = true;
     return false;
   }
@@ -347,11 +347,11 @@ export class Bidirectional implements Method {
 
   /** A state that is known from both ends: a solution leads through it. */
   private meetAt(number: u32): void {
-    const note = Nodes.noteAt(number);
+    const note = Nodes.fieldsAt(number);
     if (Note.fromStart(note) == Note.FAR) return;
     const cost = Note.fromStart(note) + Note.toEnding(note);
-    if (cost > Run.bound) Run.cut = true;
-    if (cost >= Run.best || cost > Run.bound) return;
+    if (cost > Run.maxCost) Run.cut = true;
+    if (cost >= Run.best || cost > Run.maxCost) return;
     Run.best = cost;
     Bidirectional.meeting = number;
   }
@@ -365,7 +365,7 @@ export class Bidirectional implements Method {
   private keep(state: usize, hash: u64): u32 {
     const number = Nodes.insert(state, hash);
     if (number == Nodes.NONE) return number;
-    Note.begin(Nodes.noteAt(number));
+    Note.begin(Nodes.fieldsAt(number));
     Run.stored++;
     return number;
   }
@@ -384,15 +384,15 @@ export class Bidirectional implements Method {
   /** Back to the start from the state where the ends met, and from there from layer to layer of the ball. */
   writeMoves(): i32 {
     let steps: u32 = 0;
-    for (let n = Bidirectional.meeting; Note.from(Nodes.noteAt(n)) != Note.NONE; n = Note.from(Nodes.noteAt(n)))
+    for (let n = Bidirectional.meeting; Note.from(Nodes.fieldsAt(n)) != Note.NONE; n = Note.from(Nodes.fieldsAt(n)))
       steps++;
-    const rest = Note.toEnding(Nodes.noteAt(Bidirectional.meeting));
+    const rest = Note.toEnding(Nodes.fieldsAt(Bidirectional.meeting));
     const home = rest == Note.FAR ? 0 : rest;
     if (!Regions.ensure(Region.STACK, u64(steps + home) << 2)) return -1;
     const moves = Regions.start(Region.STACK);
     let to = Bidirectional.meeting;
     for (let i = steps; i > 0; i--) {
-      const from = Note.from(Nodes.noteAt(to));
+      const from = Note.from(Nodes.fieldsAt(to));
       store<u32>(moves + ((<usize>(i - 1)) << 2), this.moveBetween(from, to));
       to = from;
     }
@@ -416,11 +416,11 @@ export class Bidirectional implements Method {
 
   /** A direction that leads from a state of the ball to its next inner layer, and above two bits the node there. */
   private moveHome(from: u32): u32 {
-    const slides = Note.toEnding(Nodes.noteAt(from)) - 1;
+    const slides = Note.toEnding(Nodes.fieldsAt(from)) - 1;
     for (let direction: u32 = 0; direction < 4; direction++) {
       const slid = Slides.one(Nodes.at(from), direction, Batch.states);
       const number = Nodes.find(slid, Nodes.hash(slid));
-      if (number == Nodes.NONE || Note.toEnding(Nodes.noteAt(number)) != slides) continue;
+      if (number == Nodes.NONE || Note.toEnding(Nodes.fieldsAt(number)) != slides) continue;
       return direction | (number << 2);
     }
     return Nodes.NONE;

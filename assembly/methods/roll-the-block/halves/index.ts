@@ -52,7 +52,7 @@ export class Halves implements Method {
     if (bound == NEVER) return Status.UNSOLVABLE;
     Halves.value = bound;
     Run.lowerBound = bound * this.level().unit;
-    if (Run.lowerBound > Run.bound) return this.cut();
+    if (Run.lowerBound > Run.maxCost) return this.cut();
     if (!OpenList.push(bound, start, 0, 0)) return Status.MEMORY_LIMIT;
     Run.frontier = 1;
     return Status.RUNNING;
@@ -67,7 +67,7 @@ export class Halves implements Method {
       if (count == 0) {
         Halves.value++;
         Run.lowerBound = Halves.value * this.level().unit;
-        if (Run.lowerBound > Run.bound) return this.cut();
+        if (Run.lowerBound > Run.maxCost) return this.cut();
         continue;
       }
       if (!ClosedSet.makeRoom(count) || !Regions.ensure(Region.NODES, (Run.expanded + u64(count)) << 2)) {
@@ -166,7 +166,7 @@ export class Halves implements Method {
   private wait(state: u64, cost: u32, bound: u32, reachedBy: u32): void {
     if (bound == NEVER) return;
     const value = cost + bound;
-    if (u64(value) * u64(this.level().unit) > u64(Run.bound)) Run.cut = true;
+    if (u64(value) * u64(this.level().unit) > u64(Run.maxCost)) Run.cut = true;
     else if (!Recent.holds(state, value) && !OpenList.push(value, state, reachedBy, cost)) Halves.full = true;
   }
 

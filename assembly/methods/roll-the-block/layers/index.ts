@@ -86,7 +86,7 @@ export class Layers implements Method {
     first.nextEnd = 1;
     Run.stored = 1;
     Run.frontier = 1;
-    return Run.lowerBound <= Run.bound ? Status.RUNNING : beyondBound();
+    return Run.lowerBound <= Run.maxCost ? Status.RUNNING : beyondBound();
   }
 
   run(budget: i32): i32 {
@@ -139,7 +139,7 @@ export class Layers implements Method {
     Layers.shape = UPRIGHT;
     Run.deepest = (Layers.layer + this.lyingUnits - 1) / this.lyingUnits;
     Run.lowerBound = (Layers.layer + this.lyingUnits) * this.unit;
-    return Run.lowerBound <= Run.bound ? Status.RUNNING : beyondBound();
+    return Run.lowerBound <= Run.maxCost ? Status.RUNNING : beyondBound();
   }
 
   /** Rolls the first blocks of the queue whose turn it is, in all directions. */

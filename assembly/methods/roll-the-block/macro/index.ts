@@ -79,7 +79,7 @@ export class Macro implements Method {
 
   run(budget: i32): i32 {
     let left = u32(max(0, budget));
-    const mostWhole = Run.bound / this.unit;
+    const mostWhole = Run.maxCost / this.unit;
     if (mostWhole < this.estimate(START)) return this.cutOff();
     Search.mostCost = mostWhole - this.estimate(START);
     while (left > 0) {

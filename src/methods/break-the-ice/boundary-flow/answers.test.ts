@@ -7,7 +7,7 @@ import { wasmEngine } from "../../../engines/wasm-engine.ts";
 import { loadLevels } from "../../../playing/load-levels.ts";
 import { breakTheIce, type IceLevel } from "../../../puzzles/break-the-ice/index.ts";
 import { packedBreakTheIce } from "../../../puzzles/break-the-ice/packed.ts";
-import { EXHAUSTED, MEMORY_LIMIT, NO_BOUND, NODE_LIMIT, RUNNING, SOLVED, UNSOLVABLE } from "../../../search/run.ts";
+import { EXHAUSTED, MEMORY_LIMIT, NODE_LIMIT, RUNNING, SOLVED, UNLIMITED, UNSOLVABLE } from "../../../search/run.ts";
 import { Pursuit } from "../../../solving/anytime-search.ts";
 import { type Limits, planFor } from "../../../solving/options.ts";
 import { undertake } from "../../../solving/prepared-search.ts";
@@ -53,7 +53,7 @@ describe("answers before the proof", () => {
       }
       expect(costs.at(-1)).toBe(facts.optimal);
       expect(status === SOLVED || lowerBound === facts.optimal).toBe(true);
-      if (answer !== NO_BOUND) answered++;
+      if (answer !== UNLIMITED) answered++;
     }
     expect(answered).toBeGreaterThan(GOLDEN.length / 2);
   });
@@ -69,7 +69,7 @@ describe("answers before the proof", () => {
         if (wanted.cost === null) expect(status).toBe(UNSOLVABLE);
         else expect(status === SOLVED || lowerBound === wanted.cost).toBe(true);
         seen[wanted.status as "solved" | "unsolvable"]++;
-        if (answer !== NO_BOUND) seen.answered++;
+        if (answer !== UNLIMITED) seen.answered++;
       }),
       { numRuns: 300 },
     );
@@ -102,7 +102,7 @@ describe("answers before the proof", () => {
     expect(statuses).toContain(SOLVED);
   });
 
-  test("a bound holds for answers as well", async () => {
+  test("maxCost holds for answers as well", async () => {
     expect((await pursue(HARD, {}, 7)).costs).toEqual([7]);
     const { costs, status } = await pursue(HARD, {}, 6);
     expect({ costs, status }).toEqual({ costs: [], status: EXHAUSTED });
@@ -132,7 +132,7 @@ interface Ended {
 }
 
 /** The method as `auto` runs it, but without patience. */
-async function pursue(level: IceLevel, limits: Limits = {}, bound = NO_BOUND): Promise<Ended> {
+async function pursue(level: IceLevel, limits: Limits = {}, maxCost = UNLIMITED): Promise<Ended> {
   const plan = planFor(packedBreakTheIce, {});
   const tables = boundaryFlow.prepare(level, { costModel: plan.costModel, without: new Set() });
   if (tables === undefined) throw new Error("The method takes every level.");
@@ -143,7 +143,7 @@ async function pursue(level: IceLevel, limits: Limits = {}, bound = NO_BOUND): P
     engine,
     undertaking: {
       ...undertaking,
-      request: { ...undertaking.request, bound },
+      request: { ...undertaking.request, maxCost },
       work: { ...undertaking.work, image: () => boundaryFlow.image({ ...tables, patience: 0 }) },
     },
     scouts: { prepare: [], after: 0 },

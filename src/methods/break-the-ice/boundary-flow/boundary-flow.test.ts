@@ -66,7 +66,7 @@ describe("boundary-flow", () => {
     }
   });
 
-  test("looks for nothing beyond a bound, and finds what is within it", async () => {
+  test("looks for nothing beyond maxCost, and finds what is within it", async () => {
     for (const { level, facts } of GOLDEN.filter(({ facts }) => typeof facts.optimal === "number")) {
       const optimal = facts.optimal as number;
       expect(await endWithin(level, optimal)).toBe(SOLVED);
@@ -112,12 +112,12 @@ describe("boundary-flow", () => {
   });
 });
 
-/** How the search ends that looks for no solution beyond a bound. */
-async function endWithin(level: IceLevel, bound: number): Promise<number> {
+/** How the search ends that looks for no solution beyond maxCost. */
+async function endWithin(level: IceLevel, maxCost: number): Promise<number> {
   const { work, request } = undertake(packedBreakTheIce, level, planFor(packedBreakTheIce, {}));
   const session = await wasmEngine().open({
     work,
-    request: { ...request, bound },
+    request: { ...request, maxCost },
     maxMemoryBytes: 2 ** 30,
     tracedExpansions: 0,
   });

@@ -157,13 +157,13 @@ function never(): never {
   throw new Error("exact cover is not written in TypeScript");
 }
 
-/** The end of a search for what costs at most `bound`. */
-async function within(level: FoldingLevel, bound: number): Promise<{ status: number; moves: number[] | undefined }> {
+/** The end of a search for what costs at most `maxCost`. */
+async function within(level: FoldingLevel, maxCost: number): Promise<{ status: number; moves: number[] | undefined }> {
   const tables = exactCover.prepare(level, { costModel: "moves", without: new Set() });
   if (tables === undefined) throw new Error("exact cover takes every level");
   const session = await wasmEngine().open({
     work: { kernel: exactCover.kernel, words: 0, image: () => exactCover.image(tables), begin: never },
-    request: { ...REQUEST, bound },
+    request: { ...REQUEST, maxCost },
     maxMemoryBytes: 2 ** 30,
     tracedExpansions: 0,
   });
@@ -173,7 +173,7 @@ async function within(level: FoldingLevel, bound: number): Promise<{ status: num
   return ended;
 }
 
-test("a bound on the cost below the optimum leaves nothing, at the optimum it leaves the optimum", async () => {
+test("maxCost below the optimum leaves nothing, at the optimum it leaves the optimum", async () => {
   for (const { level, facts } of goldenOf("folding-blocks")) {
     const { optimal } = facts;
     if (typeof optimal !== "number" || optimal === 0) continue;

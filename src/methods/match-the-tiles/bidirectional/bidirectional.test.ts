@@ -12,7 +12,7 @@ import type { PlayableLevel } from "../../../playing/load-levels.ts";
 import { DIRECTIONS } from "../../../puzzles/direction.ts";
 import { type MatchLevel, type MatchState, matchTheTiles } from "../../../puzzles/match-the-tiles/index.ts";
 import { packedMatchTheTiles } from "../../../puzzles/match-the-tiles/packed.ts";
-import { EXHAUSTED, NO_BOUND, RUNNING, SOLVED, UNSOLVABLE } from "../../../search/run.ts";
+import { EXHAUSTED, RUNNING, SOLVED, UNLIMITED, UNSOLVABLE } from "../../../search/run.ts";
 import { planFor, type SolveOptions } from "../../../solving/options.ts";
 import { undertake } from "../../../solving/prepared-search.ts";
 import { solve } from "../../../solving/solve.ts";
@@ -32,9 +32,9 @@ async function answer(level: MatchLevel, options: SolveOptions = {}) {
 }
 
 /** The search itself, without the pursuit of `solve`. */
-async function open(level: MatchLevel, bound: number): Promise<Session> {
+async function open(level: MatchLevel, maxCost: number): Promise<Session> {
   const { work, request } = undertake(packedMatchTheTiles, level, planFor(packedMatchTheTiles, {}));
-  return engine.open({ work, request: { ...request, bound }, maxMemoryBytes: 2 ** 30, tracedExpansions: 0 });
+  return engine.open({ work, request: { ...request, maxCost }, maxMemoryBytes: 2 ** 30, tracedExpansions: 0 });
 }
 
 function toTheEnd(session: Session): Session {
@@ -74,8 +74,8 @@ test.each([64, 65, 150, 255, 256])("64 tiles of one colour and %i goals", async 
   const limits = { nodes: 300 };
   const found = await solve(target(crowdedLevel(goals)), { limits });
   const shared = await solve(target(crowdedLevel(goals)), { algorithm: "bfs", limits });
-  expect(found.lowerBound).toBeLessThanOrEqual(shared.cost ?? NO_BOUND - 1);
-  expect(found.cost ?? NO_BOUND).toBeGreaterThanOrEqual(shared.lowerBound);
+  expect(found.lowerBound).toBeLessThanOrEqual(shared.cost ?? UNLIMITED - 1);
+  expect(found.cost ?? UNLIMITED).toBeGreaterThanOrEqual(shared.lowerBound);
   if (shared.status === "solved" && found.status === "solved") expect(found.cost).toBe(shared.cost);
 });
 
@@ -136,7 +136,7 @@ describe("limits", () => {
     }
   });
 
-  test("a solution that costs more than the bound is not looked for", async () => {
+  test("a solution that costs more than maxCost is not looked for", async () => {
     for (const golden of GOLDEN.slice(0, 40)) {
       const { optimal } = golden.facts;
       if (typeof optimal !== "number" || optimal === 0) continue;
@@ -146,20 +146,20 @@ describe("limits", () => {
       const beyond = toTheEnd(await open(golden.level as MatchLevel, optimal - 1));
       expect([EXHAUSTED, UNSOLVABLE]).toContain(beyond.status);
       expect(beyond.counts().lowerBound).toBeLessThanOrEqual(optimal);
-      expect(beyond.best()).toBe(NO_BOUND);
+      expect(beyond.best()).toBe(UNLIMITED);
       beyond.close();
     }
   });
 
   test("what is proven while it runs is never more than the optimum", async () => {
     await fc.assert(
-      fc.asyncProperty(arbitraryMatchLevel(), fc.nat(20), fc.option(fc.nat(8)), async (random, after, bound) => {
+      fc.asyncProperty(arbitraryMatchLevel(), fc.nat(20), fc.option(fc.nat(8)), async (random, after, maxCost) => {
         const { cost } = await solve(target(random));
         if (cost === null) return;
-        const session = await open(random, NO_BOUND);
+        const session = await open(random, UNLIMITED);
         const allowance = { maxExpanded: Number.MAX_SAFE_INTEGER, maxMemoryBytes: 2 ** 30 };
         for (let turn = 0; session.status === RUNNING; turn++) {
-          if (turn === after && bound !== null) session.allow({ ...allowance, bound });
+          if (turn === after && maxCost !== null) session.allow({ ...allowance, maxCost });
           session.advance(1);
           expect(session.counts().lowerBound).toBeLessThanOrEqual(cost);
         }
@@ -169,20 +169,20 @@ describe("limits", () => {
     );
   });
 
-  test("the bound may be lowered while it runs", async () => {
+  test("maxCost may be lowered while it runs", async () => {
     const { cost } = await solve(target(level));
-    const session = await open(level, NO_BOUND);
+    const session = await open(level, UNLIMITED);
     session.advance(5);
     const allowance = { maxExpanded: Number.MAX_SAFE_INTEGER, maxMemoryBytes: 2 ** 30 };
-    session.allow({ ...allowance, bound: (cost as number) - 1 });
+    session.allow({ ...allowance, maxCost: (cost as number) - 1 });
     expect(toTheEnd(session).status).toBe(EXHAUSTED);
     session.close();
   });
 
   test("slices of any size find the same", async () => {
-    const whole = await open(level, NO_BOUND);
+    const whole = await open(level, UNLIMITED);
     whole.advance(10 ** 9);
-    const sliced = toTheEnd(await open(level, NO_BOUND));
+    const sliced = toTheEnd(await open(level, UNLIMITED));
     expect(sliced.counts()).toEqual(whole.counts());
     expect(sliced.moves()).toEqual(whole.moves());
     whole.close();

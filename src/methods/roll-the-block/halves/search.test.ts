@@ -63,11 +63,11 @@ describe.each(MODELS)("halves, cost %s", (costModel) => {
     );
   });
 
-  test("looks for nothing beyond a bound, and finds what is within it", async () => {
+  test("looks for nothing beyond maxCost, and finds what is within it", async () => {
     await fc.assert(
       fc.asyncProperty(levels, async (level) => {
         const { cost } = await solved(level, { costModel });
-        const within = (bound: number) => endOf(halves, level, { engine: "wasm", costModel, bound });
+        const within = (maxCost: number) => endOf(halves, level, { engine: "wasm", costModel, maxCost });
         if (cost === null) {
           expect([UNSOLVABLE, EXHAUSTED]).toContain((await within(30)).status);
           return;

@@ -43,11 +43,11 @@ describe.each(MODELS)("layers, cost %s", (costModel) => {
     );
   });
 
-  test.each(ENGINES)("%s looks for nothing beyond a bound, and finds what is within it", async (engine) => {
+  test.each(ENGINES)("%s looks for nothing beyond maxCost, and finds what is within it", async (engine) => {
     await fc.assert(
       fc.asyncProperty(plainLevels, async (level) => {
         const { cost, depth } = await solved(level, { costModel, engine });
-        const within = (bound: number) => endOf(layers, level, { engine, costModel, bound });
+        const within = (maxCost: number) => endOf(layers, level, { engine, costModel, maxCost });
         if (cost === null) {
           expect([UNSOLVABLE, EXHAUSTED]).toContain((await within(40)).status);
           return;

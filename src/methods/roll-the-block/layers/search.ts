@@ -73,7 +73,7 @@ export class LayersSearch implements Search {
   advance(expansions: number): Status {
     const { run } = this;
     if (!this.#hasMemory) return MEMORY_LIMIT;
-    if (run.lowerBound > run.asked.bound) return this.#cut();
+    if (run.lowerBound > run.asked.maxCost) return this.#cut();
     for (let left = expansions; left > 0; ) {
       const from = this.#queue(this.#shape);
       if (from.head === from.layerEnd) {
@@ -141,7 +141,7 @@ export class LayersSearch implements Search {
     this.#shape = UPRIGHT;
     run.deepest = Math.ceil(this.#layer / lyingUnits);
     run.lowerBound = (this.#layer + lyingUnits) * unit;
-    return run.lowerBound > run.asked.bound ? this.#cut() : RUNNING;
+    return run.lowerBound > run.asked.maxCost ? this.#cut() : RUNNING;
   }
 
   #roll(from: Queue, count: number): boolean {

@@ -13,7 +13,7 @@ import { replay } from "../../../playing/replay.ts";
 import { DIRECTIONS } from "../../../puzzles/direction.ts";
 import type { CostModel } from "../../../puzzles/puzzle.ts";
 import { type RollLevel, rollTheBlock } from "../../../puzzles/roll-the-block/index.ts";
-import { EXHAUSTED, MEMORY_LIMIT, NO_BOUND, NODE_LIMIT, RUNNING, SOLVED, UNSOLVABLE } from "../../../search/run.ts";
+import { EXHAUSTED, MEMORY_LIMIT, NODE_LIMIT, RUNNING, SOLVED, UNLIMITED, UNSOLVABLE } from "../../../search/run.ts";
 import { macro } from "./index.ts";
 
 const engines: Readonly<Record<EngineName, Engine>> = { wasm: wasmEngine(), ts: tsEngine };
@@ -23,21 +23,21 @@ const MODELS: readonly CostModel[] = ["moves", "weighted"];
 interface Asked {
   readonly costModel?: CostModel;
   readonly without?: readonly string[];
-  readonly bound?: number;
+  readonly maxCost?: number;
   readonly maxExpanded?: number;
   readonly maxMemoryBytes?: number;
 }
 
 /** A session of the method alone, without scouts; undefined for levels that it does not take. */
 async function opened(level: RollLevel, engine: EngineName, asked: Asked = {}): Promise<Session | undefined> {
-  const { costModel = "moves", without = [], bound = NO_BOUND, maxExpanded = Number.MAX_SAFE_INTEGER } = asked;
+  const { costModel = "moves", without = [], maxCost = UNLIMITED, maxExpanded = Number.MAX_SAFE_INTEGER } = asked;
   const tables = macro.prepare(level, { costModel, without: new Set(without) });
   if (tables === undefined) return undefined;
   const request = {
     algorithm: "astar",
     unitCosts: costModel === "moves",
     rememberedStates: 0,
-    bound,
+    maxCost,
     maxExpanded,
   } as const;
   return engines[engine].open({
@@ -206,20 +206,20 @@ describe.each(ENGINES)("limits, %s", (engine) => {
     expect(await search(COUNTER, engine)).toEqual(whole);
   });
 
-  test("what costs more than the bound is not looked for, and that is said", async () => {
+  test("what costs more than maxCost is not looked for, and that is said", async () => {
     for (const costModel of MODELS) {
       const cost = (await search(COUNTER, engine, { costModel }))?.cost as number;
-      expect(await search(COUNTER, engine, { costModel, bound: cost })).toMatchObject({ status: SOLVED, cost });
-      for (const bound of [0, 10, cost - 1]) {
-        expect(await search(COUNTER, engine, { costModel, bound })).toMatchObject({ status: EXHAUSTED });
+      expect(await search(COUNTER, engine, { costModel, maxCost: cost })).toMatchObject({ status: SOLVED, cost });
+      for (const maxCost of [0, 10, cost - 1]) {
+        expect(await search(COUNTER, engine, { costModel, maxCost })).toMatchObject({ status: EXHAUSTED });
       }
     }
   });
 
-  test("the bound may be lowered while it searches", async () => {
+  test("maxCost may be lowered while it searches", async () => {
     const session = (await opened(COUNTER, engine)) as Session;
     session.advance(20);
-    session.allow({ maxExpanded: 1e9, bound: 5, maxMemoryBytes: 2 ** 30 });
+    session.allow({ maxExpanded: 1e9, maxCost: 5, maxMemoryBytes: 2 ** 30 });
     session.advance(20);
     expect(session.status).toBe(EXHAUSTED);
     session.close();

@@ -71,7 +71,7 @@ export class MacroSearch implements Search {
   moves(): number[] {
     const { placeOf, estimates } = this.#tables;
     const { states } = this.#nodes;
-    const costs = this.#nodes.notes[COSTS] as Uint32Array;
+    const costs = this.#nodes.fields[COSTS] as Uint32Array;
     const walk = new Walk(this.#tables);
     const rolls: number[] = [];
     for (let to = this.#goal, from = this.#parentOf(to); from !== NONE; to = from, from = this.#parentOf(to)) {
@@ -90,7 +90,7 @@ export class MacroSearch implements Search {
   }
 
   #parentOf(number: number): number {
-    return this.#nodes.notes[PARENTS]?.[number] as number;
+    return this.#nodes.fields[PARENTS]?.[number] as number;
   }
 
   /** What a solution costs, at the least, that the search finds at this cost. */
@@ -103,7 +103,7 @@ export class MacroSearch implements Search {
     const { run } = this;
     if (this.#queued === 0) return run.ranDry();
     while (this.#first() === -1) this.#cost++;
-    if (this.#whole(this.#cost) > run.asked.bound) {
+    if (this.#whole(this.#cost) > run.asked.maxCost) {
       run.cut = true;
       return run.ranDry();
     }
@@ -112,7 +112,7 @@ export class MacroSearch implements Search {
     let status: Status = RUNNING;
     while (this.#first() !== -1) {
       const number = this.#entries[2 * this.#first()] as number;
-      if (this.#nodes.notes[COSTS]?.[number] !== this.#cost) {
+      if (this.#nodes.fields[COSTS]?.[number] !== this.#cost) {
         this.#drop();
         continue;
       }
@@ -157,7 +157,7 @@ export class MacroSearch implements Search {
       if (((edges[rule + NEED] as number) & ~low) !== 0 || ((edges[rule + NEED + 1] as number) & ~high) !== 0) continue;
       run.generated++;
       const cost = this.#cost + (edges[edge + COST] as number);
-      if (this.#whole(cost) > run.asked.bound) {
+      if (this.#whole(cost) > run.asked.maxCost) {
         run.cut = true;
         continue;
       }
@@ -180,11 +180,11 @@ export class MacroSearch implements Search {
       if (number === NONE) return false;
       this.run.stored++;
       this.#waiting++;
-    } else if ((nodes.notes[COSTS]?.[number] as number) <= cost) {
+    } else if ((nodes.fields[COSTS]?.[number] as number) <= cost) {
       return true;
     }
-    (nodes.notes[COSTS] as Uint32Array)[number] = cost;
-    (nodes.notes[PARENTS] as Uint32Array)[number] = parent;
+    (nodes.fields[COSTS] as Uint32Array)[number] = cost;
+    (nodes.fields[PARENTS] as Uint32Array)[number] = parent;
     return this.#queue(number, cost);
   }
 

@@ -1,25 +1,25 @@
 // Rounds of the depth-first walk. dfs and dls make one; iddfs deepens by one move a round, idastar to the least key that
-// was beyond the bound of the round before.
+// was above the threshold of the round before.
 //
-// When may a search that makes rounds say "unsolvable"? When nothing was beyond the bound. Or when the round was
+// When may a search that makes rounds say "unsolvable"? When nothing was above the threshold. Or when the round was
 // closed: it visited no state that the table did not know from earlier rounds, everything it cut off is in the table
 // too, and the table has never had to forget anything; then what is known is all that can be reached, and no goal is
-// among it. (A longer way to a known state may be beyond the bound in every round, so waiting for the first is not
+// among it. (A longer way to a known state may be above the threshold in every round, so waiting for the first is not
 // enough.)
 
 import { beginDepthFirst, DepthFirst, pushRoot, walk } from "./depth-first";
 import { Estimate, Game } from "./game";
-import { NO_BOUND, Round } from "./round";
-import { Run, Status } from "./run";
+import { Round } from "./round";
+import { Run, Status, UNLIMITED } from "./run";
 
-/** dfs (`revisits` false) and dls, within Run.bound moves. */
+/** dfs (`revisits` false) and dls, within Run.maxCost moves. */
 export function beginWalk<G extends Game>(game: G, root: usize, revisits: bool): i32 {
   Round.inRounds = false;
   Round.byCost = false;
   Round.forgot = false;
-  Round.bound = Run.bound;
-  Round.next = NO_BOUND;
-  if (!beginDepthFirst<G>(game, revisits, NO_BOUND) || !pushRoot(root)) return Status.MEMORY_LIMIT;
+  Round.threshold = Run.maxCost;
+  Round.nextThreshold = UNLIMITED;
+  if (!beginDepthFirst<G>(game, revisits, UNLIMITED) || !pushRoot(root)) return Status.MEMORY_LIMIT;
   Run.sawWaiting(1);
   return Status.RUNNING;
 }
@@ -38,27 +38,27 @@ export function beginDeepening<G extends Game>(game: G, root: usize, byCost: boo
   Round.byCost = byCost;
   Round.forgot = false;
   if (!beginDepthFirst<G>(game, true, tableRoom)) return Status.MEMORY_LIMIT;
-  let bound: u32 = 0;
+  let threshold: u32 = 0;
   if (byCost) {
     const h = game.isSolved(root) ? 0 : game.estimate(root, -1);
     if (h == Estimate.NEVER || Run.beyond(0, h)) {
       Run.cut = h != Estimate.NEVER || !Run.admissible;
       return Run.ranDry();
     }
-    bound = Run.key(0, h);
+    threshold = Run.key(0, h);
   }
-  return beginRound(root, bound);
+  return beginRound(root, threshold);
 }
 
-function beginRound(root: usize, bound: u32): i32 {
-  if (!Round.byCost && bound > Run.bound) {
+function beginRound(root: usize, threshold: u32): i32 {
+  if (!Round.byCost && threshold > Run.maxCost) {
     Run.cut = true;
     return Run.ranDry();
   }
-  Round.bound = bound;
-  Round.next = NO_BOUND;
+  Round.threshold = threshold;
+  Round.nextThreshold = UNLIMITED;
   Round.closed = true;
-  Run.lowerBound = bound;
+  Run.lowerBound = threshold;
   if (!pushRoot(root)) return Status.MEMORY_LIMIT;
   Run.sawWaiting(1);
   return Status.RUNNING;
@@ -68,7 +68,7 @@ export function runDeepening<G extends Game>(game: G, root: usize, budget: i32):
   const status = walk<G>(game, budget);
   if (status == Status.RUNNING) return status;
   if (status != Status.UNSOLVABLE) return status;
-  if (Round.next == NO_BOUND || (Round.closed && !Round.forgot)) return Run.ranDry();
+  if (Round.nextThreshold == UNLIMITED || (Round.closed && !Round.forgot)) return Run.ranDry();
   DepthFirst.round++;
-  return beginRound(root, Round.next);
+  return beginRound(root, Round.nextThreshold);
 }
