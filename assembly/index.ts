@@ -15,12 +15,14 @@ export function interfaceVersion(): i32 {
   return 3;
 }
 
-let kernel: i32 = 0;
+let registryNumber: i32 = 0;
 let unitCosts: bool = true;
 let tableRoom: u32 = 0;
 
 function ask(request: i32, argument: i32): i32 {
-  return kernel < FIRST_METHOD ? withPuzzle(kernel, request, argument) : withMethod(kernel, request, argument);
+  return registryNumber < FIRST_METHOD
+    ? withPuzzle(registryNumber, request, argument)
+    : withMethod(registryNumber, request, argument);
 }
 
 /** Forgets the search before and makes room for a level of so many bytes. The address, or 0 where there is no memory. */
@@ -31,8 +33,8 @@ export function openLevel(bytes: u32, memoryLimit: f64): usize {
 
 /** What the level is to be given to: a puzzle, with the search for it (see puzzles/registry.ts and Algorithm in search.ts), or
  *  a method (see methods/registry.ts), which is a search itself. */
-export function choose(kernelNumber: i32, algorithm: i32, everyMoveCostsOne: bool): void {
-  kernel = kernelNumber;
+export function choose(number: i32, algorithm: i32, everyMoveCostsOne: bool): void {
+  registryNumber = number;
   Run.algorithm = algorithm;
   unitCosts = everyMoveCostsOne;
 }
@@ -93,7 +95,7 @@ export function frontier(): f64 {
 
 /** The depth of the deepest expanded state. Asked for once, when the search is over and found nothing. */
 export function deepestExpansion(): u32 {
-  return kernel < FIRST_METHOD ? deepest(unitCosts) : Run.deepest;
+  return registryNumber < FIRST_METHOD ? deepest(unitCosts) : Run.deepest;
 }
 
 /** In the unit of keys, or in moves for bfs and iddfs; a cost for a method. */

@@ -1,4 +1,4 @@
-// The methods by their numbers; src/methods/<method>/ names the same number as `kernel`.
+// The methods by their numbers; src/methods/<method>/ names the same number as `registryNumber`.
 import { Request } from "../puzzles/request";
 import { opened } from "../search/search";
 import { BoundaryFlow } from "./break-the-ice/boundary-flow";

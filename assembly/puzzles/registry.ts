@@ -1,4 +1,4 @@
-// The puzzles by their numbers; src/puzzles/<puzzle>/packed.ts names the same number as `kernel`.
+// The puzzles by their numbers; src/puzzles/<puzzle>/packed.ts names the same number as `registryNumber`.
 // Whoever adds a puzzle adds a line to `withPuzzle`, and the compiler makes a copy of every search for it.
 import { beginSearch, runSearch, writeMoves } from "../search/search";
 import { BreakTheIce } from "./break-the-ice";

@@ -11,7 +11,7 @@ export type EngineName = "wasm" | "ts";
 /** A level that is prepared for a search: how each engine is given it. */
 export interface Work {
   /** The number by which the module knows the puzzle or the method. */
-  readonly kernel: number;
+  readonly registryNumber: number;
   image(): LevelImage;
   /** Begins the search of the TypeScript engine. */
   begin(request: SearchRequest, memory: Memory, trace: TraceRecorder): Search;

@@ -84,7 +84,7 @@ function begin(solver: SolverExports, { work, request, maxMemoryBytes, tracedExp
     return MEMORY_LIMIT;
   }
   writeImage(image, solver.memory.buffer as ArrayBuffer, address);
-  solver.choose(work.kernel, SEARCH_NUMBERS[request.algorithm], request.unitCosts);
+  solver.choose(work.registryNumber, SEARCH_NUMBERS[request.algorithm], request.unitCosts);
   solver.limit(request.maxExpanded, request.maxCost, request.rememberedStates);
   solver.rank(request.gFactor, request.hFactor, request.hShift, request.hUnit, request.admissible);
   return solver.begin(tracedExpansions) as Status;

@@ -19,7 +19,7 @@ export interface SolverExports {
   readonly memory: WebAssembly.Memory;
   interfaceVersion(): number;
   openLevel(bytes: number, memoryLimit: number): number;
-  choose(kernel: number, algorithm: number, everyMoveCostsOne: boolean): void;
+  choose(registryNumber: number, algorithm: number, everyMoveCostsOne: boolean): void;
   limit(maxExpanded: number, maxCost: number, rememberedStates: number): void;
   limitMemory(memoryLimit: number): void;
   rank(gFactor: number, hFactor: number, hShift: number, hUnit: number, admissible: boolean): void;

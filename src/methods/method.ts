@@ -18,7 +18,7 @@ export interface Method<L extends Level = Level, State = unknown, Move = unknown
   /** Said in results as `method`. */
   readonly name: string;
   /** Its number in assembly/methods/registry.ts. */
-  readonly kernel: number;
+  readonly registryNumber: number;
   /** The parts that can be left out one by one. */
   readonly ingredients: readonly string[];
   /** It looks for answers before its proof itself, and needs no scouts beside it. */

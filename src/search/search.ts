@@ -7,7 +7,7 @@ import type { Memory } from "./memory.ts";
 import { type Asked, Run, type Search, type Status, UNLIMITED, UNSOLVABLE } from "./run.ts";
 import type { TraceRecorder } from "./trace-recorder.ts";
 
-/** The numbers of the searches, as the kernel knows them. ucs, greedy and astar are one search with different keys. */
+/** The numbers of the searches, as the solver module knows them. ucs, greedy and astar are one search with different keys. */
 export const SEARCH_NUMBERS = { bfs: 0, dfs: 1, dls: 2, iddfs: 3, ucs: 4, greedy: 4, astar: 4, idastar: 5 } as const;
 
 export type Algorithm = keyof typeof SEARCH_NUMBERS;

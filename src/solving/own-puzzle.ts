@@ -13,7 +13,7 @@ const MOST_COST = 255;
 export function packedOwnPuzzle(puzzle: Puzzle): PackedPuzzle<Level, unknown, unknown, ReadableGame> {
   return {
     puzzle,
-    kernel: -1,
+    registryNumber: -1,
     heuristics: [{ name: "none", counts: "nothing", admissible: true, consistent: true, unit: 1, source: "Fourfold" }],
     strongest: "none",
     prepare: (level, { costModel }) => new ReadableGame(puzzle, level, costModel),

@@ -66,7 +66,7 @@ function byMethod(method: Method, tables: unknown, request: SearchRequest): Unde
 /** How an engine is given a method, with what it prepared of a level. */
 export function workOf(method: Method, tables: unknown): Work {
   return {
-    kernel: method.kernel,
+    registryNumber: method.registryNumber,
     words: 0,
     image: () => method.image(tables),
     begin(asked, memory) {
@@ -87,7 +87,7 @@ export function bySearch(registered: PackedPuzzle, level: Level, plan: Plan, lim
     method: algorithm,
     heuristic,
     work: {
-      kernel: packed.kernel,
+      registryNumber: packed.registryNumber,
       words: game.words,
       image: () => packed.image(tables),
       begin: (asked, memory, trace) => beginSearch(game, asked, memory, trace),

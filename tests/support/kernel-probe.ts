@@ -7,7 +7,7 @@ import type { Game } from "../../src/search/game.ts";
 
 export interface ProbeExports {
   readonly memory: WebAssembly.Memory;
-  openLevel(puzzle: number, bytes: number, memoryLimit: number): number;
+  openLevel(registryNumber: number, bytes: number, memoryLimit: number): number;
   ask(question: number, argument: number): number;
   stateAddress(): number;
   successorsAddress(): number;
@@ -48,9 +48,9 @@ export function probe(): ProbeExports {
 const shared = probe();
 
 /** The kernel's view of a level. One at a time: opening the next ends this one. */
-export function kernelGame(kernel: number, image: LevelImage, mostSuccessors: number): Game {
+export function kernelGame(registryNumber: number, image: LevelImage, mostSuccessors: number): Game {
   const bytes = imageBytes(image);
-  const address = shared.openLevel(kernel, bytes, ALL_MEMORY) >>> 0;
+  const address = shared.openLevel(registryNumber, bytes, ALL_MEMORY) >>> 0;
   writeImage(image, shared.memory.buffer, address);
   const words = shared.ask(BEGIN, 0);
 

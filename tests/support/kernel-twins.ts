@@ -15,7 +15,7 @@ export function expectKernelTwins<L extends Level, State, Move, Tables>(
   for (const choice of choicesOf(packed)) {
     const tables = packed.prepare(level, choice);
     const game = packed.game(tables);
-    const kernel = kernelGame(packed.kernel, packed.image(tables), game.mostSuccessors);
+    const kernel = kernelGame(packed.registryNumber, packed.image(tables), game.mostSuccessors);
     expect(kernel.words).toBe(game.words);
     expect(rootOf(kernel)).toEqual(rootOf(game));
     for (const state of states) {

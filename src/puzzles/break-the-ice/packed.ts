@@ -8,7 +8,7 @@ import { type IceTables, prepare, readBoard, writeBoard } from "./tables.ts";
 
 export const packedBreakTheIce: PackedPuzzle<IceLevel, IceState, IceMove, IceTables> = {
   puzzle: breakTheIce,
-  kernel: 3,
+  registryNumber: 3,
   heuristics: HEURISTICS,
   strongest: "columns",
   prepare,

@@ -141,7 +141,11 @@ describe("the canonical order", () => {
       fc.property(fc.oneof(...sizes.map(solvableFoldingLevel)), ({ level, solution }) => {
         const tables = packedFoldingBlocks.prepare(level, { heuristic: "partition", costModel: "moves" });
         const game = packedFoldingBlocks.game(tables);
-        const twin = kernelGame(packedFoldingBlocks.kernel, packedFoldingBlocks.image(tables), game.mostSuccessors);
+        const twin = kernelGame(
+          packedFoldingBlocks.registryNumber,
+          packedFoldingBlocks.image(tables),
+          game.mostSuccessors,
+        );
         const words = new Uint32Array(game.words);
         const inOrder = [...solution].sort((a, b) => (turnOf(a) < turnOf(b) ? -1 : Number(turnOf(a) > turnOf(b))));
         let state = puzzle.initialState(level);

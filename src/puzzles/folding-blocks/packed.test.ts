@@ -11,7 +11,7 @@ import type { FoldingLevel, FoldingState } from "./index.ts";
 import { packedFoldingBlocks } from "./packed.ts";
 import type { FoldingTables } from "./tables.ts";
 
-const { puzzle, heuristics, kernel } = packedFoldingBlocks;
+const { puzzle, heuristics, registryNumber } = packedFoldingBlocks;
 const LARGEST = { maxRows: 32, maxColumns: 32, maxGroups: 52 };
 const anyLevel = fc.oneof(
   arbitraryFoldingLevel(),
@@ -175,7 +175,7 @@ describe("the kernel's game says word for word what the TypeScript game says", (
   ): void {
     const tables = prepare(level, heuristic, order);
     const game = packedFoldingBlocks.game(tables);
-    const twin = kernelGame(kernel, packedFoldingBlocks.image(tables), game.mostSuccessors);
+    const twin = kernelGame(registryNumber, packedFoldingBlocks.image(tables), game.mostSuccessors);
     const stride = game.words + 1;
     let states = new Uint32Array(game.words);
     const twinRoot = new Uint32Array(game.words);

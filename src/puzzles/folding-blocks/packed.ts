@@ -9,7 +9,7 @@ import { type FoldingTables, MASK, prepareTables, RECORD, SHIFT, WORD } from "./
 
 export const packedFoldingBlocks: PackedPuzzle<FoldingLevel, FoldingState, FoldingMove, FoldingTables> = {
   puzzle: foldingBlocks,
-  kernel: 0,
+  registryNumber: 0,
   heuristics,
   strongest: "partition",
   hasOrder: true,

@@ -10,7 +10,7 @@ import { cellsOf, type MatchTables, packCells, prepare, unpackCells } from "./ta
 
 export const packedMatchTheTiles: PackedPuzzle<MatchLevel, MatchState, MatchMove, MatchTables> = {
   puzzle: matchTheTiles,
-  kernel: 1,
+  registryNumber: 1,
   heuristics: HEURISTICS,
   strongest: "slides",
   prepare,

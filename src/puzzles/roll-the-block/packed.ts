@@ -13,7 +13,7 @@ import { sameCell } from "./tiles.ts";
 
 export const packedRollTheBlock: PackedPuzzle<RollLevel, RollState, RollMove, RollTables> = {
   puzzle: rollTheBlock,
-  kernel: 2,
+  registryNumber: 2,
   heuristics: HEURISTICS,
   strongest: "relaxed",
   prepare,

@@ -22,7 +22,7 @@ interface BoundaryTables {
 
 export const boundaryFlow: Method<IceLevel, IceState, IceMove, BoundaryTables> = {
   name: "boundary-flow",
-  kernel: 21,
+  registryNumber: 21,
   ingredients: INGREDIENTS,
   answers: true,
 

@@ -162,7 +162,7 @@ async function within(level: FoldingLevel, maxCost: number): Promise<{ status: n
   const tables = exactCover.prepare(level, { costModel: "moves", without: new Set() });
   if (tables === undefined) throw new Error("exact cover takes every level");
   const session = await wasmEngine().open({
-    work: { kernel: exactCover.kernel, words: 0, image: () => exactCover.image(tables), begin: never },
+    work: { registryNumber: exactCover.registryNumber, words: 0, image: () => exactCover.image(tables), begin: never },
     request: { ...REQUEST, maxCost },
     maxMemoryBytes: 2 ** 30,
     tracedExpansions: 0,

@@ -1,4 +1,4 @@
-// Folding Blocks as a minimum-cost exact cover, in the Wasm engine; see docs/methods/exact-cover.md. The kernel makes the
+// Folding Blocks as a minimum-cost exact cover, in the Wasm engine; see docs/methods/exact-cover.md. The module makes the
 // shapes itself: all that it is given is the board.
 
 import type { FoldingMove, FoldingState } from "../../../puzzles/folding-blocks/index.ts";
@@ -25,7 +25,7 @@ function numberOf(found: string, groups: readonly string[]): number {
 
 export const exactCover: Method<FoldingLevel, FoldingState, FoldingMove, CoverTables> = {
   name: "exact-cover",
-  kernel: 16,
+  registryNumber: 16,
   ingredients: INGREDIENTS,
   prepare({ rows, columns, groups, board }, { without }) {
     return {

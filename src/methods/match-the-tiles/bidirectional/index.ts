@@ -22,7 +22,7 @@ export interface BidirectionalTables {
 
 export const bidirectional: Method<MatchLevel, MatchState, MatchMove, BidirectionalTables> = {
   name: "bidirectional",
-  kernel: 19,
+  registryNumber: 19,
   ingredients: ["axes", "backward", "bound"],
   prepare,
   image,

@@ -13,7 +13,7 @@ const WITHOUT_BOUND = "bound";
 
 export const halves: Method<RollLevel, RollState, RollMove, HalvesTables> = {
   name: "halves",
-  kernel: 20,
+  registryNumber: 20,
   ingredients: [WITHOUT_BOUND, WITHOUT_ESSENTIALS],
 
   prepare(level, { costModel, without }) {

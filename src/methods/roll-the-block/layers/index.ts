@@ -9,7 +9,7 @@ import { type LayersTables, prepareLayers } from "./tables.ts";
 
 export const layers: Method<RollLevel, RollState, RollMove, LayersTables> = {
   name: "layers",
-  kernel: 17,
+  registryNumber: 17,
   ingredients: [],
 
   prepare(level, { costModel }) {

@@ -14,7 +14,7 @@ import { isTooLarge, limitsFor, MOST_PLACES, NO_LIMITS } from "./worthwhile.ts";
 
 export const macro: Method<RollLevel, RollState, RollMove, MacroTables> = {
   name: "macro",
-  kernel: 18,
+  registryNumber: 18,
   ingredients: ["bridges", "opposites", "relaxed"],
   prepare,
   image,

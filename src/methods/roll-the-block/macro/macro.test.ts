@@ -42,7 +42,7 @@ async function opened(level: RollLevel, engine: EngineName, asked: Asked = {}): 
   } as const;
   return engines[engine].open({
     work: {
-      kernel: macro.kernel,
+      registryNumber: macro.registryNumber,
       words: 0,
       image: () => macro.image(tables),
       begin: (given, memory) => {
