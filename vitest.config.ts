@@ -11,6 +11,7 @@ export default defineConfig({
       {
         test: {
           name: "node",
+          globalSetup: "tests/support/solver-setup.ts",
           include: ["src/**/*.test.ts", "tests/**/*.test.ts"],
           exclude: ["**/*.browser.test.ts"],
           testTimeout: 120_000,
@@ -20,6 +21,7 @@ export default defineConfig({
       {
         test: {
           name: "browser",
+          globalSetup: "tests/support/solver-setup.ts",
           include: ["src/**/*.browser.test.ts", "tests/**/*.browser.test.ts"],
           testTimeout: 120_000,
           browser: {

@@ -6,6 +6,7 @@ import { tsEngine } from "../src/engines/ts-engine.ts";
 import { wasmEngine } from "../src/engines/wasm-engine.ts";
 import { PACKED_PUZZLES } from "../src/puzzles/index.ts";
 import { solve, solveWith } from "../src/solving/solve.ts";
+import { build } from "../tools/build.js";
 import { goldenOf } from "./support/golden-levels.ts";
 import { comparable, variantsOf } from "./support/search-variants.ts";
 
@@ -14,6 +15,7 @@ const NODES = LONG ? 20_000 : 1000;
 /** Levels a puzzle. */
 const SAMPLE = 6;
 
+await build("debug");
 const debug = { wasm: wasmEngine("debug"), ts: tsEngine };
 
 function sampleOf(game: string) {

@@ -1,6 +1,7 @@
 // What a program gets that depends on the package: its entries, as package.json names them, from the built library.
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
+import { build } from "../tools/build.js";
 
 const FIRST = new URL("../levels/roll-the-block/first.txt", import.meta.url);
 const ENTRY = new URL("../dist/index.js", import.meta.url);
@@ -10,6 +11,7 @@ interface Manifest {
   readonly bin: Readonly<Record<string, string>>;
 }
 
+await build("library");
 const manifest = JSON.parse(readFileSync(new URL("../package.json", import.meta.url), "utf8")) as Manifest;
 
 test("every entry of the package is built, with its types", () => {

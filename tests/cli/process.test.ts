@@ -1,10 +1,12 @@
 // What only a process has: that the built command line starts, its exit code, its standard input, and a reader that
-// goes away. Everything else is tested on the source, in process. `npm ci` or `npm run build:library` builds it.
+// goes away. Everything else is tested on the source, in process.
 import { spawn } from "node:child_process";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { build } from "../../tools/build.js";
 
-const MAIN = join(import.meta.dirname, "../../dist/cli/main.js");
+await build("library");
+const PROGRAM = join(import.meta.dirname, "../../bin/fourfold.js");
 
 interface Ended {
   readonly code: number | null;
@@ -22,7 +24,7 @@ interface Shell {
 
 /** Runs the built command line. */
 function start(parameters: readonly string[], { stdin = "", closeEarly, interrupt }: Shell = {}): Promise<Ended> {
-  const child = spawn(process.execPath, [MAIN, ...parameters]);
+  const child = spawn(process.execPath, [PROGRAM, ...parameters]);
   const stdout: Buffer[] = [];
   const stderr: Buffer[] = [];
   if (closeEarly) child.stdout.destroy();

@@ -4,6 +4,7 @@ import { readFileSync } from "node:fs";
 import { imageBytes, writeImage } from "../../src/engines/level-image.ts";
 import type { LevelImage } from "../../src/puzzles/packed.ts";
 import type { Game } from "../../src/search/game.ts";
+import { build } from "../../tools/build.js";
 
 export interface ProbeExports {
   readonly memory: WebAssembly.Memory;
@@ -37,8 +38,8 @@ const EXPAND = 4;
 const ESTIMATE = 5;
 const ALL_MEMORY = 4 * 2 ** 30;
 
-const file = process.env.FOURFOLD_PROBE ?? new URL("../../build/probe.wasm", import.meta.url);
-const compiled = new WebAssembly.Module(readFileSync(file));
+await build("probe");
+const compiled = new WebAssembly.Module(readFileSync(new URL("../../build/probe.wasm", import.meta.url)));
 
 /** A fresh instance of the probe. */
 export function probe(): ProbeExports {

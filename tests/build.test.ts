@@ -1,0 +1,99 @@
+// What tools/build.js takes for stale, in a tree of its own with a compiler that only copies: a part is built when what it
+// is made from or what was made has other contents, and not else; and a build that fails leaves what was there.
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+
+type Builder = typeof import("../tools/build.js");
+
+/** Stands where `tsc` does: writes what src/index.ts holds, and fails where that is no English. */
+const COMPILER = `
+const { readFileSync, writeFileSync, mkdirSync } = require("node:fs");
+const into = process.argv[process.argv.indexOf("--outDir") + 1];
+const text = readFileSync("src/index.ts", "utf8");
+mkdirSync(into, { recursive: true });
+writeFileSync(into + "/half.js", "");
+if (text === "error") process.exit(2);
+writeFileSync(into + "/index.js", text);
+`;
+
+let tree = "";
+let build: Builder["build"];
+
+function write(path: string, text: string): void {
+  mkdirSync(dirname(join(tree, path)), { recursive: true });
+  writeFileSync(join(tree, path), text);
+}
+const made = (): string => readFileSync(join(tree, "dist/index.js"), "utf8");
+
+beforeEach(async () => {
+  vi.spyOn(console, "error").mockReturnValue();
+  tree = mkdtempSync(join(tmpdir(), "build-"));
+  write("tools/build.js", readFileSync(join(import.meta.dirname, "../tools/build.js"), "utf8"));
+  write("package.json", '{ "type": "module" }');
+  write("node_modules/typescript/package.json", '{ "version": "1.0.0" }');
+  write("node_modules/typescript/bin/tsc", COMPILER);
+  write("src/index.ts", "one");
+  ({ build } = (await import(pathToFileURL(join(tree, "tools/build.js")).href)) as Builder);
+  expect(await build("library")).toEqual(["library"]);
+});
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  rmSync(tree, { recursive: true });
+});
+
+test("what has not changed is not built again, however new its files are", async () => {
+  write("src/index.ts", "one");
+  expect(await build("library")).toEqual([]);
+});
+
+test.each([
+  ["a source has changed", "src/index.ts", "two"],
+  ["there is a new source", "src/more.ts", ""],
+  ["the compiler is another", "node_modules/typescript/package.json", '{ "version": "1.0.1" }'],
+  ["its configuration is another", "tsconfig.build.json", "{}"],
+  ["what was made has changed", "dist/index.js", "zero"],
+  ["what was made has more in it", "dist/old.js", ""],
+])("built again where %s", async (_, path, text) => {
+  write(path, text);
+  expect(await build("library")).toEqual(["library"]);
+  expect(made()).toBe(readFileSync(join(tree, "src/index.ts"), "utf8"));
+  expect(readdirSync(join(tree, "dist"))).toEqual(["half.js", "index.js"]);
+  expect(await build("library")).toEqual([]);
+});
+
+test("built again where what was made is gone", async () => {
+  rmSync(join(tree, "dist"), { recursive: true });
+  expect(await build("library")).toEqual(["library"]);
+  expect(made()).toBe("one");
+});
+
+test("a test is no source", async () => {
+  write("src/index.test.ts", "");
+  expect(await build("library")).toEqual([]);
+});
+
+test("a build that fails says so, leaves what was made, and is tried again", async () => {
+  write("src/index.ts", "error");
+  for (let time = 0; time < 2; time++) {
+    await expect(build("library")).rejects.toThrow("The library cannot be built");
+    expect(made()).toBe("one");
+    expect(readdirSync(tree).filter((name) => name.startsWith(".making"))).toEqual([]);
+  }
+  write("src/index.ts", "three");
+  await build("library");
+  expect(made()).toBe("three");
+});
+
+test("a compiler that is not installed is named", async () => {
+  rmSync(join(tree, "node_modules"), { recursive: true });
+  await expect(build("library")).rejects.toThrow("npm ci installs it");
+  expect(existsSync(join(tree, "dist/index.js"))).toBe(true);
+});
+
+test("an unknown part is refused", async () => {
+  await expect(build("libary")).rejects.toThrow('no part "libary"');
+});

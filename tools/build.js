@@ -1,0 +1,178 @@
+// Builds what is stale, and nothing else. A part is stale where the contents of its sources are not those that it was made
+// from, or where what was made is no longer what was written: both are remembered in build/made/, one file a part. Times of
+// files say nothing here, so that a fresh checkout, a changed branch and a copied folder are all judged rightly.
+//
+// A part is made in a folder of its own and moved into place when it is complete: what runs meanwhile never sees half of
+// it, and two builds at once only do the work twice. `node tools/build.js PART ...` builds these; tests, benchmarks,
+// servers and bin/fourfold.js call `build`.
+import { spawn } from "node:child_process";
+import { createHash } from "node:crypto";
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
+import { basename, dirname, join } from "node:path";
+import { argv, execPath, exit, pid } from "node:process";
+import { fileURLToPath } from "node:url";
+
+const root = join(dirname(fileURLToPath(import.meta.url)), "..");
+
+const ASSEMBLY = ["assembly", "asconfig.json", "node_modules/assemblyscript/package.json"];
+const ASC = "node_modules/assemblyscript/bin/asc.js";
+
+/**
+ * What is built: what it is made from (files and folders), the parts that must be there before, what it makes (files, or
+ * a folder, which ends with a slash), and the program that makes it, told the folder to write into.
+ * @typedef {{ from: string[], needs?: string[], makes: string[], run: (into: string) => string[] }} Part
+ * @type {Readonly<Record<string, Part>>}
+ */
+const PARTS = {
+  solver: {
+    from: ASSEMBLY,
+    makes: ["build/solver.wasm", "build/solver.wat"],
+    run: (into) => [
+      ...[ASC, "assembly/index.ts", "--target", "release"],
+      ...["--outFile", `${into}/solver.wasm`, "--textFile", `${into}/solver.wat`],
+    ],
+  },
+  debug: {
+    from: ASSEMBLY,
+    makes: ["build/solver.debug.wasm"],
+    run: (into) => [ASC, "assembly/index.ts", "--target", "debug", "--outFile", `${into}/solver.debug.wasm`],
+  },
+  probe: {
+    from: ASSEMBLY,
+    makes: ["build/probe.wasm"],
+    run: (into) => [ASC, "assembly/probe.ts", "--target", "probe", "--outFile", `${into}/probe.wasm`],
+  },
+  library: {
+    from: ["src", "tsconfig.json", "tsconfig.build.json", "node_modules/typescript/package.json"],
+    makes: ["dist/"],
+    run: (into) => ["node_modules/typescript/bin/tsc", "-p", "tsconfig.build.json", "--outDir", into],
+  },
+  site: {
+    from: ["index.html", "vite.config.ts", "src", "levels", "build/solver.wasm", "node_modules/vite/package.json"],
+    needs: ["solver"],
+    makes: ["site/"],
+    run: (into) => ["node_modules/vite/bin/vite.js", "build", "--outDir", into, "--emptyOutDir", "--logLevel", "warn"],
+  },
+};
+
+/** The files at or below a path; tests are no part of what is built. @param {string} path @returns {string[]} */
+function filesOf(path) {
+  const place = join(root, path);
+  if (!existsSync(place)) return [];
+  if (!statSync(place).isDirectory()) return path.endsWith(".test.ts") ? [] : [path];
+  return readdirSync(place)
+    .sort()
+    .flatMap((name) => filesOf(`${path}/${name}`));
+}
+
+/** The names and contents of files in a word. @param {readonly string[]} paths */
+function wordOf(paths) {
+  const hash = createHash("sha256");
+  for (const file of paths.flatMap(filesOf)) {
+    const bytes = readFileSync(join(root, file));
+    hash.update(`${file}\0${bytes.length}\0`).update(bytes);
+  }
+  return hash.digest("hex");
+}
+
+/** The program and its parameters, as they were when the part was made, are a source like any other. @param {Part} part */
+function sourcesOf({ from, run }) {
+  return `${wordOf(from)} ${createHash("sha256").update(run("").join("\0")).digest("hex")}`;
+}
+
+/** Runs a program of node_modules; what it says goes to standard error. @param {string[]} parameters @returns {Promise<number | null>} */
+function node(parameters) {
+  const child = spawn(execPath, parameters, { cwd: root, stdio: ["ignore", 2, 2] });
+  return new Promise((resolve, reject) => {
+    child.on("error", reject);
+    child.on("close", resolve);
+  });
+}
+
+/** @param {string} name @param {Part} part */
+async function make(name, part) {
+  const note = join(root, "build/made", name);
+  const sources = sourcesOf(part);
+  const written = () => `${sources} ${wordOf(part.makes)}\n`;
+  if (existsSync(note) && readFileSync(note, "utf8") === written()) return false;
+
+  const begun = Date.now();
+  // As deep as dist/, because source maps name their sources from here.
+  const into = `.making-${name}-${pid}`;
+  const place = join(root, into);
+  try {
+    mkdirSync(place);
+    const parameters = part.run(into);
+    if (!existsSync(join(root, parameters[0] ?? "")))
+      throw new Error(`${parameters[0]} is missing: npm ci installs it.`);
+    if ((await node(parameters)) !== 0) throw new Error(`The ${name} cannot be built; why stands above.`);
+    for (const made of part.makes) putInPlace(place, made);
+  } finally {
+    rmSync(place, { recursive: true, force: true });
+  }
+  mkdirSync(dirname(note), { recursive: true });
+  writeFileSync(note, written());
+  console.error(`Built the ${name} in ${((Date.now() - begun) / 1000).toFixed(1)} s.`);
+  return true;
+}
+
+/** Moves a file, or the whole folder, to where it belongs. @param {string} from @param {string} made */
+function putInPlace(from, made) {
+  const to = join(root, made);
+  mkdirSync(dirname(to), { recursive: true });
+  if (!made.endsWith("/")) {
+    renameSync(join(from, basename(made)), to);
+    return;
+  }
+  const old = `${from}-old`;
+  if (existsSync(to)) renameSync(to, old);
+  renameSync(from, to);
+  rmSync(old, { recursive: true, force: true });
+}
+
+/**
+ * Builds those of the parts that are stale, and what they need.
+ * @param {...string} names
+ * @returns {Promise<string[]>} the names of those that were built
+ */
+export async function build(...names) {
+  /** @type {string[]} */
+  const built = [];
+  /** @type {Map<string, Promise<void>>} */
+  const begun = new Map();
+  /** @param {string} name @returns {Promise<void>} */
+  const begin = (name) => {
+    const part = PARTS[name];
+    if (part === undefined) throw new Error(`There is no part "${name}" to build: ${Object.keys(PARTS).join(", ")}.`);
+    const made = begun.get(name) ?? buildAfterNeeds(name, part);
+    begun.set(name, made);
+    return made;
+  };
+  /** @param {string} name @param {Part} part */
+  const buildAfterNeeds = async (name, part) => {
+    await Promise.all((part.needs ?? []).map(begin));
+    if (await make(name, part)) built.push(name);
+  };
+  const ends = await Promise.allSettled(names.map(begin));
+  for (const end of ends) if (end.status === "rejected") throw end.reason;
+  return built;
+}
+
+if (argv[1] !== undefined && realpathSync(argv[1]) === fileURLToPath(import.meta.url)) {
+  try {
+    await build(...argv.slice(2));
+  } catch (reason) {
+    console.error(reason instanceof Error ? reason.message : reason);
+    exit(1);
+  }
+}
