@@ -8,10 +8,12 @@ import type { CostModel, Level } from "../puzzles/puzzle.ts";
 import type { Memory } from "../search/memory.ts";
 import type { Asked, Search } from "../search/run.ts";
 
-export interface MethodChoice {
+export interface MethodChoice<State = unknown> {
   readonly costModel: CostModel;
   /** Ingredients to leave out, to measure what they buy. What is found stays the same. */
   readonly without: ReadonlySet<string>;
+  /** The state to begin from; the level's own where it is not said. */
+  readonly start?: State | undefined;
 }
 
 export interface Method<L extends Level = Level, State = unknown, Move = unknown, Tables = unknown> {
@@ -24,7 +26,7 @@ export interface Method<L extends Level = Level, State = unknown, Move = unknown
   /** It looks for answers before its proof itself, and needs no scouts beside it. */
   readonly answers?: true;
   /** What the search needs to know of the level, or undefined where the method is not for such levels. */
-  prepare(level: L, choice: MethodChoice): Tables | undefined;
+  prepare(level: L, choice: MethodChoice<State>): Tables | undefined;
   image(tables: Tables): LevelImage;
   /** The same search in TypeScript. It counts in its Run, as assembly/methods/method.ts says. */
   begin?(tables: Tables, asked: Asked, memory: Memory): Search;

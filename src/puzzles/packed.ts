@@ -23,12 +23,14 @@ export interface Heuristic {
 /** Whether moves that can be made in several orders are made in one of them only, or in any: see docs/search.md. */
 export type Order = "canonical" | "any";
 
-export interface Choice {
+export interface Choice<State = unknown> {
   /** Undefined where the search asks for no heuristic: then its tables need not be made. */
   readonly heuristic: string | undefined;
   readonly costModel: CostModel;
   /** Canonical where it is not said. Only puzzles that say `hasOrder` look at it. */
   readonly order?: Order | undefined;
+  /** The state to begin from; the level's own where it is not said. */
+  readonly start?: State | undefined;
 }
 
 /** A level as the Wasm engine reads it: the fields of its struct, then the byte offset of each table, then the tables. */
@@ -47,7 +49,7 @@ export interface PackedPuzzle<L extends Level = Level, State = unknown, Move = u
   /** The order of moves can be chosen. */
   readonly hasOrder?: boolean;
 
-  prepare(level: L, choice: Choice): Tables;
+  prepare(level: L, choice: Choice<State>): Tables;
   image(tables: Tables): LevelImage;
   game(tables: Tables): Game;
 

@@ -27,7 +27,9 @@ export function expectKernelTwins<L extends Level, State, Move, Tables>(
 }
 
 /** Every heuristic, and none, under every cost model. */
-function choicesOf<L extends Level, State, Move, Tables>(packed: PackedPuzzle<L, State, Move, Tables>): Choice[] {
+function choicesOf<L extends Level, State, Move, Tables>(
+  packed: PackedPuzzle<L, State, Move, Tables>,
+): Choice<State>[] {
   const heuristics = [undefined, ...packed.heuristics.map(({ name }) => name)];
   return packed.puzzle.costModels.flatMap((costModel) => heuristics.map((heuristic) => ({ heuristic, costModel })));
 }
