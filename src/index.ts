@@ -8,10 +8,12 @@ export type { Problem } from "./levels/problem.ts";
 export { type LoadedLevel, loadLevels, type PlayableLevel, type SolvableLevel } from "./playing/load-levels.ts";
 export { Play } from "./playing/play.ts";
 export { type Replay, replay } from "./playing/replay.ts";
+export type { Cell } from "./puzzles/cell.ts";
+export { definePuzzle } from "./puzzles/define-puzzle.ts";
 export { type Drawing, drawingAsText, type Glyph, type Role } from "./puzzles/drawing.ts";
 export { PUZZLES, puzzleById } from "./puzzles/index.ts";
 export type { Heuristic } from "./puzzles/packed.ts";
-export type { CostModel, Level, Outcome, Puzzle, ReadMove } from "./puzzles/puzzle.ts";
+export type { CostModel, Level, Measure, Outcome, Puzzle, PuzzleDefinition, ReadMove } from "./puzzles/puzzle.ts";
 export {
   ALGORITHM_NAMES,
   type AlgorithmName,

@@ -1,8 +1,6 @@
 // A level as a person wants to see it: its title, what is known of it, its board, what the characters mean, and, where
 // moves are played, the board after each of them.
 import type { Language, Words } from "../language/words.ts";
-import { headerValue } from "../levels/document.ts";
-import type { LevelFacts } from "../levels/facts.ts";
 import type { PlayableLevel } from "../playing/load-levels.ts";
 import type { Replay } from "../playing/replay.ts";
 import type { Drawing } from "../puzzles/drawing.ts";
@@ -13,7 +11,7 @@ import { printable, type Terminal } from "./terminal.ts";
 
 /** Draws a level. With `--quiet` the board alone. */
 export function drawLevel(playable: PlayableLevel, name: string, language: Language, terminal: Terminal): void {
-  const { puzzle, level, document } = playable;
+  const { puzzle, level } = playable;
   const drawing = puzzle.drawState(level, puzzle.initialState(level));
   const view = viewBoard(drawing, shownPart(level, terminal), terminal);
   if (!terminal.quiet) {
@@ -23,7 +21,7 @@ export function drawLevel(playable: PlayableLevel, name: string, language: Langu
   for (const line of view.lines) terminal.data(line);
   if (terminal.quiet) return;
   terminal.data("");
-  for (const line of meaningLines(meaningsOf(view.glyphs, document, language), terminal)) terminal.data(line);
+  for (const line of meaningLines(meaningsOf(view.glyphs, playable, language), terminal)) terminal.data(line);
 }
 
 /** The two lines that say which level this is. */
@@ -64,12 +62,12 @@ function sizeOf({ rows, columns }: Size): string {
   return `${rows} x ${columns}`;
 }
 
-function factsOf({ document, facts }: PlayableLevel, language: Language): string[] {
+function factsOf({ puzzle, level, facts }: PlayableLevel, language: Language): string[] {
   const { optimal, optimalWeighted, difficulty, author } = facts;
-  const known: readonly (readonly [Words, LevelFacts[keyof LevelFacts]])[] = [
+  const known: readonly (readonly [Words, string | number | undefined])[] = [
     [{ en: "optimal", pt: "ótimo" }, optimal],
     [{ en: "optimal weighted", pt: "ótimo ponderado" }, optimalWeighted],
-    [{ en: "moves for three stars", pt: "jogadas para três estrelas" }, headerValue(document, "moves")],
+    [{ en: "moves for three stars", pt: "jogadas para três estrelas" }, puzzle.budget(level) ?? undefined],
     [{ en: "difficulty", pt: "dificuldade" }, difficulty],
     [{ en: "by", pt: "de" }, author],
   ];

@@ -33,9 +33,23 @@ export interface GameFormat {
   readonly hasSecondGrid: boolean;
   /** Characters that are read as another, for example `0` as `.`. */
   readonly aliases: Readonly<Record<string, string>>;
+  /** The character that stands for a missing cell of a ragged row. */
+  readonly padding: string;
+  /** The ways to count costs: `optimal` is the proven least cost of the first, `optimal-NAME` of each other. */
+  readonly costModels: readonly string[];
   /** The character that a number stands for in the number grids of course projects; without it there are none. */
   readonly numbers?: (n: number) => string | undefined;
 }
+
+/** What is so for a game that does not say otherwise. */
+export const USUAL_FORMAT: Omit<GameFormat, "id"> = {
+  headerKeys: [],
+  hasLegend: false,
+  hasSecondGrid: false,
+  aliases: {},
+  padding: "#",
+  costModels: ["moves"],
+};
 
 /** The value of a header field, or undefined. */
 export function headerValue(document: LevelDocument, key: string): string | undefined {

@@ -3,9 +3,6 @@
 import { lengthInCodePoints } from "./characters.ts";
 import type { Position } from "./problem.ts";
 
-/** The code point that fills up ragged rows. */
-const PADDING = 0x23; // "#"
-
 /** Where the cells of a grid stand: the line of each row, its cells from column 1 on, or a rule of its own. */
 export type CellPlaces = readonly number[] | ((row: number, column: number) => Position);
 
@@ -15,18 +12,22 @@ export class GridText {
   readonly columns: number;
   readonly #texts: readonly string[];
   readonly #places: CellPlaces;
+  /** The character that fills up ragged rows. */
+  readonly #padding: string;
 
-  constructor(texts: readonly string[], places: CellPlaces) {
+  constructor(texts: readonly string[], places: CellPlaces, padding = "#") {
     this.#texts = texts;
     this.#places = places;
+    this.#padding = padding;
     this.rows = texts.length;
     let columns = 0;
     for (const text of texts) columns = Math.max(columns, lengthInCodePoints(text));
     this.columns = columns;
   }
 
-  /** Calls `visit` for every cell in reading order, missing cells of ragged rows as `#`. */
+  /** Calls `visit` for every cell in reading order, missing cells of ragged rows as padding. */
   forEachCell(visit: (codePoint: number, row: number, column: number) => void): void {
+    const padding = this.#padding.codePointAt(0) as number;
     for (let row = 0; row < this.rows; row++) {
       const text = this.#texts[row] as string;
       let column = 0;
@@ -35,7 +36,7 @@ export class GridText {
         i += codePoint > 0xffff ? 2 : 1;
         visit(codePoint, row, column);
       }
-      for (; column < this.columns; column++) visit(PADDING, row, column);
+      for (; column < this.columns; column++) visit(padding, row, column);
     }
   }
 
@@ -47,6 +48,6 @@ export class GridText {
 
   /** The rows, all of one length. */
   paddedRows(): string[] {
-    return this.#texts.map((text) => text + "#".repeat(this.columns - lengthInCodePoints(text)));
+    return this.#texts.map((text) => text + this.#padding.repeat(this.columns - lengthInCodePoints(text)));
   }
 }

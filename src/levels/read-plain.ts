@@ -28,10 +28,7 @@ export function readPlainLevel(source: Source, form: PlainForm, game: GameFormat
   return { ...level, document: { game: game.id, header: [], legend: [], grid: makeGrid(rows, game), at } };
 }
 
-/** What stands in the place of a cell that cannot be read; its problem is told. */
-const UNREADABLE = "#";
-
-/** Turns what is typed for a cell into its character, and reports what is not one. */
+/** Turns what is typed for a cell into its character, and reports what is not one; padding stands in its place then. */
 class CellReader {
   /** The game has no number grids: the file means nothing to it. */
   refused = false;
@@ -53,20 +50,20 @@ class CellReader {
         this.#problems.error(at, message, shorten(typed), "rows of characters, as in level files");
       }
       this.refused = true;
-      return UNREADABLE;
+      return this.#game.padding;
     }
     const character = /^-?\d+$/.test(typed) ? numbers(Number(typed)) : undefined;
     if (character !== undefined) return character;
     this.#known ??= `one of ${numbersOf(numbers).join(", ")}`;
     const message = typed === "" ? "A number is missing." : `\`${shorten(typed)}\` is not a cell of ${id}.`;
     this.#problems.error(at, message, shorten(typed), this.#known);
-    return UNREADABLE;
+    return this.#game.padding;
   }
 
   readCharacter(typed: string, at: Position): string {
     if (isOneCodePoint(typed)) return typed;
     this.#problems.error(at, "A cell is not a single character.", shorten(typed), "one character a cell");
-    return UNREADABLE;
+    return this.#game.padding;
   }
 }
 

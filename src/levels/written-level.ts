@@ -61,7 +61,7 @@ export function makeGrid({ texts, places }: TypedRows, format: GameFormat): Grid
   for (const [typed, meant] of Object.entries(format.aliases)) {
     canonical = canonical.map((text) => (text.includes(typed) ? text.replaceAll(typed, meant) : text));
   }
-  return new GridText(canonical, places);
+  return new GridText(canonical, places, format.padding);
 }
 
 function findGame({ game, at, problems }: LevelParts, games: readonly GameFormat[]): GameFormat | undefined {

@@ -5,7 +5,8 @@ import { leastCost } from "../../tests/reference/least-cost.ts";
 import { type Arrow, type GraphLevel, graphLevel, graphPuzzle } from "../../tests/support/graph-puzzle.ts";
 import { writtenLevel } from "../../tests/support/written-level.ts";
 import type { SolvableLevel } from "../playing/load-levels.ts";
-import type { Level, Puzzle } from "../puzzles/puzzle.ts";
+import { definePuzzle } from "../puzzles/define-puzzle.ts";
+import type { Level } from "../puzzles/puzzle.ts";
 import { ALGORITHM_NAMES, type SolveOptions, WrongOption } from "./options.ts";
 import { solve } from "./solve.ts";
 
@@ -34,33 +35,28 @@ function poured({ sizes }: JugLevel, jugs: Jugs, move: Pour): Jugs {
   return next;
 }
 
-const jugPuzzle: Puzzle<JugLevel, Jugs, Pour> = {
-  format: { id: "jugs", headerKeys: [], hasLegend: false, hasSecondGrid: false, aliases: {} },
+const jugPuzzle = definePuzzle<JugLevel, Jugs, Pour>({
+  format: { id: "jugs" },
   name: { en: "Jugs", pt: "Jarros" },
-  costModels: ["moves"],
   readLevel: () => undefined,
   initialState: () => [0, 0],
   listMoves: (level, jugs) => POURS.filter((move) => poured(level, jugs, move).join() !== jugs.join()),
   applyMove: (level, jugs, move) => ({ state: poured(level, jugs, move) }),
   isSolved: ({ wanted }, jugs) => jugs.includes(wanted),
-  isDead: () => false,
-  moveCost: () => 1,
   budget: () => 8,
-  stars: (_level, cost) => (cost <= 8 ? 3 : 0),
   stateKey: (_level, jugs) => jugs.join(),
   formatMove: (move) => move.replace(" ", ""),
   parseMove: (word) => ({ move: word.replace(/(\d)/, " $1") as Pour }),
-  describeMove: (_level, _jugs, move) => ({ en: move, pt: move }),
   drawState: (_level, jugs) => ({
     rows: 1,
     columns: 2,
     glyph: (_row, column) => ({ text: String(jugs[column]), role: "piece" }),
   }),
-};
+});
 
 function jugs(sizes: readonly [number, number], wanted: number): SolvableLevel {
   const level: JugLevel = { document: writtenLevel("jugs", ["."]), rows: 1, columns: 2, sizes, wanted };
-  return { puzzle: jugPuzzle as unknown as Puzzle, level };
+  return { puzzle: jugPuzzle, level };
 }
 
 const all: readonly SolveOptions[] = ALGORITHM_NAMES.map((algorithm) => ({
@@ -76,7 +72,7 @@ describe("the jugs of 3 and 5, of which one shall hold 4", () => {
     expect(result.moves?.split(" ")).toHaveLength(result.depth);
     if (result.optimal) expect(result).toMatchObject({ cost: 6, moves: "fill1 pour1 empty0 pour1 fill1 pour1" });
     else expect(["dfs", "dls", "greedy"]).toContain(result.algorithm);
-    expect(result.stars).toBe((result.cost as number) <= 8 ? 3 : 0);
+    expect(result.stars).toBe(Math.max(0, 3 - Math.max(0, (result.cost as number) - 8)));
   });
 
   test.each(all)("$algorithm proves that no jug ever holds 7", async (options) => {
@@ -162,7 +158,7 @@ describe("a puzzle that does not keep the contract", () => {
 
   test("is told that it refuses what it lists", async () => {
     const lying = { ...graphPuzzle, applyMove: () => ({ refused: { en: "not today", pt: "hoje não" } }) };
-    const level = { ...graphLevel(one, "s", ["g"]), puzzle: lying as unknown as Puzzle };
+    const level = { ...graphLevel(one, "s", ["g"]), puzzle: lying };
     await expect(solve(level, { engine: "ts" })).rejects.toThrow("The puzzle lists s-g-1 and refuses it: not today.");
   });
 

@@ -220,7 +220,7 @@ function resultOf(solving: Solving): SolveResult {
     depth: best?.length ?? pursuit.session.deepest(),
     timeMs,
     prepareMs,
-    why: ending.status === "unsolvable" ? (puzzle.whyUnsolvable?.(level) ?? null) : null,
+    why: ending.status === "unsolvable" ? puzzle.whyUnsolvable(level) : null,
     trace: undertaking.trace(pursuit.session.trace()),
   };
 }

@@ -1,33 +1,29 @@
 // Games that do not exist, one for every way in which a game can shape its level files: the tests of the format stand
 // on these and on no real puzzle.
-import type { GameFormat, LevelDocument } from "../../src/levels/document.ts";
+import { type GameFormat, type LevelDocument, USUAL_FORMAT } from "../../src/levels/document.ts";
 import type { WrittenLevel } from "../../src/levels/written-level.ts";
 
 const NUMBERS: Readonly<Record<number, string>> = { [-1]: "#", 0: ".", 1: "A", 2: "B", 3: "C", 7: "😀" };
 
 export const plainGame: GameFormat = {
+  ...USUAL_FORMAT,
   id: "plain-game",
-  headerKeys: [],
-  hasLegend: false,
-  hasSecondGrid: false,
   aliases: { "0": ".", _: "#" },
   numbers: (n) => NUMBERS[n],
 };
 
 export const legendGame: GameFormat = {
+  ...USUAL_FORMAT,
   id: "legend-game",
-  headerKeys: [],
   hasLegend: true,
-  hasSecondGrid: false,
-  aliases: {},
+  costModels: ["moves", "weighted"],
 };
 
 export const pairGame: GameFormat = {
+  ...USUAL_FORMAT,
   id: "pair-game",
   headerKeys: ["moves", "burst"],
-  hasLegend: false,
   hasSecondGrid: true,
-  aliases: {},
 };
 
 export const FAKE_GAMES: readonly GameFormat[] = [plainGame, legendGame, pairGame];

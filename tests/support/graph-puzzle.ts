@@ -1,7 +1,8 @@
 // A puzzle that is nothing but a graph with a start and goals: for searches whose every step a test wants to choose.
 
 import type { SolvableLevel } from "../../src/playing/load-levels.ts";
-import type { Level, Puzzle } from "../../src/puzzles/puzzle.ts";
+import { definePuzzle } from "../../src/puzzles/define-puzzle.ts";
+import type { Level } from "../../src/puzzles/puzzle.ts";
 import { writtenLevel } from "./written-level.ts";
 
 /** An arrow from a place to a place; under the cost model `weighted` it costs what it says, else 1. */
@@ -15,8 +16,8 @@ export interface GraphLevel extends Level {
   readonly dead: readonly string[];
 }
 
-export const graphPuzzle: Puzzle<GraphLevel, string, Arrow> = {
-  format: { id: "graph", headerKeys: [], hasLegend: false, hasSecondGrid: false, aliases: {} },
+export const graphPuzzle = definePuzzle<GraphLevel, string, Arrow>({
+  format: { id: "graph" },
   name: { en: "A graph", pt: "Um grafo" },
   costModels: ["moves", "weighted"],
   readLevel: () => undefined,
@@ -27,8 +28,6 @@ export const graphPuzzle: Puzzle<GraphLevel, string, Arrow> = {
   isSolved: ({ goals }, place) => goals.includes(place),
   isDead: ({ dead }, place) => dead.includes(place),
   moveCost: (_level, _place, [, , cost], model) => (model === "moves" ? 1 : cost),
-  budget: () => null,
-  stars: () => null,
   stateKey: (_level, place) => place,
   formatMove: ([from, to, cost]) => `${from}-${to}-${cost}`,
   parseMove(word) {
@@ -37,7 +36,7 @@ export const graphPuzzle: Puzzle<GraphLevel, string, Arrow> = {
   },
   describeMove: (_level, _place, [from, to]) => ({ en: `from ${from} to ${to}`, pt: `de ${from} a ${to}` }),
   drawState: (_level, place) => ({ rows: 1, columns: 1, glyph: () => ({ text: place, role: "piece" }) }),
-};
+});
 
 /** A graph as a level that `solve` takes. */
 export function graphLevel(
@@ -47,5 +46,5 @@ export function graphLevel(
   dead: readonly string[] = [],
 ): SolvableLevel {
   const level: GraphLevel = { document: writtenLevel("graph", ["."]), rows: 1, columns: 1, arrows, start, goals, dead };
-  return { puzzle: graphPuzzle as unknown as Puzzle, level };
+  return { puzzle: graphPuzzle, level };
 }

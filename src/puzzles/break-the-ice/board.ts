@@ -1,13 +1,11 @@
 // The board of Break the Ice as a person reads it: its rows as strings, spelled as in a level file.
 // Strings cannot change, so a board is a state of play, a key and a drawing at once.
+import type { Cell } from "../cell.ts";
+
+export type { Cell } from "../cell.ts";
 
 /** One string a row: `.` empty, `#` wall, a capital letter for a block of that colour. */
 export type Board = readonly string[];
-
-export interface Cell {
-  readonly row: number;
-  readonly column: number;
-}
 
 export const EMPTY = ".";
 export const WALL = "#";

@@ -1,31 +1,32 @@
 // Break the Ice: move and swap blocks so that runs of one colour burst, until no block is left.
-import type { Puzzle } from "../puzzle.ts";
-import { drawState } from "./drawing.ts";
-import { ICE_FORMAT, type IceLevel, readLevel } from "./level.ts";
+import { definePuzzle } from "../define-puzzle.ts";
+import { EMPTY } from "./board.ts";
+import { describeGlyph, drawState } from "./drawing.ts";
+import { type IceLevel, readLevel } from "./level.ts";
+import { measures } from "./measures.ts";
 import type { IceMove } from "./move.ts";
 import { describeMove, formatMove, parseMove } from "./notation.ts";
-import { applyMove, type IceState, initialState, isDead, isSolved, listMoves, stars } from "./rules.ts";
+import { applyMove, type IceState, initialState, isDead, isSolved, listMoves } from "./rules.ts";
 import { whyUnsolvable } from "./why.ts";
 
 export type { IceLevel, IceMove, IceState };
 
-export const breakTheIce: Puzzle<IceLevel, IceState, IceMove> = {
-  format: ICE_FORMAT,
+export const breakTheIce = definePuzzle<IceLevel, IceState, IceMove>({
+  format: { id: "break-the-ice", headerKeys: ["moves", "burst"], aliases: { _: EMPTY } },
   name: { en: "Break the Ice", pt: "Quebrar o Gelo" },
-  costModels: ["moves"],
   readLevel,
   initialState,
   listMoves,
   applyMove,
   isSolved,
   isDead,
-  moveCost: () => 1,
   budget: (level) => level.budget,
-  stars,
   whyUnsolvable,
   stateKey: (_level, state) => state.join("\n"),
   formatMove,
   parseMove,
   describeMove: (_level, state, move) => describeMove(state, move),
   drawState,
-};
+  describeGlyph,
+  measures,
+});

@@ -15,7 +15,7 @@ function read(
 
 describe("the format", () => {
   test("has the id, the header keys and the alias of the level files, and neither legend nor second grid", () => {
-    expect(breakTheIce.format).toEqual({
+    expect(breakTheIce.format).toMatchObject({
       id: "break-the-ice",
       headerKeys: ["moves", "burst"],
       hasLegend: false,

@@ -1,7 +1,7 @@
 // From a written level to a board that can be played: what the characters are, what the header chooses, and that
 // nothing floats. Every problem is reported, each with the place it stands at; the size is looked at before any cell.
 import { shorten, showCharacter } from "../../levels/characters.ts";
-import type { Field, GameFormat, LevelDocument } from "../../levels/document.ts";
+import type { Field, LevelDocument } from "../../levels/document.ts";
 import type { GridText } from "../../levels/grid-text.ts";
 import type { ProblemList } from "../../levels/problem.ts";
 import type { Level } from "../puzzle.ts";
@@ -14,14 +14,6 @@ export interface IceLevel extends Level {
   /** The most moves that earn three stars, or null where the level does not say. */
   readonly budget: number | null;
 }
-
-export const ICE_FORMAT: GameFormat = {
-  id: "break-the-ice",
-  headerKeys: ["moves", "burst"],
-  hasLegend: false,
-  hasSecondGrid: false,
-  aliases: { _: EMPTY },
-};
 
 const LARGEST_SIDE = 16;
 export const MOST_COLOURS = 15;

@@ -54,10 +54,3 @@ export function isSolved(_level: IceLevel, state: IceState): boolean {
 export function isDead(_level: IceLevel, state: IceState): boolean {
   return [...countColours(state).values()].some((count) => count < 3);
 }
-
-/** Three for a solution within the budget, one less for each move over it. */
-export function stars(level: IceLevel, cost: number): number | null {
-  if (level.budget === null) return null;
-  const over = Math.max(0, cost - level.budget);
-  return Math.max(0, 3 - over);
-}

@@ -14,11 +14,6 @@ export const GROUP_LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwx
 const MOST_ROWS = 32;
 const MOST_COLUMNS = 32;
 
-export interface Cell {
-  readonly row: number;
-  readonly column: number;
-}
-
 export interface FoldingLevel extends Level {
   /** The board at the start, row by row, one character a cell: a hole, empty, or the letter of its group. */
   readonly board: string;

@@ -1,6 +1,7 @@
 // Why a fold is refused, in words that name the cell in the way.
 import type { Words } from "../../language/words.ts";
-import { type Cell, HOLE } from "./level.ts";
+import type { Cell } from "../cell.ts";
+import { HOLE } from "./level.ts";
 import { type FoldingMove, TOWARDS } from "./notation.ts";
 
 export function noSuchGroup(group: string): Words {

@@ -1,9 +1,11 @@
 // The rules of Folding Blocks: a group is all the cells that carry its letter. A fold mirrors every one of them over
 // the edge of the group's bounding box on one side, and is legal only if every mirrored cell is on the board and
 // empty; the group then has both halves. The level is solved when no cell is empty.
+
+import type { Cell } from "../cell.ts";
 import { DIRECTIONS, type Direction } from "../direction.ts";
 import type { Outcome } from "../puzzle.ts";
-import { type Cell, EMPTY, type FoldingLevel } from "./level.ts";
+import { EMPTY, type FoldingLevel } from "./level.ts";
 import type { FoldingMove } from "./notation.ts";
 import { cellInTheWay, noSuchGroup } from "./refusal.ts";
 

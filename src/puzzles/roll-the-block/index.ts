@@ -1,8 +1,9 @@
 // Roll the Block, joined to the contract of a puzzle.
-import type { GameFormat } from "../../levels/document.ts";
-import type { Puzzle } from "../puzzle.ts";
+import { definePuzzle } from "../define-puzzle.ts";
 import { drawState } from "./drawing.ts";
+import { describeGlyph } from "./glyph-words.ts";
 import { type RollLevel, readLevel } from "./level.ts";
+import { measures } from "./measures.ts";
 import { describeMove, formatMove, parseMove, type RollMove } from "./notation.ts";
 import { applyMove, initialState, isSolved, listMoves, moveCost, stateKey } from "./rules.ts";
 import type { RollState } from "./state.ts";
@@ -13,17 +14,8 @@ export type { RollLevel, RollMove, RollState };
 /** What numbers mean: 0 void, 1 floor, 2 or 4 the target, 3 the block. */
 const NUMBERS: readonly string[] = ["#", ".", "T", "S", "T"];
 
-const format: GameFormat = {
-  id: "roll-the-block",
-  headerKeys: [],
-  hasLegend: true,
-  hasSecondGrid: false,
-  aliases: {},
-  numbers: (n) => NUMBERS[n],
-};
-
-export const rollTheBlock: Puzzle<RollLevel, RollState, RollMove> = {
-  format,
+export const rollTheBlock = definePuzzle<RollLevel, RollState, RollMove>({
+  format: { id: "roll-the-block", hasLegend: true, numbers: (n) => NUMBERS[n] },
   name: { en: "Roll the Block", pt: "Rolar o Bloco" },
   costModels: ["moves", "weighted"],
   readLevel,
@@ -31,14 +23,13 @@ export const rollTheBlock: Puzzle<RollLevel, RollState, RollMove> = {
   listMoves,
   applyMove,
   isSolved,
-  isDead: () => false,
   moveCost,
-  budget: () => null,
-  stars: () => null,
   stateKey,
   whyUnsolvable,
   formatMove,
   parseMove,
   describeMove: (_level, _state, move) => describeMove(move),
   drawState,
-};
+  describeGlyph,
+  measures,
+});

@@ -1,9 +1,7 @@
 // What a cell of a Roll the Block board can be. A level keeps one Tile for each meaning, however many cells share it.
+import type { Cell } from "../cell.ts";
 
-export interface Cell {
-  readonly row: number;
-  readonly column: number;
-}
+export type { Cell } from "../cell.ts";
 
 export interface Bridge {
   readonly name: string;

@@ -1,0 +1,62 @@
+// What a puzzle brings so that levels of it can be made: what can be asked for, a random level, levels next to a level,
+// and which levels are the same to a person. The engine that generates knows nothing of any puzzle: it asks for drafts,
+// has them read and checked as any level file is, solves, rates and compares them.
+//
+// A draft may be wrong (nothing to play, floating blocks): reading it tells. All chance comes from the Random that is
+// given, and decisions use whole numbers only, so that the same seed gives the same levels on every machine.
+import type { Words } from "../language/words.ts";
+import type { Level } from "./puzzle.ts";
+
+/** A level as it would be typed, without `game:` and what is known only once it is solved. */
+export interface LevelDraft {
+  readonly header?: readonly (readonly [key: string, value: string])[];
+  readonly legend?: readonly (readonly [key: string, value: string])[];
+  readonly grid: readonly string[];
+  readonly goals?: readonly string[];
+}
+
+export interface Random {
+  /** A whole number from 0 to `count` - 1; `count` is at least 1. */
+  below(count: number): number;
+}
+
+export interface Range {
+  readonly min: number;
+  readonly max: number;
+}
+
+/** Something that can be asked for: `rows`, `groups`, `burst`. A knob that counts pieces has the name of their measure. */
+export interface Knob {
+  /** As it is typed after `--`. */
+  readonly name: string;
+  /** What it sets, in a few words. */
+  readonly means: Words;
+  /** The numbers that it takes; absent where it takes words only. */
+  readonly numbers?: Range;
+  /** The words that it takes. */
+  readonly words?: readonly string[];
+  /** What is made where nothing is asked for. */
+  readonly usual: Range | string;
+}
+
+/** What is asked of each knob, usual values filled in: a range of numbers (perhaps of one), or a word. */
+export type Settings = Readonly<Record<string, Range | string>>;
+
+export interface Generator<L extends Level = Level> {
+  /** All of them, `rows` and `cols` first; every name once. */
+  readonly knobs: readonly Knob[];
+  /** Why these settings cannot be met together by any level; undefined where they can. */
+  conflict?(settings: Settings): Words | undefined;
+  /** A level within the settings. */
+  random(settings: Settings, random: Random): LevelDraft;
+  /** A level that differs from this one a little and is still within the settings; undefined where the change that was
+   *  drawn is not possible. Every level within the settings can be reached by many of them. */
+  neighbour(level: L, settings: Settings, random: Random): LevelDraft | undefined;
+  /** The draft with what depends on its proven optimum, such as a budget that was asked to be just that. */
+  finish?(draft: LevelDraft, settings: Settings, optimal: number): LevelDraft;
+  /** The level without one of its parts (a piece, a wall, a bridge, a switch), for each of them that can be left out. */
+  simpler(level: L): Iterable<LevelDraft>;
+  /** The levels that are the same to a person, this one first: turned, mirrored and with other names, as far as the
+   *  rules allow. Two levels are alike where the least text of either list is the same. */
+  alike(level: L): Iterable<LevelDraft>;
+}
