@@ -7,21 +7,21 @@ import type { SolvableLevel } from "../playing/load-levels.ts";
 import { PACKED_PUZZLES } from "../puzzles/index.ts";
 import type { PackedPuzzle } from "../puzzles/packed.ts";
 import { EXHAUSTED, MEMORY_LIMIT, NODE_LIMIT, RUNNING, SOLVED } from "../search/run.ts";
-import { Pursuit, type Scouts } from "./anytime-search.ts";
+import { AnytimeSearch, type Scouts } from "./anytime-search.ts";
 import { type Limits, planFor, type SolveOptions } from "./options.ts";
-import { bySearch, type Undertaking } from "./prepared-search.ts";
+import { bySearch, type PreparedSearch } from "./prepared-search.ts";
 
 const engines: Readonly<Record<EngineName, Engine>> = { wasm: wasmEngine(), ts: tsEngine };
 const MEMORY = 2 ** 26;
 
 interface Chase {
   readonly target: SolvableLevel;
-  readonly pursuit: Pursuit;
+  readonly search: AnytimeSearch;
   /** The costs that were told, in their order. */
   readonly costs: number[];
 }
 
-function undertaken(packed: PackedPuzzle, { level }: SolvableLevel, options: SolveOptions): Undertaking {
+function preparedBy(packed: PackedPuzzle, { level }: SolvableLevel, options: SolveOptions): PreparedSearch {
   return bySearch(packed, level, planFor(packed, options), options.limits ?? {});
 }
 
@@ -34,22 +34,22 @@ async function chase(
 ): Promise<Chase> {
   const packed = PACKED_PUZZLES.find(({ puzzle }) => puzzle.format.id === game) as PackedPuzzle;
   const target = goldenOf(game)[number] as SolvableLevel;
-  const sent: Scouts = { after, prepare: scouts.map((options) => () => undertaken(packed, target, options)) };
-  const pursuit = await Pursuit.begin({
+  const sent: Scouts = { after, prepare: scouts.map((options) => () => preparedBy(packed, target, options)) };
+  const search = await AnytimeSearch.begin({
     target,
     costModel: "moves",
     engine,
-    undertaking: undertaken(packed, target, { algorithm: "bfs", limits }),
+    prepared: preparedBy(packed, target, { algorithm: "bfs", limits }),
     scouts: sent,
     maxMemoryBytes: limits.memoryBytes ?? MEMORY,
     tracedExpansions: 0,
   });
   const costs: number[] = [];
   for (let isOver = false; !isOver; ) {
-    isOver = await pursuit.advance(7);
-    if (pursuit.best !== undefined && pursuit.best.cost !== costs.at(-1)) costs.push(pursuit.best.cost);
+    isOver = await search.advance(7);
+    if (search.best !== undefined && search.best.cost !== costs.at(-1)) costs.push(search.best.cost);
   }
-  return { target, pursuit, costs };
+  return { target, search, costs };
 }
 
 /** The golden levels of a game that breadth-first search needs so many expansions for, and solves. */
@@ -57,9 +57,9 @@ async function levelsOf(game: string, expansions: number): Promise<number[]> {
   const numbers: number[] = [];
   for (const [number, { facts }] of goldenOf(game).entries()) {
     if (typeof facts.optimal !== "number") continue;
-    const { pursuit } = await chase(game, number, engines.wasm, { after: 0, scouts: [], limits: { nodes: 20_000 } });
-    if (pursuit.session.status === SOLVED && pursuit.counts().expanded >= expansions) numbers.push(number);
-    pursuit.close();
+    const { search } = await chase(game, number, engines.wasm, { after: 0, scouts: [], limits: { nodes: 20_000 } });
+    if (search.session.status === SOLVED && search.counts().expanded >= expansions) numbers.push(number);
+    search.close();
   }
   return numbers;
 }
@@ -100,15 +100,15 @@ describe.each(["wasm", "ts"] as const)("%s", (name) => {
     expect(numbers.length).toBeGreaterThan(3);
     let early = 0;
     for (const number of numbers) {
-      const { pursuit, costs } = await chase("break-the-ice", number, engine, {
+      const { search, costs } = await chase("break-the-ice", number, engine, {
         after: 40,
         scouts: [GREEDY, WEIGHTED],
       });
       const { optimal } = goldenOf("break-the-ice")[number]?.facts ?? {};
       expect(costs).toEqual([...costs].sort((a, b) => b - a));
-      expect(pursuit.best?.cost).toBe(optimal);
+      expect(search.best?.cost).toBe(optimal);
       if (costs.length > 1) early++;
-      pursuit.close();
+      search.close();
     }
     expect(early).toBeGreaterThan(0);
   });
@@ -117,11 +117,11 @@ describe.each(["wasm", "ts"] as const)("%s", (name) => {
     const perfect: SolveOptions = { algorithm: "astar", heuristic: "columns" };
     let scouted = 0;
     for (const number of (await levelsOf("break-the-ice", 500)).slice(0, 12)) {
-      const { pursuit, costs } = await chase("break-the-ice", number, engine, { after: 300, scouts: [perfect] });
+      const { search, costs } = await chase("break-the-ice", number, engine, { after: 300, scouts: [perfect] });
       expect(costs).toEqual([goldenOf("break-the-ice")[number]?.facts.optimal]);
-      if (pursuit.session.status === RUNNING) expect(pursuit.lowerBound).toBe(costs[0]);
-      if (pursuit.session.status !== SOLVED) scouted++;
-      pursuit.close();
+      if (search.session.status === RUNNING) expect(search.lowerBound).toBe(costs[0]);
+      if (search.session.status !== SOLVED) scouted++;
+      search.close();
     }
     expect(scouted).toBeGreaterThan(0);
   });
@@ -130,10 +130,10 @@ describe.each(["wasm", "ts"] as const)("%s", (name) => {
     let leapt = 0;
     for (const number of (await levelsOf("break-the-ice", 500)).slice(0, 8)) {
       const options = { after: 40, scouts: [GREEDY, WEIGHTED] };
-      const { pursuit, costs } = await chase("break-the-ice", number, leaping(engine), options);
-      if (pursuit.session.status === RUNNING) leapt++;
-      expect(pursuit.lowerBound).toBeLessThanOrEqual(costs.at(-1) as number);
-      pursuit.close();
+      const { search, costs } = await chase("break-the-ice", number, leaping(engine), options);
+      if (search.session.status === RUNNING) leapt++;
+      expect(search.lowerBound).toBeLessThanOrEqual(costs.at(-1) as number);
+      search.close();
     }
     expect(leapt).toBeGreaterThan(0);
   });
@@ -142,10 +142,10 @@ describe.each(["wasm", "ts"] as const)("%s", (name) => {
     const [number = 0] = await levelsOf("break-the-ice", 500);
     for (const nodes of [0, 1, 39, 40, 41, 55, 60, 61, 100, 150]) {
       const options = { after: 40, scouts: [GREEDY, WEIGHTED], limits: { nodes } };
-      const { pursuit } = await chase("break-the-ice", number, engine, options);
-      expect(pursuit.session.status).toBe(NODE_LIMIT);
-      expect(pursuit.counts().expanded).toBe(nodes);
-      pursuit.close();
+      const { search } = await chase("break-the-ice", number, engine, options);
+      expect(search.session.status).toBe(NODE_LIMIT);
+      expect(search.counts().expanded).toBe(nodes);
+      search.close();
     }
   });
 
@@ -153,19 +153,19 @@ describe.each(["wasm", "ts"] as const)("%s", (name) => {
     const [number = 0] = await levelsOf("break-the-ice", 2000);
     for (const memoryBytes of [60_000, 120_000, 200_000]) {
       const options = { after: 40, scouts: [GREEDY, WEIGHTED], limits: { memoryBytes } };
-      const { pursuit } = await chase("break-the-ice", number, engine, options);
-      expect([MEMORY_LIMIT, EXHAUSTED, SOLVED, RUNNING]).toContain(pursuit.session.status);
-      expect(pursuit.counts().memoryBytes).toBeLessThanOrEqual(memoryBytes);
-      pursuit.close();
+      const { search } = await chase("break-the-ice", number, engine, options);
+      expect([MEMORY_LIMIT, EXHAUSTED, SOLVED, RUNNING]).toContain(search.session.status);
+      expect(search.counts().memoryBytes).toBeLessThanOrEqual(memoryBytes);
+      search.close();
     }
   });
 
   test("without scouts it is the search alone", async () => {
     const [number = 0] = await levelsOf("break-the-ice", 500);
     const alone = await chase("break-the-ice", number, engine, { after: 0, scouts: [] });
-    expect(alone.pursuit.session.status).toBe(SOLVED);
+    expect(alone.search.session.status).toBe(SOLVED);
     expect(alone.costs).toEqual([goldenOf("break-the-ice")[number]?.facts.optimal]);
-    expect(alone.pursuit.counts().expanded).toBe(alone.pursuit.session.counts().expanded);
-    alone.pursuit.close();
+    expect(alone.search.counts().expanded).toBe(alone.search.session.counts().expanded);
+    alone.search.close();
   });
 });

@@ -5,11 +5,11 @@ import type { Counts, Engine, Session } from "../engines/session.ts";
 import type { SolvableLevel } from "../playing/load-levels.ts";
 import type { CostModel } from "../puzzles/puzzle.ts";
 import { RUNNING, SOLVED, UNLIMITED } from "../search/run.ts";
-import type { Undertaking } from "./prepared-search.ts";
+import type { PreparedSearch } from "./prepared-search.ts";
 import { replayed, type Solution } from "./solution.ts";
 
 /** How a scout is prepared when its time has come. */
-export type PrepareScout = () => Undertaking;
+export type PrepareScout = () => PreparedSearch;
 
 export interface Scouts {
   readonly prepare: readonly PrepareScout[];
@@ -18,18 +18,18 @@ export interface Scouts {
   readonly after: number;
 }
 
-export interface PursuitTask {
+export interface AnytimeTask {
   readonly target: SolvableLevel;
   readonly costModel: CostModel;
   readonly engine: Engine;
-  readonly undertaking: Undertaking;
+  readonly prepared: PreparedSearch;
   readonly scouts: Scouts;
   readonly maxMemoryBytes: number;
   readonly tracedExpansions: number;
 }
 
 interface SentScout {
-  readonly undertaking: Undertaking;
+  readonly prepared: PreparedSearch;
   readonly session: Session;
   /** What it may take of the memory. */
   readonly share: number;
@@ -41,14 +41,14 @@ const LONGEST_TURN = 2 ** 30;
 const MOST_SCOUT_MEMORY = 2 ** 28;
 const SCOUT_SHARE = 4;
 
-export class Pursuit {
+export class AnytimeSearch {
   best: Solution | undefined;
   /** Memory did not suffice to tell the last solution of the search, which is better than the best so far. */
   isUntold = false;
   /** The time that went into replaying solutions. */
   replayMs = 0;
   readonly session: Session;
-  readonly #task: PursuitTask;
+  readonly #task: AnytimeTask;
   readonly #waiting: PrepareScout[];
   #scout: SentScout | undefined;
   /** What scouts that are back have counted. */
@@ -59,13 +59,13 @@ export class Pursuit {
   /** How long a turn of the search is. */
   #length: number;
 
-  static async begin(task: PursuitTask): Promise<Pursuit> {
-    const { work, request } = task.undertaking;
+  static async begin(task: AnytimeTask): Promise<AnytimeSearch> {
+    const { work, request } = task.prepared;
     const { maxMemoryBytes, tracedExpansions } = task;
-    return new Pursuit(task, await task.engine.open({ work, request, maxMemoryBytes, tracedExpansions }));
+    return new AnytimeSearch(task, await task.engine.open({ work, request, maxMemoryBytes, tracedExpansions }));
   }
 
-  private constructor(task: PursuitTask, session: Session) {
+  private constructor(task: AnytimeTask, session: Session) {
     this.#task = task;
     this.session = session;
     this.#waiting = [...task.scouts.prepare];
@@ -87,7 +87,7 @@ export class Pursuit {
 
   /** No solution costs less. A search that looks for nothing but what is better than the best so far may stand beyond it. */
   get lowerBound(): number {
-    const { rootBound, provenAt } = this.#task.undertaking;
+    const { rootBound, provenAt } = this.#task.prepared;
     const proven = Math.max(rootBound, provenAt(this.session.counts().lowerBound));
     return Math.min(proven, this.best?.cost ?? UNLIMITED);
   }
@@ -129,17 +129,17 @@ export class Pursuit {
     if (session.status !== SOLVED && !isBetter) return;
     const numbers = session.moves();
     this.isUntold = numbers === undefined;
-    this.#improve(this.#task.undertaking, numbers);
+    this.#improve(this.#task.prepared, numbers);
   }
 
   async #advanceScout(steps: number): Promise<void> {
     const scout = this.#scout ?? (await this.#sendScout());
     if (scout === undefined) return this.#giveTurn(false);
-    const { session, undertaking } = scout;
+    const { session, prepared } = scout;
     const now = Math.min(steps, this.#turn);
     session.advance(now);
     this.#turn -= now;
-    if (session.status === SOLVED) this.#improve(undertaking, session.moves());
+    if (session.status === SOLVED) this.#improve(prepared, session.moves());
     if (session.status !== RUNNING) this.#callBack();
     if (session.status !== RUNNING || this.#turn <= 0) this.#giveTurn(false);
   }
@@ -160,11 +160,11 @@ export class Pursuit {
     const { engine, maxMemoryBytes } = this.#task;
     const left = Math.max(0, maxMemoryBytes - this.session.counts().memoryBytes);
     const share = Math.trunc(Math.min(MOST_SCOUT_MEMORY, left / SCOUT_SHARE));
-    const undertaking = prepare();
-    const { work } = undertaking;
-    const request = { ...undertaking.request, ...this.#allowance(0) };
+    const prepared = prepare();
+    const { work } = prepared;
+    const request = { ...prepared.request, ...this.#allowance(0) };
     const session = await engine.open({ work, request, maxMemoryBytes: share, tracedExpansions: 0 });
-    this.#scout = { undertaking, session, share };
+    this.#scout = { prepared, session, share };
     return this.#scout;
   }
 
@@ -187,7 +187,7 @@ export class Pursuit {
   /** For whoever has expanded so many of all: a limit on expansions is on all together, and only what is better than the
    *  best so far is looked for. */
   #allowance(ownExpanded: number): { maxExpanded: number; maxCost: number } {
-    const { maxExpanded, maxCost } = this.#task.undertaking.request;
+    const { maxExpanded, maxCost } = this.#task.prepared.request;
     return {
       maxExpanded: Math.max(0, maxExpanded - (this.counts().expanded - ownExpanded)),
       maxCost: this.best === undefined ? maxCost : Math.min(maxCost, this.best.cost - 1),
@@ -195,10 +195,10 @@ export class Pursuit {
   }
 
   /** Nothing, where memory did not suffice to tell the moves. */
-  #improve(undertaking: Undertaking, numbers: readonly number[] | undefined): void {
+  #improve(prepared: PreparedSearch, numbers: readonly number[] | undefined): void {
     if (numbers === undefined) return;
     const begun = performance.now();
-    const solution = replayed(this.#task.target, undertaking, numbers, this.#task.costModel);
+    const solution = replayed(this.#task.target, prepared, numbers, this.#task.costModel);
     this.replayMs += performance.now() - begun;
     if (this.best !== undefined && solution.cost >= this.best.cost) return;
     this.best = solution;

@@ -12,7 +12,7 @@ import { type Limits, type Plan, rankingOf, WrongOption } from "./options.ts";
 import { withOwnHeuristic } from "./own-heuristic.ts";
 import { readTrace, type SearchTrace } from "./trace.ts";
 
-export interface Undertaking {
+export interface PreparedSearch {
   /** What is done: the name of the algorithm or the method. */
   readonly method: string;
   readonly heuristic: Heuristic | undefined;
@@ -38,7 +38,7 @@ const MOST_REMEMBERED = 2 ** 28;
 const REMEMBERED_OVERHEAD = 16;
 
 /** What the plan means for this level: where it leaves the choice, the first method of the puzzle that takes the level. */
-export function undertake(packed: PackedPuzzle, level: Level, plan: Plan, limits: Limits = {}): Undertaking {
+export function prepareSearch(packed: PackedPuzzle, level: Level, plan: Plan, limits: Limits = {}): PreparedSearch {
   const methods = plan.isFree ? strengthOf(packed).methods : [];
   for (const method of methods) {
     if (plan.engine === "ts" && method.begin === undefined) continue;
@@ -48,7 +48,7 @@ export function undertake(packed: PackedPuzzle, level: Level, plan: Plan, limits
   return bySearch(packed, level, plan, limits);
 }
 
-function byMethod(method: Method, tables: unknown, request: SearchRequest): Undertaking {
+function byMethod(method: Method, tables: unknown, request: SearchRequest): PreparedSearch {
   return {
     method: method.name,
     heuristic: undefined,
@@ -77,7 +77,7 @@ export function workOf(method: Method, tables: unknown): Work {
 }
 
 /** The shared search that the plan names. */
-export function bySearch(registered: PackedPuzzle, level: Level, plan: Plan, limits: Limits): Undertaking {
+export function bySearch(registered: PackedPuzzle, level: Level, plan: Plan, limits: Limits): PreparedSearch {
   const packed = plan.own === undefined ? registered : withOwnHeuristic(registered, level, plan.own);
   const { algorithm, heuristic, weight, costModel, order } = plan;
   const tables = packed.prepare(level, { heuristic: heuristic?.name, costModel, order });

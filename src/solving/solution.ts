@@ -2,7 +2,7 @@
 import type { SolvableLevel } from "../playing/load-levels.ts";
 import { replay } from "../playing/replay.ts";
 import type { CostModel } from "../puzzles/puzzle.ts";
-import type { Undertaking } from "./prepared-search.ts";
+import type { PreparedSearch } from "./prepared-search.ts";
 
 export interface Solution {
   readonly moves: string;
@@ -14,7 +14,7 @@ export interface Solution {
 /** What fails here is a bug of an engine, and is thrown. */
 export function replayed(
   { puzzle, level }: SolvableLevel,
-  { move }: Undertaking,
+  { move }: PreparedSearch,
   numbers: readonly number[],
   costModel: CostModel,
 ): Solution {

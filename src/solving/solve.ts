@@ -9,10 +9,10 @@ import { PACKED_PUZZLES } from "../puzzles/index.ts";
 import type { PackedPuzzle } from "../puzzles/packed.ts";
 import type { CostModel, Puzzle } from "../puzzles/puzzle.ts";
 import { EXHAUSTED, MEMORY_LIMIT, NODE_LIMIT, RUNNING, SOLVED, type Status, UNSOLVABLE } from "../search/run.ts";
-import { Pursuit, type Scouts } from "./anytime-search.ts";
+import { AnytimeSearch, type Scouts } from "./anytime-search.ts";
 import { type AlgorithmName, type Plan, planFor, type SolveOptions, WrongOption } from "./options.ts";
 import { packedOwnPuzzle } from "./own-puzzle.ts";
-import { boundOf, bySearch, DEFAULT_MEMORY, type Undertaking, undertake } from "./prepared-search.ts";
+import { boundOf, bySearch, DEFAULT_MEMORY, type PreparedSearch, prepareSearch } from "./prepared-search.ts";
 import { inSlices, turnIfDue } from "./slices.ts";
 import type { SearchTrace } from "./trace.ts";
 
@@ -88,24 +88,24 @@ export async function solveWith(
   options.signal?.throwIfAborted();
 
   const begun = performance.now();
-  const undertaking = undertake(packed, level, plan, options.limits);
+  const prepared = prepareSearch(packed, level, plan, options.limits);
   const prepareMs = performance.now() - begun;
-  const pursuit = await Pursuit.begin({
+  const search = await AnytimeSearch.begin({
     target,
     costModel: plan.costModel,
     engine,
-    undertaking,
-    scouts: undertaking.answers ? NO_SCOUTS : scoutsFor(packed, target, plan, options),
+    prepared,
+    scouts: prepared.answers ? NO_SCOUTS : scoutsFor(packed, target, plan, options),
     maxMemoryBytes: options.limits?.memoryBytes ?? DEFAULT_MEMORY,
     tracedExpansions: Math.min(options.trace ?? 0, MOST_TRACED),
   });
   try {
     options.signal?.throwIfAborted();
-    const solving: Solving = { target, plan, undertaking, pursuit, begun, prepareMs };
+    const solving: Solving = { target, plan, prepared, search, begun, prepareMs };
     await runToTheEnd(solving, options);
     return resultOf(solving);
   } finally {
-    pursuit.close();
+    search.close();
   }
 }
 
@@ -113,14 +113,14 @@ export async function solveWith(
 interface Solving {
   readonly target: SolvableLevel;
   readonly plan: Plan;
-  readonly undertaking: Undertaking;
-  readonly pursuit: Pursuit;
+  readonly prepared: PreparedSearch;
+  readonly search: AnytimeSearch;
   readonly begun: number;
   readonly prepareMs: number;
 }
 
-function elapsed({ begun, pursuit }: Solving): number {
-  return performance.now() - begun - pursuit.replayMs;
+function elapsed({ begun, search }: Solving): number {
+  return performance.now() - begun - search.replayMs;
 }
 
 function packedFor(puzzle: Puzzle, { engine }: SolveOptions): PackedPuzzle {
@@ -144,27 +144,27 @@ function scoutsFor(packed: PackedPuzzle, { level }: SolvableLevel, plan: Plan, {
 
 /** Runs until it is over or out of time. Throws the signal's reason. */
 async function runToTheEnd(solving: Solving, { limits, signal, onProgress, onSolution }: SolveOptions): Promise<void> {
-  const { pursuit, prepareMs } = solving;
+  const { search, prepareMs } = solving;
   const deadline = limits?.timeMs ?? Number.POSITIVE_INFINITY;
   let told = Number.POSITIVE_INFINITY;
   const tell = (): void => {
-    if (pursuit.best === undefined || pursuit.best.cost >= told) return;
-    const { moves, cost } = pursuit.best;
+    if (search.best === undefined || search.best.cost >= told) return;
+    const { moves, cost } = search.best;
     told = cost;
     const lowerBound = provenBound(solving);
     onSolution?.({ moves, cost, lowerBound, optimal: cost <= lowerBound, timeMs: elapsed(solving) });
   };
   const report = (): void => {
     if (onProgress === undefined) return;
-    const { expanded, generated, stored, frontier, memoryBytes } = pursuit.counts();
-    const best = pursuit.best?.cost ?? null;
-    const { lowerBound } = pursuit;
+    const { expanded, generated, stored, frontier, memoryBytes } = search.counts();
+    const best = search.best?.cost ?? null;
+    const { lowerBound } = search;
     const timeMs = elapsed(solving);
-    const { method } = solving.undertaking;
+    const { method } = solving.prepared;
     onProgress({ method, expanded, generated, stored, frontier, lowerBound, best, memoryBytes, timeMs, prepareMs });
   };
   const work = async (steps: number): Promise<boolean> => {
-    const isOver = await pursuit.advance(steps);
+    const isOver = await search.advance(steps);
     tell();
     return isOver || elapsed(solving) >= deadline;
   };
@@ -186,28 +186,28 @@ const ENDINGS: Readonly<Record<Status, Ending>> = {
   [MEMORY_LIMIT]: { status: "limit", limit: "memory" },
 };
 
-function endingOf({ pursuit }: Solving): Ending {
-  const { status } = pursuit.session;
+function endingOf({ search }: Solving): Ending {
+  const { status } = search.session;
   const ranDry = status === UNSOLVABLE || status === EXHAUSTED;
-  const isProven = pursuit.best !== undefined && (ranDry || pursuit.lowerBound >= pursuit.best.cost);
+  const isProven = search.best !== undefined && (ranDry || search.lowerBound >= search.best.cost);
   if (isProven) return ENDINGS[SOLVED];
-  return ENDINGS[status === SOLVED && pursuit.isUntold ? MEMORY_LIMIT : status];
+  return ENDINGS[status === SOLVED && search.isUntold ? MEMORY_LIMIT : status];
 }
 
 function resultOf(solving: Solving): SolveResult {
-  const { target, plan, undertaking, pursuit, prepareMs } = solving;
+  const { target, plan, prepared, search, prepareMs } = solving;
   const { puzzle, level } = target;
   const timeMs = elapsed(solving);
-  const { lowerBound: _key, ...counts } = pursuit.counts();
+  const { lowerBound: _key, ...counts } = search.counts();
   const ending = endingOf(solving);
-  const { best } = pursuit;
+  const { best } = search;
   const lowerBound = provenBound(solving);
   return {
     game: puzzle.format.id,
     engine: plan.engine,
     algorithm: plan.asked,
-    heuristic: undertaking.heuristic?.name ?? null,
-    method: undertaking.method,
+    heuristic: prepared.heuristic?.name ?? null,
+    method: prepared.method,
     costModel: plan.costModel,
     weight: plan.weight,
     ...ending,
@@ -217,18 +217,18 @@ function resultOf(solving: Solving): SolveResult {
     moves: best?.moves ?? null,
     stars: best === undefined ? null : puzzle.stars(level, best.cost),
     ...counts,
-    depth: best?.length ?? pursuit.session.deepest(),
+    depth: best?.length ?? search.session.deepest(),
     timeMs,
     prepareMs,
     why: ending.status === "unsolvable" ? puzzle.whyUnsolvable(level) : null,
-    trace: undertaking.trace(pursuit.session.trace()),
+    trace: prepared.trace(search.session.trace()),
   };
 }
 
 /** The best bound that is proven: the cost itself where nothing cheaper is left, or what the search has excluded. */
-function provenBound({ undertaking, pursuit }: Solving): number {
-  const { status } = pursuit.session;
-  const isOver = (status === SOLVED && !pursuit.isUntold) || status === UNSOLVABLE || status === EXHAUSTED;
-  if (pursuit.best !== undefined && undertaking.proves && isOver) return pursuit.best.cost;
-  return pursuit.lowerBound;
+function provenBound({ prepared, search }: Solving): number {
+  const { status } = search.session;
+  const isOver = (status === SOLVED && !search.isUntold) || status === UNSOLVABLE || status === EXHAUSTED;
+  if (search.best !== undefined && prepared.proves && isOver) return search.best.cost;
+  return search.lowerBound;
 }

@@ -8,9 +8,9 @@ import { loadLevels } from "../../../playing/load-levels.ts";
 import { breakTheIce, type IceLevel } from "../../../puzzles/break-the-ice/index.ts";
 import { packedBreakTheIce } from "../../../puzzles/break-the-ice/packed.ts";
 import { EXHAUSTED, MEMORY_LIMIT, NODE_LIMIT, RUNNING, SOLVED, UNLIMITED, UNSOLVABLE } from "../../../search/run.ts";
-import { Pursuit } from "../../../solving/anytime-search.ts";
+import { AnytimeSearch } from "../../../solving/anytime-search.ts";
 import { type Limits, planFor } from "../../../solving/options.ts";
-import { undertake } from "../../../solving/prepared-search.ts";
+import { prepareSearch } from "../../../solving/prepared-search.ts";
 import { solve } from "../../../solving/solve.ts";
 import { boundaryFlow } from "./index.ts";
 
@@ -136,15 +136,15 @@ async function pursue(level: IceLevel, limits: Limits = {}, maxCost = UNLIMITED)
   const plan = planFor(packedBreakTheIce, {});
   const tables = boundaryFlow.prepare(level, { costModel: plan.costModel, without: new Set() });
   if (tables === undefined) throw new Error("The method takes every level.");
-  const undertaking = undertake(packedBreakTheIce, level, plan, limits);
-  const pursuit = await Pursuit.begin({
+  const prepared = prepareSearch(packedBreakTheIce, level, plan, limits);
+  const search = await AnytimeSearch.begin({
     target: { puzzle: breakTheIce, level },
     costModel: plan.costModel,
     engine,
-    undertaking: {
-      ...undertaking,
-      request: { ...undertaking.request, maxCost },
-      work: { ...undertaking.work, image: () => boundaryFlow.image({ ...tables, patience: 0 }) },
+    prepared: {
+      ...prepared,
+      request: { ...prepared.request, maxCost },
+      work: { ...prepared.work, image: () => boundaryFlow.image({ ...tables, patience: 0 }) },
     },
     scouts: { prepare: [], after: 0 },
     maxMemoryBytes: limits.memoryBytes ?? 2 ** 30,
@@ -152,16 +152,16 @@ async function pursue(level: IceLevel, limits: Limits = {}, maxCost = UNLIMITED)
   });
   const costs: number[] = [];
   const note = (): void => {
-    const cost = pursuit.best?.cost;
+    const cost = search.best?.cost;
     if (cost !== undefined && cost !== costs.at(-1)) costs.push(cost);
   };
-  while (!(await pursuit.advance(200))) note();
+  while (!(await search.advance(200))) note();
   note();
-  const { status } = pursuit.session;
-  const { expanded } = pursuit.counts();
-  const { lowerBound } = pursuit;
-  const answer = pursuit.session.best();
-  pursuit.close();
+  const { status } = search.session;
+  const { expanded } = search.counts();
+  const { lowerBound } = search;
+  const answer = search.session.best();
+  search.close();
   expect(status === RUNNING && lowerBound < (costs.at(-1) ?? 0)).toBe(false);
   return { costs, answer, status, expanded, lowerBound };
 }

@@ -8,7 +8,7 @@ import { packedBreakTheIce } from "../../../puzzles/break-the-ice/packed.ts";
 import { withSectionsApart } from "../../../puzzles/break-the-ice/sections.ts";
 import { EXHAUSTED, RUNNING, SOLVED, UNSOLVABLE } from "../../../search/run.ts";
 import { planFor, type SolveOptions } from "../../../solving/options.ts";
-import { undertake } from "../../../solving/prepared-search.ts";
+import { prepareSearch } from "../../../solving/prepared-search.ts";
 import { type SolveResult, solve } from "../../../solving/solve.ts";
 import { boundaryFlow } from "./index.ts";
 
@@ -114,7 +114,7 @@ describe("boundary-flow", () => {
 
 /** How the search ends that looks for no solution beyond maxCost. */
 async function endWithin(level: IceLevel, maxCost: number): Promise<number> {
-  const { work, request } = undertake(packedBreakTheIce, level, planFor(packedBreakTheIce, {}));
+  const { work, request } = prepareSearch(packedBreakTheIce, level, planFor(packedBreakTheIce, {}));
   const session = await wasmEngine().open({
     work,
     request: { ...request, maxCost },

@@ -14,7 +14,7 @@ import { type MatchLevel, type MatchState, matchTheTiles } from "../../../puzzle
 import { packedMatchTheTiles } from "../../../puzzles/match-the-tiles/packed.ts";
 import { EXHAUSTED, RUNNING, SOLVED, UNLIMITED, UNSOLVABLE } from "../../../search/run.ts";
 import { planFor, type SolveOptions } from "../../../solving/options.ts";
-import { undertake } from "../../../solving/prepared-search.ts";
+import { prepareSearch } from "../../../solving/prepared-search.ts";
 import { solve } from "../../../solving/solve.ts";
 import { bidirectional } from "./index.ts";
 
@@ -31,9 +31,9 @@ async function answer(level: MatchLevel, options: SolveOptions = {}) {
   return { status, cost, optimal };
 }
 
-/** The search itself, without the pursuit of `solve`. */
+/** The search itself, without the scouts of `solve`. */
 async function open(level: MatchLevel, maxCost: number): Promise<Session> {
-  const { work, request } = undertake(packedMatchTheTiles, level, planFor(packedMatchTheTiles, {}));
+  const { work, request } = prepareSearch(packedMatchTheTiles, level, planFor(packedMatchTheTiles, {}));
   return engine.open({ work, request: { ...request, maxCost }, maxMemoryBytes: 2 ** 30, tracedExpansions: 0 });
 }
 
