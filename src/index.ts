@@ -1,5 +1,6 @@
 // What `import ... from "fourfold"` gives: levels from text, their rules, and their solutions. It runs in Node, in browsers
 // and in workers, and touches no page; the components are imported from "fourfold/elements".
+export { type Addresses, configure } from "./engines/addresses.ts";
 export type { EngineName } from "./engines/session.ts";
 export type { Language, Words } from "./language/words.ts";
 export type { LevelDocument } from "./levels/document.ts";

@@ -1,12 +1,7 @@
-// Finds the solver module: in Node the file in build/ of this package, seen from src/engines/ and dist/engines/ alike;
-// elsewhere by fetching it. Bundlers recognise `new URL("...", import.meta.url)` as a file to ship, so both addresses
-// stand here in full. Node's file system is asked for at run time, so that this file needs no twin for browsers.
+// Loads the solver module: in Node the file in build/ of this package, seen from src/engines/ and dist/engines/ alike;
+// elsewhere by fetching it. Node's file system is asked for at run time, so that this file needs no twin for browsers.
+import { solverAddress } from "./addresses.ts";
 import { compileModule, type SolverBuild } from "./wasm-module.ts";
-
-const ADDRESSES: Readonly<Record<SolverBuild, URL>> = {
-  release: new URL("../../build/solver.wasm", import.meta.url),
-  debug: new URL("../../build/solver.debug.wasm", import.meta.url),
-};
 
 interface NodeFiles {
   readonly promises: { readFile(address: URL): Promise<Uint8Array<ArrayBuffer>> };
@@ -16,9 +11,23 @@ interface NodeLike {
   readonly process?: { getBuiltinModule?(name: string): unknown };
 }
 
+/** Nothing answered: a policy forbids the address, another origin does not share it, or there is no network. */
+export class SolverOutOfReach extends Error {
+  override readonly name = "SolverOutOfReach";
+}
+
 export async function compileSolver(build: SolverBuild = "release"): Promise<WebAssembly.Module> {
+  const release = solverAddress();
+  const address = build === "release" ? release : new URL("solver.debug.wasm", release);
   const files = (globalThis as NodeLike).process?.getBuiltinModule?.("node:fs") as NodeFiles | undefined;
-  const address = ADDRESSES[build];
   if (files !== undefined && address.protocol === "file:") return compileModule(await files.promises.readFile(address));
-  return compileModule(await fetch(address));
+  return compileModule(await fetched(address));
+}
+
+async function fetched(address: URL): Promise<Response> {
+  try {
+    return await fetch(address);
+  } catch (cause) {
+    throw new SolverOutOfReach(`${address} cannot be fetched: ${(cause as Error).message}`, { cause });
+  }
 }

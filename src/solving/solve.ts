@@ -1,6 +1,7 @@
 // The public way to solve a level: plans the search, runs it in slices in the chosen engine, and tells how it ended.
 import type { Engine, EngineName } from "../engines/session.ts";
 import { tsEngine } from "../engines/ts-engine.ts";
+import { usableEngine } from "../engines/usable-engine.ts";
 import { wasmEngine } from "../engines/wasm-engine.ts";
 import type { Words } from "../language/words.ts";
 import { strengthOf } from "../methods/index.ts";
@@ -18,6 +19,7 @@ import type { SearchTrace } from "./trace.ts";
 
 export interface SolveResult {
   readonly game: string;
+  /** Which did it: `ts` also where `wasm` was asked for and a policy forbids WebAssembly. */
   readonly engine: EngineName;
   /** What was asked for. */
   readonly algorithm: AlgorithmName;
@@ -81,9 +83,9 @@ export async function solveWith(
 ): Promise<SolveResult> {
   const target = { puzzle, level };
   const packed = packedFor(puzzle, options);
-  const plan = planFor(packed, options);
-  const engine = engines[plan.engine];
-  await engine.load();
+  const asked = planFor(packed, options);
+  const engine = await usableEngine(engines, asked.engine);
+  const plan = { ...asked, engine: engine.name };
   await turnIfDue();
   options.signal?.throwIfAborted();
 
