@@ -5,13 +5,14 @@ import { describe, expect, test } from "vitest";
 import type { Engine, EngineName } from "../src/engines/session.ts";
 import { tsEngine } from "../src/engines/ts-engine.ts";
 import { wasmEngine } from "../src/engines/wasm-engine.ts";
+import { optimumOf } from "../src/levels/facts.ts";
 import { strengthOf } from "../src/methods/index.ts";
 import { PACKED_PUZZLES } from "../src/puzzles/index.ts";
 import type { CostModel } from "../src/puzzles/puzzle.ts";
 import type { SolutionFound, SolveOptions } from "../src/solving/options.ts";
 import { type SolveResult, solveWith } from "../src/solving/solve.ts";
 import { anyLevelOf } from "./support/any-level.ts";
-import { type GoldenLevel, goldenOf, optimumOf } from "./support/golden-levels.ts";
+import { type GoldenLevel, goldenOf } from "./support/golden-levels.ts";
 
 const LONG = process.env.FOURFOLD_LONG === "1";
 const RUNS = LONG ? 2000 : 150;
@@ -40,7 +41,7 @@ describe.each(games)("$game, cost $costModel", ({ packed, game, costModel }) => 
     test("every golden level is solved to its optimum, or proven unsolvable", async () => {
       for (const golden of goldenOf(game)) {
         const result = await auto(golden, { engine, costModel });
-        expect(verdictOf(result)).toBe(optimumOf(golden, costModel));
+        expect(verdictOf(result)).toBe(optimumOf(golden.facts, costModel));
         expect(result).toMatchObject({ algorithm: "auto", optimal: result.status === "solved" });
         if (result.status === "solved") expect(result.lowerBound).toBe(result.cost);
       }
@@ -82,17 +83,17 @@ describe.each(games)("$game, cost $costModel", ({ packed, game, costModel }) => 
         for (const memoryBytes of [0, 1, 4 * KIB, 32 * KIB, 200 * KIB]) {
           const result = await auto(golden, { engine, costModel, limits: { memoryBytes } });
           if (result.status === "limit") expect(result.limit).toBe("memory");
-          else expect(verdictOf(result)).toBe(optimumOf(golden, costModel));
+          else expect(verdictOf(result)).toBe(optimumOf(golden.facts, costModel));
           expectBounds(result, golden, costModel);
         }
-        expect(verdictOf(await auto(golden, { engine, costModel }))).toBe(optimumOf(golden, costModel));
+        expect(verdictOf(await auto(golden, { engine, costModel }))).toBe(optimumOf(golden.facts, costModel));
       }
     });
 
     test("a budget is kept: nothing beyond it is found, and that is not taken for a proof", async () => {
       for (const golden of goldenOf(game)) {
         const budget = puzzle.budget(golden.level);
-        const optimum = optimumOf(golden, costModel);
+        const optimum = optimumOf(golden.facts, costModel);
         if (budget === null || optimum === undefined) continue;
         const result = await auto(golden, { engine, costModel, depth: "budget" });
         if (optimum === "unsolvable") expect(["unsolvable", "exhausted"]).toContain(result.status);
@@ -118,7 +119,7 @@ describe.each(games)("$game, cost $costModel", ({ packed, game, costModel }) => 
     for (const golden of goldenOf(game)) {
       const result = await auto(golden, { costModel, without: [ingredient], limits: { nodes: 20_000 } });
       if (result.status === "limit") expectBounds(result, golden, costModel);
-      else expect(verdictOf(result)).toBe(optimumOf(golden, costModel));
+      else expect(verdictOf(result)).toBe(optimumOf(golden.facts, costModel));
     }
   });
 
@@ -126,7 +127,7 @@ describe.each(games)("$game, cost $costModel", ({ packed, game, costModel }) => 
     for (const golden of goldenOf(game)) {
       const why = puzzle.whyUnsolvable(golden.level);
       if (why === null) continue;
-      expect(optimumOf(golden, costModel)).toBe("unsolvable");
+      expect(optimumOf(golden.facts, costModel)).toBe("unsolvable");
       expect([why.en, why.pt].every((sentence) => /^\p{Lu}.*\.$/u.test(sentence))).toBe(true);
       expect((await auto(golden, { costModel })).why).toEqual(why);
     }
@@ -134,7 +135,7 @@ describe.each(games)("$game, cost $costModel", ({ packed, game, costModel }) => 
 });
 
 function expectBounds(result: SolveResult, golden: GoldenLevel, costModel: CostModel): void {
-  const optimum = optimumOf(golden, costModel);
+  const optimum = optimumOf(golden.facts, costModel);
   const most = typeof optimum === "number" ? optimum : Number.POSITIVE_INFINITY;
   expect(result.lowerBound).toBeLessThanOrEqual(most);
   expect(result.cost ?? most).toBeGreaterThanOrEqual(most);

@@ -65,10 +65,12 @@ describe("levels", () => {
   test.each(levelFences)("$at: nothing is wrong, and the solution costs what is said", (fence) => {
     expect(loadLevels(fence.text).flatMap(({ problems }) => problems)).toEqual([]);
     for (const { puzzle, level, facts } of playable(fence)) {
-      const { optimal, optimalWeighted, solution } = facts;
+      const { optimal, solution } = facts;
       const least = leastCost(puzzle, level).cost;
       if (optimal !== undefined) expect(least ?? "unsolvable").toBe(optimal);
-      if (optimalWeighted !== undefined) expect(leastCost(puzzle, level, "weighted").cost).toBe(optimalWeighted);
+      for (const [costModel, cost] of Object.entries(facts.optimalUnder ?? {})) {
+        expect(leastCost(puzzle, level, costModel).cost).toBe(cost);
+      }
       if (solution !== undefined) expect(replay(puzzle, level, solution)).toMatchObject({ solved: true, cost: least });
     }
   });

@@ -112,8 +112,9 @@ describe.each(files)("$name", ({ name, text }) => {
 
   test.each(proven.filter((_, i) => !large.includes(i + 1)))("the referee finds the optimum of $title", (golden) => {
     expect(optimum(golden, "moves")).toBe(golden.facts.optimal);
-    if (golden.facts.optimalWeighted === undefined) return;
-    expect(optimum(golden, "weighted")).toBe(golden.facts.optimalWeighted);
+    for (const [costModel, cost] of Object.entries(golden.facts.optimalUnder ?? {})) {
+      expect(optimum(golden, costModel)).toBe(cost);
+    }
   });
 });
 

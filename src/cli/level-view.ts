@@ -16,6 +16,7 @@ export function drawLevel(playable: PlayableLevel, name: string, language: Langu
   const view = viewBoard(drawing, shownPart(level, terminal), terminal);
   if (!terminal.quiet) {
     writeTitle(playable, name, language, terminal);
+    if (playable.facts.note !== undefined) terminal.data(printable(playable.facts.note[language]));
     terminal.data("");
   }
   for (const line of view.lines) terminal.data(line);
@@ -63,10 +64,13 @@ function sizeOf({ rows, columns }: Size): string {
 }
 
 function factsOf({ puzzle, level, facts }: PlayableLevel, language: Language): string[] {
-  const { optimal, optimalWeighted, difficulty, author } = facts;
+  const { optimal, optimalUnder = {}, difficulty, author } = facts;
   const known: readonly (readonly [Words, string | number | undefined])[] = [
     [{ en: "optimal", pt: "ótimo" }, optimal],
-    [{ en: "optimal weighted", pt: "ótimo ponderado" }, optimalWeighted],
+    ...Object.entries(optimalUnder).map(([costModel, optimum]) => {
+      const { en, pt } = puzzle.describeCostModel(costModel);
+      return [{ en: `optimal ${en}`, pt: `ótimo ${pt}` }, optimum] as const;
+    }),
     [{ en: "moves for three stars", pt: "jogadas para três estrelas" }, puzzle.budget(level) ?? undefined],
     [{ en: "difficulty", pt: "dificuldade" }, difficulty],
     [{ en: "by", pt: "de" }, author],

@@ -7,11 +7,9 @@ import type { CostModel } from "../puzzles/puzzle.ts";
 import {
   ALGORITHM_NAMES,
   type AlgorithmName,
-  COST_MODELS,
   checkOptions,
   ENGINE_NAMES,
   type Limits,
-  ORDERS,
   type Order,
   type SolveOptions,
   WrongOption,
@@ -19,6 +17,7 @@ import {
 import { planSolve } from "../solving/solve.ts";
 import type { InputLevel } from "./inputs.ts";
 import { nameOf } from "./level-report.ts";
+import { costOption, orderOption } from "./puzzle-options.ts";
 import { printable } from "./terminal.ts";
 import { WrongUsage } from "./wrong-usage.ts";
 
@@ -50,17 +49,8 @@ export function declareSearch(command: Command): void {
     )
     .option("--heuristic <name>", "what greedy, astar and idastar are guided by (default: the strongest)")
     .addOption(new Option("--engine <name>", "which engine searches").choices(ENGINE_NAMES).default("wasm"))
-    .addOption(
-      new Option("--cost <model>", "what a move costs; weighted is for Roll the Block only")
-        .choices(COST_MODELS)
-        .default("moves"),
-    )
-    .addOption(
-      new Option(
-        "--order <order>",
-        "for Folding Blocks: fold groups in the order of their letters, or in any (default: canonical)",
-      ).choices(ORDERS),
-    )
+    .addOption(costOption())
+    .addOption(orderOption())
     .option("--depth <n>", "the most moves, for dfs and dls; budget: the level's own, for all", depth)
     .option("--weight <w>", "astar by g + w * h; more than 1 is faster but proves less (default: 1)", amount)
     .option("--max-time <seconds>", "stop a level after so long", amount)

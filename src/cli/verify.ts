@@ -1,11 +1,12 @@
 // `fourfold verify`: replays a move string, or the level's own solution, through the rules, and says whether it is
 // legal and solves the level, and if not, which move fails and why.
-import { type Command, Option } from "commander";
+import type { Command } from "commander";
 import type { CostModel } from "../puzzles/puzzle.ts";
 import type { CliCommand } from "./command.ts";
 import { BAD_INPUT, OK } from "./exit-codes.ts";
 import { type InputLevel, readLevels, readStandardInput, STANDARD_INPUT } from "./inputs.ts";
 import { counted, identityOf, nameOf, reportProblems } from "./level-report.ts";
+import { costOption } from "./puzzle-options.ts";
 import { type ReplayedLevel, refuseMovesForSeveral, replayLevel, verdictOf } from "./solutions.ts";
 import type { Terminal } from "./terminal.ts";
 import { WrongUsage } from "./wrong-usage.ts";
@@ -39,11 +40,7 @@ export const verify: CliCommand = {
       .argument("<file>", "a level file, file#3, file#Title, a folder, or - for standard input")
       .argument("[moves]", 'the moves in quotes, for example "r r d"; for one level only')
       .option("--moves <moves>", "the moves, or - to read them from standard input")
-      .addOption(
-        new Option("--cost <model>", "what a move costs; weighted is for Roll the Block only")
-          .choices(["moves", "weighted"])
-          .default("moves"),
-      )
+      .addOption(costOption())
       .option("--json", "print one JSON document a level, each on one line");
   },
 

@@ -84,7 +84,7 @@ function expectSound(source: Source, levels: WrittenLevel[]): void {
   expect(levels.length).toBeGreaterThan(0);
   for (const { document, problems } of levels) {
     if (document === undefined) expect(problems.hasErrors).toBe(true);
-    else readFacts(document, problems);
+    else readFacts(document, FAKE_GAMES, problems);
     for (const { line, column, message, expected } of problems.sorted()) {
       expect(message).toMatch(/^[A-Z`].*[.?]$/u);
       expect(message + expected).not.toMatch(/\p{Cc}|\p{Surrogate}/u);

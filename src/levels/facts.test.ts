@@ -1,11 +1,12 @@
 import { describe, expect, test } from "vitest";
+import { FAKE_GAMES } from "../../tests/support/fake-games.ts";
 import { writtenLevel } from "../../tests/support/written-level.ts";
 import { type LevelFacts, readFacts } from "./facts.ts";
 import { type Problem, ProblemList } from "./problem.ts";
 
 function read(header: Readonly<Record<string, string>>): { facts: LevelFacts; problems: readonly Problem[] } {
   const problems = new ProblemList();
-  const facts = readFacts(writtenLevel("plain-game", ["A"], { header }), problems);
+  const facts = readFacts(writtenLevel("plain-game", ["A"], { header }), FAKE_GAMES, problems);
   return { facts, problems: problems.sorted() };
 }
 
@@ -29,7 +30,7 @@ test("a header may say all of them or none", () => {
       source: "a book",
       difficulty: "4 of 5",
       optimal: 12,
-      optimalWeighted: 95,
+      optimalUnder: { weighted: 95 },
       solution: "r r x u",
     },
     problems: [],
@@ -43,6 +44,14 @@ test("a title without a value is none, but a solution without moves is one", () 
   });
 });
 
+test("a note in one language stands for both", () => {
+  expect(read({ note: "Mind the gap" }).facts.note).toEqual({ en: "Mind the gap", pt: "Mind the gap" });
+  expect(read({ "note-pt": "Cuidado" }).facts.note).toEqual({ en: "Cuidado", pt: "Cuidado" });
+  const both = { note: "Mind the gap", "note-pt": "Cuidado" };
+  expect(read(both).facts.note).toEqual({ en: "Mind the gap", pt: "Cuidado" });
+  expect(read({ note: "", "note-pt": "" }).facts).toEqual({});
+});
+
 describe.each(["optimal", "optimal-weighted"])("%s", (key) => {
   test.each([
     ["0", 0],
@@ -51,7 +60,7 @@ describe.each(["optimal", "optimal-weighted"])("%s", (key) => {
     ["unsolvable", "unsolvable"],
   ])("may be %s", (value, optimum) => {
     const { facts, problems } = read({ [key]: value });
-    expect(facts).toEqual({ [key === "optimal" ? "optimal" : "optimalWeighted"]: optimum });
+    expect(facts).toEqual(key === "optimal" ? { optimal: optimum } : { optimalUnder: { weighted: optimum } });
     expect(problems).toEqual([]);
   });
 

@@ -1,22 +1,34 @@
-// What the header says of a level in every game: who made it, how hard it is, and its proven optimum.
+// What the header says of a level in every game: who made it, how hard it is, what it is about, and its proven optimum.
+import type { Words } from "../language/words.ts";
 import { shorten } from "./characters.ts";
-import type { Field, LevelDocument } from "./document.ts";
+import type { Field, GameFormat, LevelDocument } from "./document.ts";
+import { optimumKey } from "./header-keys.ts";
 import type { ProblemList } from "./problem.ts";
+
+export type Optimum = number | "unsolvable";
 
 export interface LevelFacts {
   readonly title?: string;
   readonly author?: string;
   readonly source?: string;
   readonly difficulty?: string;
+  /** A sentence that is shown with the level. Where the header has it in one language, that stands for both. */
+  readonly note?: Words;
   /** The proven least cost. */
-  readonly optimal?: number | "unsolvable";
-  readonly optimalWeighted?: number | "unsolvable";
+  readonly optimal?: Optimum;
+  /** The same under each other cost model. */
+  readonly optimalUnder?: Readonly<Record<string, Optimum>>;
   /** A move string that solves the level; empty where it is solved at the start. */
   readonly solution?: string;
 }
 
+/** What is proven under a cost model. What is unsolvable is so under each. */
+export function optimumOf({ optimal, optimalUnder }: LevelFacts, costModel: string): Optimum | undefined {
+  return costModel === "moves" || optimal === "unsolvable" ? optimal : optimalUnder?.[costModel];
+}
+
 /** Reads the facts and reports the values that make no sense, alone or together. */
-export function readFacts(document: LevelDocument, problems: ProblemList): LevelFacts {
+export function readFacts(document: LevelDocument, games: readonly GameFormat[], problems: ProblemList): LevelFacts {
   const field = (key: string): Field | undefined => document.header.find((candidate) => candidate.key === key);
   const facts: { -readonly [Key in keyof LevelFacts]: LevelFacts[Key] } = {};
   for (const key of ["title", "author", "source", "difficulty"] as const) {
@@ -25,17 +37,30 @@ export function readFacts(document: LevelDocument, problems: ProblemList): Level
   }
   const solution = field("solution");
   if (solution !== undefined) facts.solution = solution.value;
-  const optimal = readOptimum(field("optimal"), problems);
-  if (optimal !== undefined) facts.optimal = optimal;
-  const weighted = readOptimum(field("optimal-weighted"), problems);
-  if (weighted !== undefined) facts.optimalWeighted = weighted;
-  reportContradictions(facts, field, problems);
+  const note = noteIn(field("note")?.value, field("note-pt")?.value);
+  if (note !== undefined) facts.note = note;
+
+  const optima: [Field, Optimum][] = [];
+  const under: Record<string, Optimum> = {};
+  for (const costModel of new Set(games.flatMap((game) => game.costModels))) {
+    const given = field(optimumKey(costModel));
+    const optimum = given && readOptimum(given, problems);
+    if (optimum === undefined) continue;
+    optima.push([given as Field, optimum]);
+    if (costModel === "moves") facts.optimal = optimum;
+    else under[costModel] = optimum;
+  }
+  if (Object.keys(under).length > 0) facts.optimalUnder = under;
+  reportContradictions(optima, solution, problems);
   return facts;
 }
 
-function readOptimum(field: Field | undefined, problems: ProblemList): number | "unsolvable" | undefined {
-  if (field === undefined) return undefined;
-  const { key, value, valueAt } = field;
+function noteIn(en: string | undefined, pt: string | undefined): Words | undefined {
+  const either = en || pt;
+  return either ? { en: en || either, pt: pt || either } : undefined;
+}
+
+function readOptimum({ key, value, valueAt }: Field, problems: ProblemList): Optimum | undefined {
   if (value === "unsolvable") return value;
   const cost = /^\d+$/.test(value) ? Number(value) : Number.NaN;
   if (Number.isSafeInteger(cost)) return cost;
@@ -45,20 +70,19 @@ function readOptimum(field: Field | undefined, problems: ProblemList): number | 
 }
 
 function reportContradictions(
-  { optimal, optimalWeighted, solution }: LevelFacts,
-  field: (key: string) => Field | undefined,
+  optima: readonly (readonly [Field, Optimum])[],
+  solution: Field | undefined,
   problems: ProblemList,
 ): void {
-  const weighted = field("optimal-weighted");
-  if (weighted && optimal !== undefined && optimalWeighted !== undefined) {
-    if ((optimal === "unsolvable") !== (optimalWeighted === "unsolvable")) {
-      const message = "`optimal` and `optimal-weighted` disagree on whether the level can be solved.";
-      problems.error(weighted.valueAt, message, shorten(weighted.value), "`unsolvable` in both or in neither");
-    }
+  const [first, ...others] = optima;
+  if (first === undefined) return;
+  for (const [{ key, value, valueAt }, optimum] of others) {
+    if ((optimum === "unsolvable") === (first[1] === "unsolvable")) continue;
+    const message = `\`${first[0].key}\` and \`${key}\` disagree on whether the level can be solved.`;
+    problems.error(valueAt, message, shorten(value), "`unsolvable` in both or in neither");
   }
-  const given = field("solution");
-  if (given && solution !== undefined && (optimal === "unsolvable" || optimalWeighted === "unsolvable")) {
-    const message = "The level gives a solution and says that it is unsolvable.";
-    problems.error(given.valueAt, message, shorten(given.value), "no `solution`, or the cost of it as `optimal`");
-  }
+  if (solution === undefined || optima.every(([, optimum]) => optimum !== "unsolvable")) return;
+  const message = "The level gives a solution and says that it is unsolvable.";
+  const expected = "no `solution`, or the cost of it as `optimal`";
+  problems.error(solution.valueAt, message, shorten(solution.value), expected);
 }

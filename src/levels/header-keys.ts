@@ -5,15 +5,16 @@ import { nearestName } from "./nearest-name.ts";
 import type { Position, ProblemList } from "./problem.ts";
 
 /** The keys that every game knows, beside `game`, in the order of canonical text. */
-const COMMON_KEYS: readonly string[] = [
-  "title",
-  "author",
-  "source",
-  "difficulty",
-  "optimal",
-  "optimal-weighted",
-  "solution",
-];
+function commonKeys(games: readonly GameFormat[]): string[] {
+  const costModels = new Set(games.flatMap((game) => game.costModels));
+  const optima = [...costModels].map(optimumKey);
+  return ["title", "author", "source", "difficulty", "note", "note-pt", ...optima, "solution"];
+}
+
+/** The key that gives the least cost: `optimal` under `moves`, and `optimal-NAME` under a cost model of another name. */
+export function optimumKey(costModel: string): string {
+  return costModel === "moves" ? "optimal" : `optimal-${costModel}`;
+}
 
 /** A longer word is nobody's key, and a pattern is not tried on more than this. */
 const LONGEST_KEY = 64;
@@ -24,12 +25,13 @@ export function isWordKey(key: string): boolean {
 }
 
 export function isKnownKey(key: string, games: readonly GameFormat[]): boolean {
-  return COMMON_KEYS.includes(key) || games.some((game) => game.headerKeys.includes(key));
+  return commonKeys(games).includes(key) || games.some((game) => game.headerKeys.includes(key));
 }
 
 /** The header as canonical text has it: common keys, the game's own keys, then unknown keys in the order read. */
-export function canonicalHeader(document: LevelDocument, format: GameFormat | undefined): readonly Field[] {
-  const order = [...COMMON_KEYS, ...(format?.headerKeys ?? [])];
+export function canonicalHeader(document: LevelDocument, games: readonly GameFormat[]): readonly Field[] {
+  const own = games.find((game) => game.id === document.game)?.headerKeys ?? [];
+  const order = [...commonKeys(games), ...own];
   const rank = ({ key }: Field): number => (order.includes(key) ? order.indexOf(key) : order.length);
   return [...document.header].sort((a, b) => rank(a) - rank(b));
 }
@@ -42,9 +44,9 @@ export function warnOfUnknownKeys(
   problems: ProblemList,
 ): void {
   const speakers = format === undefined ? games : [format];
+  const known = ["game", ...commonKeys(games), ...speakers.flatMap((game) => game.headerKeys)];
   for (const { key, keyAt } of header) {
-    if (isKnownKey(key, speakers)) continue;
-    const known = ["game", ...COMMON_KEYS, ...speakers.flatMap((game) => game.headerKeys)];
+    if (known.includes(key)) continue;
     const owner = games.find((game) => game.headerKeys.includes(key));
     const near = nearestName(key, known);
     const why =

@@ -68,7 +68,17 @@ describe("a header line is `key: value`", () => {
 
 describe("keys", () => {
   test("those that every game knows, and those of the game", () => {
-    const common = ["title", "author", "source", "difficulty", "optimal", "optimal-weighted", "solution"];
+    const common = [
+      "title",
+      "author",
+      "source",
+      "difficulty",
+      "note",
+      "note-pt",
+      "optimal",
+      "optimal-weighted",
+      "solution",
+    ];
     expect(saidOf("plain", ...common.map((key) => `${key}: 1`))).toEqual([]);
     expect(saidOf("pair", "moves: 1", "burst: 2")).toEqual([]);
   });
@@ -95,7 +105,7 @@ describe("keys", () => {
       "3:1 warning: `move` is not a header key. Did you mean `moves`?",
     ]);
     expect(level.problems.sorted()[0]?.expected).toBe(
-      "one of game, title, author, source, difficulty, optimal, optimal-weighted, solution, moves, burst",
+      "one of game, title, author, source, difficulty, note, note-pt, optimal, optimal-weighted, solution, moves, burst",
     );
   });
 

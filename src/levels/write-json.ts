@@ -11,8 +11,7 @@ export function writeLevelJson(documents: readonly LevelDocument[], games: reado
 }
 
 function levelJson(document: LevelDocument, games: readonly GameFormat[]): string {
-  const format = games.find((game) => game.id === document.game);
-  const header = canonicalHeader(document, format).map(({ key, value }) => `${quoted(key)}: ${quoted(value)}`);
+  const header = canonicalHeader(document, games).map(({ key, value }) => `${quoted(key)}: ${quoted(value)}`);
   const legend = document.legend.map(({ key, value }) => `[${quoted(key)}, ${quoted(value)}]`);
   const parts = [`"game": ${quoted(document.game)}`, `"header": {${listed(header)}}`];
   if (legend.length > 0) parts.push(`"legend": [${listed(legend)}]`);

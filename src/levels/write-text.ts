@@ -9,8 +9,7 @@ export function writeLevelText(documents: readonly LevelDocument[], games: reado
 }
 
 function levelText(document: LevelDocument, games: readonly GameFormat[]): string {
-  const format = games.find((game) => game.id === document.game);
-  const header = [...canonicalHeader(document, format), ...document.legend].map(fieldLine);
+  const header = [...canonicalHeader(document, games), ...document.legend].map(fieldLine);
   const goals = document.goals === undefined ? [] : ["", ...document.goals.paddedRows()];
   const lines = [`game: ${document.game}`, ...header, "", ...document.grid.paddedRows(), ...goals];
   return `${lines.join("\n")}\n`;

@@ -52,7 +52,7 @@ function load({ index, title, game, document, problems }: WrittenLevel): LoadedL
   const puzzle = document && puzzleById(document.game);
   let playable: PlayableLevel | undefined;
   if (puzzle !== undefined && document !== undefined) {
-    const facts = readFacts(document, problems);
+    const facts = readFacts(document, FORMATS, problems);
     const level = puzzle.readLevel(document, problems);
     if (level !== undefined && !problems.hasErrors) playable = { puzzle, level, document, facts };
   }

@@ -36,6 +36,7 @@ test("what is left out is as most puzzles have it", () => {
     costModels: ["moves"],
   });
   expect(counter.costModels).toEqual(["moves"]);
+  expect(counter.describeCostModel("moves")).toEqual({ en: "moves", pt: "jogadas" });
   expect(counter.isDead(level, 9)).toBe(false);
   expect(counter.moveCost(level, 0, "+", "moves")).toBe(1);
   expect([counter.budget(level), counter.stars(level, 1), counter.whyUnsolvable(level)]).toEqual([null, null, null]);
@@ -57,6 +58,7 @@ test("what is given stays, and a budget alone gives stars", () => {
   });
   expect(counter.format).toMatchObject({ padding: ".", costModels: ["moves", "effort"] });
   expect(counter.moveCost(level, 4, "+", "effort")).toBe(5);
+  expect(counter.describeCostModel("effort")).toEqual({ en: "effort", pt: "effort" });
   expect([2, 3, 4, 5, 6, 7].map((cost) => counter.stars(level, cost))).toEqual([3, 3, 2, 1, 0, 0]);
   expect(counter.isDead(level, 4)).toBe(true);
   expect(counter.describeGlyph(level, { text: "I", role: "piece" }).en).toBe("tally");
@@ -64,12 +66,13 @@ test("what is given stays, and a budget alone gives stars", () => {
 });
 
 test("a whole puzzle is a definition, too", () => {
-  const counter = definePuzzle(COUNTER);
-  const renamed = definePuzzle({ ...counter, name: { en: "Tally", pt: "Riscos" } });
-  expect({ ...renamed, name: counter.name, stars: 0, describeMove: 0, describeGlyph: 0 }).toEqual({
-    ...counter,
-    stars: 0,
-    describeMove: 0,
-    describeGlyph: 0,
+  const counter = definePuzzle({
+    ...COUNTER,
+    format: { id: "counter", padding: "." },
+    costModels: ["moves", "effort"],
   });
+  const renamed = definePuzzle({ ...counter, name: { en: "Tally", pt: "Riscos" } });
+  expect(renamed.name.en).toBe("Tally");
+  expect(renamed.format).toEqual(counter.format);
+  expect(renamed.describeGlyph(level, { text: "I", role: "piece" })).toEqual({ en: "piece", pt: "peça" });
 });

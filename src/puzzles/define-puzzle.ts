@@ -1,7 +1,10 @@
 // Makes a whole Puzzle of what an author wrote: whatever was left out is as most puzzles have it.
+import type { Words } from "../language/words.ts";
 import { USUAL_FORMAT } from "../levels/document.ts";
 import { ROLE_WORDS } from "./drawing.ts";
 import type { Level, Puzzle, PuzzleDefinition } from "./puzzle.ts";
+
+const COST_MODELS: Readonly<Record<string, Words>> = { moves: { en: "moves", pt: "jogadas" } };
 
 export function definePuzzle<L extends Level, State, Move>(
   definition: PuzzleDefinition<L, State, Move>,
@@ -18,6 +21,7 @@ export function definePuzzle<L extends Level, State, Move>(
     ...definition,
     costModels,
     format: { ...USUAL_FORMAT, ...definition.format, costModels },
+    describeCostModel: (model) => definition.describeCostModel?.(model) ?? COST_MODELS[model] ?? sameInAll(model),
     describeGlyph: (level, glyph) => definition.describeGlyph?.(level, glyph) ?? ROLE_WORDS[glyph.role],
   };
   return puzzle;
@@ -27,6 +31,6 @@ function starsFor(cost: number, budget: number | null): number | null {
   return budget === null ? null : Math.max(0, 3 - Math.max(0, cost - budget));
 }
 
-function sameInAll(text: string): { readonly en: string; readonly pt: string } {
+function sameInAll(text: string): Words {
   return { en: text, pt: text };
 }

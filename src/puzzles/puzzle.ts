@@ -49,6 +49,8 @@ export interface PuzzleDefinition<L extends Level = Level, State = unknown, Move
   readonly name: Words;
   /** Default: `moves` alone. Under `moves` every move that listMoves gives costs 1. */
   readonly costModels?: readonly ["moves", ...CostModel[]];
+  /** A cost model in words, to stand beside `optimal` or alone in a list; undefined for its name. */
+  describeCostModel?(model: CostModel): Words | undefined;
 
   /** Makes the level, or reports every problem and returns undefined. Warnings are reported too and stop nothing. */
   readLevel(document: LevelDocument, problems: ProblemList): L | undefined;
@@ -97,6 +99,7 @@ export interface Puzzle<L extends Level = Level, State = unknown, Move = unknown
   extends PuzzleDefinition<L, State, Move> {
   readonly format: GameFormat;
   readonly costModels: readonly ["moves", ...CostModel[]];
+  describeCostModel(model: CostModel): Words;
   isDead(level: L, state: State): boolean;
   moveCost(level: L, state: State, move: Move, model: CostModel): number;
   budget(level: L): number | null;

@@ -122,7 +122,6 @@ describe("what is refused before any level is read", () => {
     [{ algorithm: "dijkstra" }, `There is no algorithm dijkstra; there is ${everyAlgorithm}.`],
     [{ engine: "gpu" }, "There is no engine gpu; there is wasm, ts."],
     [{ order: "random" }, "There is no order random; there is canonical, any."],
-    [{ costModel: "time" }, "There is no cost model time; there is moves, weighted."],
     [{ weight: -1 }, "The weight is -1; it can be a number from 0 to 1000."],
     [{ weight: 1001 }, "The weight is 1001; it can be a number from 0 to 1000."],
     [{ weight: Number.NaN }, "The weight is NaN; it can be a number from 0 to 1000."],

@@ -1,5 +1,6 @@
 // What can be asked of a solve, what is refused and why, and what the searches are told then.
 import type { EngineName } from "../engines/session.ts";
+import { PACKED_PUZZLES } from "../puzzles/index.ts";
 import type { Heuristic, Order, PackedPuzzle } from "../puzzles/packed.ts";
 import type { CostModel } from "../puzzles/puzzle.ts";
 import type { Ranking } from "../search/run.ts";
@@ -14,7 +15,6 @@ export type AlgorithmName = Algorithm | "auto";
 export const ALGORITHM_NAMES: readonly AlgorithmName[] = ["auto", ...(Object.keys(SEARCH_NUMBERS) as Algorithm[])];
 export const ENGINE_NAMES: readonly EngineName[] = ["wasm", "ts"];
 export const ORDERS: readonly Order[] = ["canonical", "any"];
-export const COST_MODELS: readonly CostModel[] = ["moves", "weighted"];
 
 /** A heuristic of one's own, for the TypeScript engine: a function of the readable state. */
 export interface OwnHeuristic<State = unknown> {
@@ -71,8 +71,8 @@ export interface SolveOptions {
   readonly costModel?: CostModel;
   /** For astar: g + weight * h. Default 1. */
   readonly weight?: number;
-  /** For Folding Blocks. Default `canonical`: groups are folded in the order of their letters, each up and down before
-   *  left and right, which loses no solution and comes to each board in one way only; see docs/search.md. */
+  /** For puzzles whose moves commute (PackedPuzzle.hasOrder). Default `canonical`, which loses no solution and comes to
+   *  each board in one way only; see docs/search.md. */
   readonly order?: Order;
   /** For `auto`: ingredients of its methods to leave out, to measure what each buys. */
   readonly without?: readonly string[];
@@ -126,7 +126,6 @@ export function checkOptions(options: SolveOptions): void {
   oneOf("algorithm", options.algorithm, ALGORITHM_NAMES);
   oneOf("engine", options.engine, ENGINE_NAMES);
   oneOf("order", options.order, ORDERS);
-  oneOf("cost model", options.costModel, COST_MODELS);
   const algorithm = algorithmOf(options);
   const { weight, depth, limits, trace } = options;
   if (weight !== undefined && !(weight >= 0 && weight <= MAX_WEIGHT)) {
@@ -141,10 +140,10 @@ export function checkOptions(options: SolveOptions): void {
   if (algorithm === "dls" && depth === undefined) {
     throw new WrongOption("dls needs a depth: a number of moves, or budget.");
   }
-  if (options.costModel === "weighted" && UNIT_COSTS_ONLY.has(algorithm)) {
+  if ((options.costModel ?? "moves") !== "moves" && UNIT_COSTS_ONLY.has(algorithm)) {
     const others = ALGORITHM_NAMES.filter((name) => name === "auto" || !UNIT_COSTS_ONLY.has(name)).join(", ");
     throw new WrongOption(
-      `${algorithm} proves the optimum only where every move costs 1; with weighted costs use one of ${others}.`,
+      `${algorithm} proves the optimum only where every move costs 1; with ${options.costModel} costs use one of ${others}.`,
     );
   }
   if (typeof options.heuristic === "object" && options.engine !== "ts") {
@@ -167,7 +166,8 @@ export function planFor(packed: PackedPuzzle, options: SolveOptions): Plan {
     throw new WrongOption(`The cost model ${costModel} is not for ${format.id}, which has ${costModels.join(", ")}.`);
   }
   if (options.order !== undefined && packed.hasOrder !== true) {
-    throw new WrongOption(`The order ${options.order} is not for ${format.id}; only folding-blocks has orders.`);
+    const those = PACKED_PUZZLES.filter(({ hasOrder }) => hasOrder).map(({ puzzle }) => puzzle.format.id);
+    throw new WrongOption(`The order ${options.order} is not for ${format.id}; only ${those.join(", ")} has orders.`);
   }
   const own = typeof options.heuristic === "object" ? options.heuristic : undefined;
   const named = own === undefined ? heuristicNamed(packed, options.heuristic as string | undefined) : described(own);

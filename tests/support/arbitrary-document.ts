@@ -17,7 +17,17 @@ const value = fc
   )
   .map((text) => text.replaceAll(/(?!\t)\p{Cc}|\p{Surrogate}/gu, "").replaceAll(/^[ \t]+|[ \t]+$/g, ""));
 
-const KNOWN_KEYS = ["title", "author", "source", "difficulty", "optimal", "optimal-weighted", "solution"];
+const KNOWN_KEYS = [
+  "title",
+  "author",
+  "source",
+  "difficulty",
+  "note",
+  "note-pt",
+  "optimal",
+  "optimal-weighted",
+  "solution",
+];
 const wordKey = fc.oneof(
   fc.constantFrom(...KNOWN_KEYS, "moves", "burst"),
   fc.stringMatching(/^[a-zA-Zéж][a-z0-9_-]{1,9}$/).filter((key) => key !== "game"),

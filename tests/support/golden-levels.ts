@@ -1,7 +1,6 @@
 // The golden levels: their optimum has been proven by an independent referee.
 import { readdirSync, readFileSync } from "node:fs";
 import { loadLevels, type PlayableLevel } from "../../src/playing/load-levels.ts";
-import type { CostModel } from "../../src/puzzles/puzzle.ts";
 
 const FOLDER = new URL("../golden/", import.meta.url);
 
@@ -23,10 +22,4 @@ export const GOLDEN_LEVELS: readonly GoldenLevel[] = readdirSync(FOLDER)
 /** Those of one game. */
 export function goldenOf(game: string): readonly GoldenLevel[] {
   return GOLDEN_LEVELS.filter((level) => level.puzzle.format.id === game);
-}
-
-/** What is proven of a golden level under this cost model. */
-export function optimumOf({ facts }: GoldenLevel, costModel: CostModel): number | "unsolvable" | undefined {
-  if (costModel === "moves" || facts.optimal === "unsolvable") return facts.optimal;
-  return facts.optimalWeighted;
 }

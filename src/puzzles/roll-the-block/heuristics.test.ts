@@ -6,6 +6,7 @@ import { arbitraryRollLevel } from "../../../tests/support/arbitrary-roll-the-bl
 import { packedSpace } from "../../../tests/support/packed-space.ts";
 import { rollLevel, stateAfter } from "../../../tests/support/roll-level.ts";
 import { widened } from "../../../tests/support/roll-states.ts";
+import { optimumOf } from "../../levels/facts.ts";
 import { loadLevels, type PlayableLevel } from "../../playing/load-levels.ts";
 import { type Game, NEVER } from "../../search/game.ts";
 import type { CostModel } from "../puzzle.ts";
@@ -84,7 +85,7 @@ describe.each([
     for (const { level, facts } of levels) {
       const wide = columns === 0 ? (level as RollLevel) : widened(level as RollLevel, columns);
       const costs = MODELS.map((model) => expectProven(wide, heuristic, model, 40_000));
-      const optimal = [facts.optimal, facts.optimalWeighted ?? facts.optimal];
+      const optimal = MODELS.map((model) => optimumOf(facts, model));
       const told = optimal.map((cost) => (cost === "unsolvable" ? Number.POSITIVE_INFINITY : cost));
       expect(costs).toEqual(costs.map((cost, i) => cost && told[i]));
     }

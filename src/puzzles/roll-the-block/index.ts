@@ -18,6 +18,7 @@ export const rollTheBlock = definePuzzle<RollLevel, RollState, RollMove>({
   format: { id: "roll-the-block", hasLegend: true, numbers: (n) => NUMBERS[n] },
   name: { en: "Roll the Block", pt: "Rolar o Bloco" },
   costModels: ["moves", "weighted"],
+  describeCostModel: (model) => (model === "weighted" ? { en: "weighted", pt: "ponderado" } : undefined),
   readLevel,
   initialState,
   listMoves,

@@ -9,6 +9,7 @@ import { rollLevel } from "../../../../tests/support/roll-level.ts";
 import type { Engine, EngineName, Session } from "../../../engines/session.ts";
 import { tsEngine } from "../../../engines/ts-engine.ts";
 import { wasmEngine } from "../../../engines/wasm-engine.ts";
+import { optimumOf } from "../../../levels/facts.ts";
 import { replay } from "../../../playing/replay.ts";
 import { DIRECTIONS } from "../../../puzzles/direction.ts";
 import type { CostModel } from "../../../puzzles/puzzle.ts";
@@ -141,7 +142,7 @@ describe("macro", () => {
         const found = await search(level as RollLevel, engine, { costModel });
         if (found === undefined) continue;
         taken++;
-        const optimum = costModel === "moves" ? facts.optimal : facts.optimalWeighted;
+        const optimum = optimumOf(facts, costModel);
         expect(found.cost).toBe(facts.optimal === "unsolvable" ? undefined : optimum);
       }
     }
