@@ -23,8 +23,8 @@ export interface Method<L extends Level = Level, State = unknown, Move = unknown
   readonly registryNumber: number;
   /** The parts that can be left out one by one. */
   readonly ingredients: readonly string[];
-  /** It looks for answers before its proof itself, and needs no scouts beside it. */
-  readonly answers?: true;
+  /** It finds incumbents before its proof itself, and needs no scouts beside it. */
+  readonly isAnytime?: true;
   /** What the search needs to know of the level, or undefined where the method is not for such levels. */
   prepare(level: L, choice: MethodChoice<State>): Tables | undefined;
   image(tables: Tables): LevelImage;

@@ -18,8 +18,8 @@ export interface PreparedSearch {
   readonly heuristic: Heuristic | undefined;
   readonly work: Work;
   readonly request: SearchRequest;
-  /** It looks for answers before its proof itself. */
-  readonly answers: boolean;
+  /** It finds incumbents before its proof itself. */
+  readonly isAnytime: boolean;
   /** A solution is the cheapest there is. */
   readonly proves: boolean;
   /** What is proven of the start: no solution costs less. */
@@ -54,7 +54,7 @@ function byMethod(method: Method, tables: unknown, request: SearchRequest): Prep
     heuristic: undefined,
     work: workOf(method, tables),
     request,
-    answers: method.answers ?? false,
+    isAnytime: method.isAnytime ?? false,
     proves: true,
     rootBound: 0,
     provenAt: (cost) => cost,
@@ -93,7 +93,7 @@ export function bySearch(registered: PackedPuzzle, level: Level, plan: Plan, lim
       begin: (asked, memory, trace) => beginSearch(game, asked, memory, trace),
     },
     request,
-    answers: false,
+    isAnytime: false,
     proves: plan.proves,
     rootBound: rootBoundOf(game, heuristic),
     provenAt: (key) => provenAt(key, plan, request),

@@ -97,7 +97,7 @@ export async function solveWith(
     costModel: plan.costModel,
     engine,
     prepared,
-    scouts: prepared.answers ? NO_SCOUTS : scoutsFor(packed, target, plan, options),
+    scouts: prepared.isAnytime ? NO_SCOUTS : scoutsFor(packed, target, plan, options),
     maxMemoryBytes: options.limits?.memoryBytes ?? DEFAULT_MEMORY,
     tracedExpansions: Math.min(options.trace ?? 0, MOST_TRACED),
   });

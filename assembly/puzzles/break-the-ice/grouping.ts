@@ -1,11 +1,13 @@
 // The distance of a colour for `columns`, worked out once as long as it is remembered. The twin, with the proof, is
 // src/puzzles/break-the-ice/grouping.ts.
 
-/** No way on. */
-export const NONE: u32 = 255;
+/** In the place of a state: the automaton goes no further. */
+const REJECT: u32 = 255;
+/** In the place of a distance: the colour can never burst. */
+export const HOPELESS: u32 = 255;
 /** Colours of more blocks are not looked at. */
 export const MOST_GROUPED: u32 = 15;
-const READINGS: u32 = 6;
+const SYMBOLS: u32 = 6;
 const FREED: u32 = 3;
 const CLOSED: u32 = 1;
 const TALL: u32 = 2;
@@ -15,14 +17,14 @@ const MEMO_BITS: u64 = 14;
 /** Bytes of a memo's entry: the counts, then the distance. */
 const ENTRY: usize = 16;
 const MEMO_BYTES: usize = ENTRY << (<usize>MEMO_BITS);
-/** Least costs, 16 bits each: for each of at most ten states of the machine, how many blocks were given to columns. */
+/** Least costs, 16 bits each: for each of at most ten states of the automaton, how many blocks were given to columns. */
 const ROW: u32 = MOST_GROUPED + 1;
 const COSTS_BYTES: usize = <usize>(10 * ROW * 2);
 
 export const GROUPING_BYTES: u32 = u32(MEMO_BYTES + 3 * COSTS_BYTES);
 
 export class Grouping {
-  static machine: usize = 0;
+  static automaton: usize = 0;
   static states: u32 = 0;
   static flags: usize = 0;
   static columns: u32 = 0;
@@ -31,9 +33,9 @@ export class Grouping {
   static next: usize = 0;
   static freed: usize = 0;
 
-  static begin(machine: usize, machineBytes: u32, flags: usize, columns: u32, scratch: usize): void {
-    Grouping.machine = machine;
-    Grouping.states = machineBytes / READINGS;
+  static begin(automaton: usize, automatonBytes: u32, flags: usize, columns: u32, scratch: usize): void {
+    Grouping.automaton = automaton;
+    Grouping.states = automatonBytes / SYMBOLS;
     Grouping.flags = flags;
     Grouping.columns = columns;
     Grouping.memo = scratch;
@@ -43,18 +45,18 @@ export class Grouping {
     memory.fill(scratch, 0, MEMO_BYTES);
   }
 
-  /** The distance of a colour with 4 bits a column; NONE where nothing is possible. */
+  /** The distance of a colour with 4 bits a column; HOPELESS where nothing is possible. */
   static distance(counts: u64, blocks: u32): u32 {
     const slot = <usize>((counts * 0x9e3779b97f4a7c15) >> (64 - MEMO_BITS));
     const entry = Grouping.memo + slot * ENTRY;
     if (load<u64>(entry) == counts) return load<u32>(entry, 8);
-    const distance = Grouping.workOut(counts, blocks);
+    const distance = Grouping.compute(counts, blocks);
     store<u64>(entry, counts);
     store<u32>(entry, distance, 8);
     return distance;
   }
 
-  static workOut(counts: u64, blocks: u32): u32 {
+  static compute(counts: u64, blocks: u32): u32 {
     memory.fill(Grouping.costs, 0xff, COSTS_BYTES);
     store<u16>(Grouping.costs, 0);
     let left: u32 = 0;
@@ -66,10 +68,10 @@ export class Grouping {
     }
     let least = FAR;
     for (let state: u32 = 0; state < Grouping.states; state++) {
-      if (Grouping.after(state, 0) == NONE) continue;
+      if (Grouping.after(state, 0) == REJECT) continue;
       least = min(least, Grouping.cost(Grouping.costs, state * ROW + blocks));
     }
-    return min(least, NONE);
+    return min(least, HOPELESS);
   }
 
   /** From `costs`, each with any number of blocks in the next column: fewer than three into `next`, the least number
@@ -81,11 +83,11 @@ export class Grouping {
       for (let given: u32 = 0; given <= blocks; given++) {
         const cost = Grouping.cost(Grouping.costs, state * ROW + given);
         if (cost == FAR) continue;
-        for (let reading: u32 = 0; reading < FREED && given + reading <= blocks; reading++) {
-          Grouping.lower(Grouping.next, Grouping.after(state, reading), given + reading, cost);
+        for (let symbol: u32 = 0; symbol < FREED && given + symbol <= blocks; symbol++) {
+          Grouping.lower(Grouping.next, Grouping.after(state, symbol), given + symbol, cost);
         }
-        for (let reading = firstFreed; reading < READINGS && given + 3 <= blocks; reading++) {
-          Grouping.lower(Grouping.freed, Grouping.after(state, reading), given + 3, cost);
+        for (let symbol = firstFreed; symbol < SYMBOLS && given + 3 <= blocks; symbol++) {
+          Grouping.lower(Grouping.freed, Grouping.after(state, symbol), given + 3, cost);
         }
       }
     }
@@ -110,8 +112,8 @@ export class Grouping {
   }
 
   @inline
-  static after(state: u32, reading: u32): u32 {
-    return load<u8>(Grouping.machine + <usize>(state * READINGS + reading));
+  static after(state: u32, symbol: u32): u32 {
+    return load<u8>(Grouping.automaton + <usize>(state * SYMBOLS + symbol));
   }
 
   @inline
@@ -121,7 +123,7 @@ export class Grouping {
 
   @inline
   static lower(costs: usize, state: u32, given: u32, cost: u32): void {
-    if (state == NONE) return;
+    if (state == REJECT) return;
     const at = costs + ((<usize>(state * ROW + given)) << 1);
     if (cost < <u32>load<u16>(at)) store<u16>(at, <u16>cost);
   }

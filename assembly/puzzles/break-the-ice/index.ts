@@ -7,7 +7,7 @@
 import { Edge, Estimate, Game } from "../../search/game";
 import { Colours } from "./colours";
 import { Column } from "./column";
-import { GROUPING_BYTES, Grouping, MOST_GROUPED, NONE } from "./grouping";
+import { GROUPING_BYTES, Grouping, HOPELESS, MOST_GROUPED } from "./grouping";
 import { BOARD_BYTES, FIRST, Settling } from "./settling";
 
 const DOWN: i32 = 1;
@@ -330,7 +330,7 @@ export class BreakTheIce implements Game {
       if (total == 0) continue;
       if (total < 3) return Estimate.NEVER;
       const distance = total > MOST_GROUPED ? 0 : Grouping.distance(load<u64>(counts + (colour << 3)), total);
-      if (distance == NONE) return Estimate.NEVER;
+      if (distance == HOPELESS) return Estimate.NEVER;
       sum += distance;
       farthest = max(farthest, max(distance, 1));
     }

@@ -4,7 +4,7 @@
 // A state is unpacked to a board of bytes once; each move is then made on it, with what follows, and taken back.
 import { edgeOf, type Game, NEVER } from "../../search/game.ts";
 import { ByteBoard, EMPTY, WALL } from "./byte-board.ts";
-import { Grouping, MOST_GROUPED, NONE } from "./grouping.ts";
+import { Grouping, HOPELESS, MOST_GROUPED } from "./grouping.ts";
 import { HEURISTIC, type IceTables } from "./tables.ts";
 
 const DOWN = 1;
@@ -32,7 +32,7 @@ export class IceGame implements Game {
     this.#tables = tables;
     this.#board = new ByteBoard(tables);
     this.#outcome = new Uint32Array(this.words + 1);
-    if (tables.heuristic === HEURISTIC.columns) this.#grouping = new Grouping(tables.machine, tables.flags);
+    if (tables.heuristic === HEURISTIC.columns) this.#grouping = new Grouping(tables.automaton, tables.flags);
   }
 
   writeRoot(states: Uint32Array, at: number): void {
@@ -158,7 +158,7 @@ export class IceGame implements Game {
       if (total <= MOST_GROUPED) {
         distance = (this.#grouping as Grouping).distance(low[colour] as number, high[colour] as number, total);
       }
-      if (distance === NONE) return NEVER;
+      if (distance === HOPELESS) return NEVER;
       sum += distance;
       farthest = Math.max(farthest, distance, 1);
     }

@@ -2,7 +2,7 @@
 // of the two rules in words.
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { CLOSED, Grouping, MACHINES, NONE, TALL } from "./grouping.ts";
+import { CLOSED, COLUMN_AUTOMATA, Grouping, HOPELESS, TALL } from "./grouping.ts";
 import type { BurstRule } from "./settle.ts";
 
 interface Colour {
@@ -18,7 +18,7 @@ function distance(rule: BurstRule, { counts, flags }: Colour): number {
   counts.forEach((count, column) => {
     words[column >> 3] = (words[column >> 3] as number) | (count << (4 * (column & 7)));
   });
-  const grouping = new Grouping(MACHINES[rule], Uint8Array.from(flags));
+  const grouping = new Grouping(COLUMN_AUTOMATA[rule], Uint8Array.from(flags));
   return grouping.distance(words[0] as number, words[1] as number, sumOf(counts));
 }
 
@@ -71,7 +71,7 @@ function canBePieces(to: readonly number[], flags: readonly number[]): boolean {
 const isFreed = (to: readonly number[], flags: readonly number[], column: number): boolean =>
   (to[column] as number) >= 3 && ((flags[column] as number) & TALL) !== 0;
 
-/** Over a column that cannot free itself, the machine does not count intervals beyond two. */
+/** Over a column that cannot free itself, the automaton does not count intervals beyond two. */
 const isExact = (rule: BurstRule, { flags }: Colour): boolean =>
   rule === "connected" || flags.every((flag) => (flag & TALL) !== 0);
 
@@ -96,8 +96,8 @@ describe.each<BurstRule>(["lines", "connected"])("burst: %s", (rule) => {
           if (total < least && isPossible(rule, to, colour.flags)) least = total;
         }
         const found = distance(rule, colour);
-        if (isExact(rule, colour)) expect(found).toBe(Math.min(least, NONE));
-        else expect(found).toBeLessThanOrEqual(Math.min(least, NONE));
+        if (isExact(rule, colour)) expect(found).toBe(Math.min(least, HOPELESS));
+        else expect(found).toBeLessThanOrEqual(Math.min(least, HOPELESS));
       }),
       { numRuns: 400 },
     );
@@ -106,7 +106,7 @@ describe.each<BurstRule>(["lines", "connected"])("burst: %s", (rule) => {
   test.each([
     [[1, 1, 1], 0],
     [[3], 0],
-    [[2], NONE],
+    [[2], HOPELESS],
     [[2, 1], 1],
     [[1, 0, 1, 1], 1],
     [[1, 0, 0, 0, 2], 3],
@@ -123,8 +123,8 @@ describe.each<BurstRule>(["lines", "connected"])("burst: %s", (rule) => {
 
   test("a column without three cells upon each other bursts by rows alone", () => {
     expect(distance(rule, { counts: [3, 0, 0], flags: [0, 0, 0] })).toBe(3);
-    expect(distance(rule, { counts: [4, 0, 0], flags: [0, 0, 0] })).toBe(rule === "lines" ? NONE : 3);
-    expect(distance(rule, { counts: [4, 0], flags: [0, 0] })).toBe(NONE);
+    expect(distance(rule, { counts: [4, 0, 0], flags: [0, 0, 0] })).toBe(rule === "lines" ? HOPELESS : 3);
+    expect(distance(rule, { counts: [4, 0], flags: [0, 0] })).toBe(HOPELESS);
   });
 });
 

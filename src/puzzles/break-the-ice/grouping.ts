@@ -20,50 +20,56 @@
 // bursts is possible by itself, and the sum of two possible t is possible. So the greatest distance, and half their
 // sum rounded up, are admissible and consistent; so is their maximum with 1 while there are blocks.
 //
-// What is possible is read by a small machine from left to right. It suffices for `lines` to follow two intervals at a
+// What is possible is recognised by a small nondeterministic automaton that reads the columns from left to right. The least
+// distance is found by dynamic programming over its states. It suffices for `lines` to follow two intervals at a
 // time: over a stretch of columns with t >= 3, at most two come in from the left and at most two from the right; those
 // can be drawn out over the whole stretch and joined in pairs. Where none comes in from either side but a column cannot
 // free itself, the union of the intervals over it does for one.
 import type { BurstRule } from "./settle.ts";
 
-/** No way on. */
-export const NONE = 255;
-/** Readings of a column: 0, 1 or 2 blocks; 3 or more, freed by themselves or lain over by 1 or 2 intervals. */
-export const READINGS = 6;
+/** In the place of a state: the automaton goes no further. */
+export const REJECT = 255;
+/** In the place of a distance: the colour can never burst. */
+export const HOPELESS = 255;
+/** What is read of a column: 0, 1 or 2 blocks; 3 or more, freed by themselves or lain over by 1 or 2 intervals. */
+export const SYMBOLS = 6;
 export const FREED = 3;
 
 /** Colours of more blocks are not looked at. */
 export const MOST_GROUPED = 15;
 
-/** next[READINGS * state + reading]; state 0 is the start, and an end is wherever an empty column may follow. */
-export type Machine = Uint8Array;
+/** next[SYMBOLS * state + symbol]; state 0 is the start, and an end is wherever an empty column may follow. */
+export type ColumnAutomaton = Uint8Array;
 
 /** How long the interval is: 0, 1, 2 columns, or as much as it needs. */
-const CONNECTED: Machine = Uint8Array.of(
-  ...[0, 1, 1, 3, 1, NONE],
-  ...[NONE, 2, 2, 3, 2, NONE],
-  ...[NONE, 3, 3, 3, 3, NONE],
-  ...[0, 3, 3, 3, 3, NONE],
+const CONNECTED: ColumnAutomaton = Uint8Array.of(
+  ...[0, 1, 1, 3, 1, REJECT],
+  ...[REJECT, 2, 2, 3, 2, REJECT],
+  ...[REJECT, 3, 3, 3, 3, REJECT],
+  ...[0, 3, 3, 3, 3, REJECT],
 );
 
 /** The lengths of the intervals over the last column, up to 3, longest first. */
 const LENGTHS: readonly (readonly number[])[] = [[], [1], [2], [3], [1, 1], [2, 1], [2, 2], [3, 1], [3, 2], [3, 3]];
 
-function linesMachine(): Machine {
+function linesAutomaton(): ColumnAutomaton {
   const intervalsOf = [0, 1, 2, 0, 1, 2];
   return Uint8Array.from(LENGTHS.flatMap((lengths) => intervalsOf.map((count) => afterColumn(lengths, count))));
 }
 
 /** With `count` intervals over the next column. As many go on as may: a new one is never worth more. */
 function afterColumn(lengths: readonly number[], count: number): number {
-  if (lengths.filter((length) => length < 3).length > count) return NONE;
+  if (lengths.filter((length) => length < 3).length > count) return REJECT;
   const ended = Math.max(0, lengths.length - count);
   const next = lengths.slice(ended).map((length) => Math.min(3, length + 1));
   while (next.length < count) next.push(1);
   return LENGTHS.findIndex((known) => known.join() === next.join());
 }
 
-export const MACHINES: Readonly<Record<BurstRule, Machine>> = { connected: CONNECTED, lines: linesMachine() };
+export const COLUMN_AUTOMATA: Readonly<Record<BurstRule, ColumnAutomaton>> = {
+  connected: CONNECTED,
+  lines: linesAutomaton(),
+};
 
 /** A bit of a column's flags: no block can step from it to the column on its right. */
 export const CLOSED = 1;
@@ -72,12 +78,12 @@ export const TALL = 2;
 
 const FAR = 0xffff;
 const MEMO_BITS = 14;
-/** Entries of the least costs: for each state of the machine, how many blocks have been given to columns. */
+/** Entries of the least costs: for each state of the automaton, how many blocks have been given to columns. */
 const ROW = MOST_GROUPED + 1;
 
 /** Distances of colours, each worked out once as long as it is remembered. The twin is assembly's grouping.ts. */
 export class Grouping {
-  readonly #machine: Machine;
+  readonly #automaton: ColumnAutomaton;
   readonly #flags: Uint8Array;
   readonly #states: number;
   readonly #keys = new Int32Array(2 << MEMO_BITS);
@@ -86,16 +92,16 @@ export class Grouping {
   #next: Uint16Array;
   readonly #freed: Uint16Array;
 
-  constructor(machine: Machine, flags: Uint8Array) {
-    this.#machine = machine;
+  constructor(automaton: ColumnAutomaton, flags: Uint8Array) {
+    this.#automaton = automaton;
     this.#flags = flags;
-    this.#states = machine.length / READINGS;
+    this.#states = automaton.length / SYMBOLS;
     this.#costs = new Uint16Array(this.#states * ROW);
     this.#next = new Uint16Array(this.#states * ROW);
     this.#freed = new Uint16Array(this.#states * ROW);
   }
 
-  /** The distance of a colour with 4 bits a column, `low` for the first eight columns; NONE where nothing is possible. */
+  /** The distance of a colour with 4 bits a column, `low` for the first eight columns; HOPELESS where nothing is possible. */
   distance(low: number, high: number, blocks: number): number {
     const hash = Math.imul(low, 0x9e3779b1) ^ Math.imul(high, 0x85ebca6b);
     const slot = (hash ^ (hash >>> 15)) & ((1 << MEMO_BITS) - 1);
@@ -108,7 +114,7 @@ export class Grouping {
   }
 
   #workOut(low: number, high: number, blocks: number): number {
-    const machine = this.#machine;
+    const automaton = this.#automaton;
     this.#costs.fill(FAR);
     this.#costs[0] = 0;
     let left = 0;
@@ -120,15 +126,15 @@ export class Grouping {
     }
     let least = FAR;
     for (let state = 0; state < this.#states; state++) {
-      if (machine[state * READINGS] !== NONE) least = Math.min(least, this.#costs[state * ROW + blocks] as number);
+      if (automaton[state * SYMBOLS] !== REJECT) least = Math.min(least, this.#costs[state * ROW + blocks] as number);
     }
-    return Math.min(least, NONE);
+    return Math.min(least, HOPELESS);
   }
 
   /** From `costs`, each with any number of blocks in the next column: fewer than three into `next`, the least number
    *  that is three or more into `freed`. */
   #readColumn(blocks: number, firstFreed: number): void {
-    const machine = this.#machine;
+    const automaton = this.#automaton;
     const costs = this.#costs;
     const next = this.#next.fill(FAR);
     const freed = this.#freed.fill(FAR);
@@ -136,15 +142,15 @@ export class Grouping {
       for (let given = 0; given <= blocks; given++) {
         const cost = costs[state * ROW + given] as number;
         if (cost === FAR) continue;
-        for (let reading = 0; reading < FREED && given + reading <= blocks; reading++) {
-          const to = machine[state * READINGS + reading] as number;
-          const at = to * ROW + given + reading;
-          if (to !== NONE && cost < (next[at] as number)) next[at] = cost;
+        for (let symbol = 0; symbol < FREED && given + symbol <= blocks; symbol++) {
+          const to = automaton[state * SYMBOLS + symbol] as number;
+          const at = to * ROW + given + symbol;
+          if (to !== REJECT && cost < (next[at] as number)) next[at] = cost;
         }
-        for (let reading = firstFreed; reading < READINGS && given + 3 <= blocks; reading++) {
-          const to = machine[state * READINGS + reading] as number;
+        for (let symbol = firstFreed; symbol < SYMBOLS && given + 3 <= blocks; symbol++) {
+          const to = automaton[state * SYMBOLS + symbol] as number;
           const at = to * ROW + given + 3;
-          if (to !== NONE && cost < (freed[at] as number)) freed[at] = cost;
+          if (to !== REJECT && cost < (freed[at] as number)) freed[at] = cost;
         }
       }
     }

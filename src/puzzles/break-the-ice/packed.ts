@@ -31,9 +31,9 @@ function image(tables: IceTables): LevelImage {
     fields: [
       ...[root.length, 3 * blocks, rows, columns, wordsPerColumn === 2 ? 1 : 0],
       ...[tables.connected ? 1 : 0, tables.startsWithRuns ? 1 : 0, tables.heuristic, budget, blocks],
-      tables.machine.length,
+      tables.automaton.length,
     ],
-    tables: [root, stretchesOf(tables), tables.colors, tables.machine, tables.flags],
+    tables: [root, stretchesOf(tables), tables.colors, tables.automaton, tables.flags],
   };
 }
 

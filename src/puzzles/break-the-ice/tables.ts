@@ -4,7 +4,7 @@
 // is one word where there are at most eight rows, else two, and its lowest bits are its lowest cell.
 import type { Choice } from "../packed.ts";
 import { type Board, contentOf, countColours, EMPTY, isBlock, WALL } from "./board.ts";
-import { CLOSED, MACHINES, type Machine, TALL } from "./grouping.ts";
+import { CLOSED, COLUMN_AUTOMATA, type ColumnAutomaton, TALL } from "./grouping.ts";
 import type { IceLevel } from "./level.ts";
 import { findRuns } from "./settle.ts";
 
@@ -29,7 +29,7 @@ export interface IceTables {
   /** For `colors`: its value for every number of colours and of blocks: at colours * (blocks at the start + 1) + blocks. */
   readonly colors: Uint32Array;
   /** For `columns`: what is possible, and the flags of each column. */
-  readonly machine: Machine;
+  readonly automaton: ColumnAutomaton;
   readonly flags: Uint8Array;
 }
 
@@ -55,7 +55,7 @@ export function prepare(level: IceLevel, { heuristic }: Choice): IceTables {
     heuristic: HEURISTIC[heuristic as keyof typeof HEURISTIC] ?? 0,
     budget,
     colors: heuristic === "colors" ? colorsTable(letters.length, blocks, budget) : new Uint32Array(0),
-    machine: MACHINES[level.burst],
+    automaton: COLUMN_AUTOMATA[level.burst],
     flags: Uint8Array.from({ length: heuristic === "columns" ? columns : 0 }, (_, column) => flagsOf(board, column)),
   };
 }

@@ -2,7 +2,7 @@
 // blocks, or the walls leave no columns where its blocks could ever burst (grouping.ts says what is possible).
 import type { Words } from "../../language/words.ts";
 import { type Cell, place } from "./board.ts";
-import { Grouping, MOST_GROUPED, NONE } from "./grouping.ts";
+import { Grouping, HOPELESS, MOST_GROUPED } from "./grouping.ts";
 import type { IceLevel } from "./level.ts";
 import { type Company, companiesOf } from "./sections.ts";
 import { prepare } from "./tables.ts";
@@ -43,11 +43,11 @@ function noPlace({ colour, blocks }: Company): Words {
 
 function isHopeless(level: IceLevel, { blocks }: Company): boolean {
   if (blocks.length > MOST_GROUPED) return false;
-  const { machine, flags } = prepare(level, { heuristic: "columns", costModel: "moves" });
+  const { automaton, flags } = prepare(level, { heuristic: "columns", costModel: "moves" });
   let [low, high] = [0, 0];
   for (const { column } of blocks) {
     if (column < 8) low += 1 << (4 * column);
     else high += 1 << (4 * (column - 8));
   }
-  return new Grouping(machine, flags).distance(low | 0, high | 0, blocks.length) === NONE;
+  return new Grouping(automaton, flags).distance(low | 0, high | 0, blocks.length) === HOPELESS;
 }

@@ -1,4 +1,4 @@
-// The bound: how many moves it takes at least to bring every colour to one of its targets.
+// The bound: how many moves it takes at least to bring every colour to one of its targets. It is our own.
 //
 // Gravity never takes a block over a boundary between two columns, and a move takes at most one block each way over one
 // boundary. So the moves over a boundary are at least as many as the blocks that have to cross it to the right, and as
@@ -8,13 +8,14 @@
 //
 // It costs at least half the sum of the least distances (`halves`), and at least the greatest of them. From there on it is
 // asked for each cost whether there is a choice (by branch and bound), up to the cost that is of interest, and what has
-// been found is remembered by the lists of the colours, whatever their order.
-import { DISTANCE, HOPELESS, TARGET_BYTES, Targets } from "./targets";
+// been found is kept in a memo by the lists of the colours, whatever their order.
+import { HOPELESS } from "../../../puzzles/break-the-ice/grouping";
+import { DISTANCE, TARGET_BYTES, Targets } from "./targets";
 
 export const NEVER: u32 = 0x7fffffff;
 
 const MEMO_BITS: u64 = 14;
-/** Bytes of what is remembered: up to fifteen lists, 16 bits each, then the least cost and the greatest, 8 bits each. */
+/** Bytes of an entry of the memo: up to fifteen lists, 16 bits each, then the least cost and the greatest, 8 bits each. */
 const ENTRY: usize = 32;
 const LEAST: usize = 30;
 const MOST: usize = 31;
@@ -46,7 +47,7 @@ export class Flow {
   static stages: usize = 0;
   static tries: u32 = 0;
   static hasFlow: bool = true;
-  static hasHalves: bool = true;
+  static hasHalfSum: bool = true;
   static hasMemo: bool = true;
 
   static begin(scratch: usize): void {
@@ -88,11 +89,11 @@ export class Flow {
   static cost(limit: u32): u32 {
     const cheap = max(Flow.farthest, (Flow.sum + 1) >> 1);
     if (Flow.count < 2 || !Flow.hasFlow || cheap > LARGEST) return cheap;
-    if (cheap > limit && Flow.hasHalves) return cheap;
-    return Flow.hasMemo ? Flow.remembered(cheap, limit) : Flow.worked(cheap, limit);
+    if (cheap > limit && Flow.hasHalfSum) return cheap;
+    return Flow.hasMemo ? Flow.memoized(cheap, limit) : Flow.computed(cheap, limit);
   }
 
-  private static remembered(cheap: u32, limit: u32): u32 {
+  private static memoized(cheap: u32, limit: u32): u32 {
     for (let at = Flow.key + ((<usize>Flow.count) << 1); at < Flow.key + 32; at += 2) store<u16>(at, 0);
     const low = v128.load(Flow.key);
     const high = v128.load(Flow.key, 16);
@@ -104,7 +105,7 @@ export class Flow {
       from = load<u8>(entry, LEAST);
       if (from > limit || from == <u32>load<u8>(entry, MOST)) return from;
     }
-    const cost = Flow.worked(from, limit);
+    const cost = Flow.computed(from, limit);
     v128.store(entry, low);
     v128.store(entry, high, 16);
     store<u8>(entry, <u8>cost, LEAST);
@@ -122,15 +123,15 @@ export class Flow {
   }
 
   /** The least cost from `from` on, or limit + 1 where it is more than `limit`. */
-  private static worked(from: u32, limit: u32): u32 {
+  private static computed(from: u32, limit: u32): u32 {
     let cost = from;
-    while (cost <= limit && !Flow.isEnough(cost)) cost++;
+    while (cost <= limit && !Flow.hasChoice(cost)) cost++;
     return cost;
   }
 
   /** Whether there is a choice of this cost: the targets may be farther than the nearest ones, and leave a flow that is not
    *  balanced, by no more than `slack` together. */
-  private static isEnough(cost: u32): bool {
+  private static hasChoice(cost: u32): bool {
     const slack: u32 = 2 * cost - Flow.sum;
     if (slack >= Flow.sum || cost > LARGEST) return true;
     for (let i: u32 = 0; i < Flow.count; i++) {
@@ -159,8 +160,9 @@ export class Flow {
     return Flow.stages + <usize>(i * STAGE_BYTES);
   }
 
-  /** Notes which targets of a colour can be chosen, and between what their flows lie; colours of few such come first, and
-   *  among equals the order is that of the counts: the numbers of lists change, and what is found in so many tries must not. */
+  /** Writes a stage: which targets of a colour can be chosen, and between what their flows lie. Colours of few such come
+   *  first, and among equals the order is that of the counts: the numbers of lists change, and what is found in so many tries
+   *  must not. */
   private static stageFor(list: u32, slack: u32, count: u32): void {
     const first = Targets.first(list);
     const end = first + <usize>(Targets.length(list) * TARGET_BYTES);

@@ -1,14 +1,12 @@
-// The targets of a colour: where its blocks could be, column by column, when they have burst (what is possible, and why, is
-// proven in src/puzzles/break-the-ice/grouping.ts). A target is noted as its flow: for each boundary between two columns, how
-// many more blocks have to cross it to the right than to the left. The sum of its amounts is the target's distance.
+// The targets of a colour: where its blocks could be, column by column, when they have burst. What is possible, and why, is
+// proven in src/puzzles/break-the-ice/grouping.ts, and read by the column automaton. A target is kept as its flow: for each
+// boundary between two columns, how many more blocks have to cross it to the right than to the left. The sum of its amounts
+// is the target's distance.
 //
-// A target is of no use where another lies on the way to it: one whose flow is nowhere against its own and nowhere more.
-// Whatever else is chosen, the nearer one costs no more (flow.ts). So only targets without such another are kept, few as a
-// rule. They are listed when they are asked for, nearest first, up to the distance that is asked for.
+// Dominance: a target is of no use where another lies on the way to it, one whose flow is nowhere against its own and nowhere
+// more. Whatever else is chosen, the nearer one costs no more (flow.ts). So only undominated targets are kept, few as a rule.
+// They are listed when they are asked for, nearest first, up to the distance that is asked for.
 import { Grouping } from "../../../puzzles/break-the-ice/grouping";
-
-/** The list of a colour that nothing can burst. */
-export const HOPELESS: u32 = 255;
 
 const LISTS: u32 = 1 << 14;
 const SLOTS: u32 = LISTS << 1;
@@ -31,12 +29,13 @@ const AMPLE_LISTS: u32 = 1 << 10;
 /** A list that takes more work, or has more targets, is given up. */
 const MOST_STEPS: u32 = 20000;
 const MOST_TARGETS: u32 = 512;
-/** Up to this distance it is looked whether there is a target at all; beyond, it is worked out. */
+/** Up to this distance the nearest target is searched for; beyond, dynamic programming finds its distance. */
 const NEAR: u32 = 4;
 
-/** Readings of a column: 0, 1, 2 blocks, 3 or more where three can stand upon each other, 3 or more elsewhere. */
-const READINGS: u32 = 5;
-const NO_WAY: u32 = 255;
+/** What the automaton reads of a column: 0, 1, 2 blocks, 3 or more where three can stand upon each other, 3 or more
+ *  elsewhere. */
+const SYMBOLS: u32 = 5;
+const REJECT: u32 = 255;
 const CLOSED: u32 = 1;
 const TALL: u32 = 2;
 
@@ -51,7 +50,7 @@ export class Targets {
   static used: u32 = 0;
   /** There was no room for something since all was forgotten: bounds may be lower than they were, or will be. */
   static ranOut: bool = false;
-  static readings: usize = 0;
+  static automaton: usize = 0;
   static flags: usize = 0;
   static columns: u32 = 0;
 
@@ -65,12 +64,12 @@ export class Targets {
   static steps: u32 = 0;
   static wantsOne: bool = false;
 
-  static begin(scratch: usize, readings: usize, flags: usize, columns: u32): void {
+  static begin(scratch: usize, automaton: usize, flags: usize, columns: u32): void {
     Targets.slots = scratch;
     Targets.lists = scratch + <usize>(SLOTS * 2);
     Targets.pool = Targets.lists + <usize>(LISTS * LIST_BYTES);
     Targets.flow = Targets.pool + <usize>POOL_BYTES;
-    Targets.readings = readings;
+    Targets.automaton = automaton;
     Targets.flags = flags;
     Targets.columns = columns;
     Targets.forget();
@@ -150,7 +149,7 @@ export class Targets {
       if (!Targets.find(counts, blocks, limit, true)) break;
       if (Targets.rawEnd != Targets.raw) return limit;
     }
-    return Grouping.workOut(counts, blocks);
+    return Grouping.compute(counts, blocks);
   }
 
   /** Lists all targets up to a distance; false where that is given up. */
@@ -163,7 +162,7 @@ export class Targets {
       return false;
     }
     const from = Targets.pool + <usize>Targets.used;
-    const end = Targets.keepUseful(load<u32>(list, LEAST), limit);
+    const end = Targets.keepUndominated(load<u32>(list, LEAST), limit);
     store<u32>(list, Targets.used, FIRST);
     store<u32>(list, u32(end - from) / TARGET_BYTES, LENGTH);
     store<u32>(list, limit, KNOWN);
@@ -200,9 +199,9 @@ export class Targets {
     const high = min<u32>(Targets.blocks, now + room);
     for (let total = low; total <= high; total++) {
       const here = total - given;
-      const reading = here < 3 ? here : (flags & TALL) != 0 ? 3 : 4;
-      const next: u32 = load<u8>(Targets.readings + <usize>(state * READINGS + reading));
-      if (next == NO_WAY) continue;
+      const symbol = here < 3 ? here : (flags & TALL) != 0 ? 3 : 4;
+      const next: u32 = load<u8>(Targets.automaton + <usize>(state * SYMBOLS + symbol));
+      if (next == REJECT) continue;
       store<i8>(Targets.flow + <usize>column, <i8>(<i32>now - <i32>total));
       if (!Targets.fill(column + 1, next, now, total, distance + <u32>abs(<i32>now - <i32>total))) {
         store<i8>(Targets.flow + <usize>column, 0);
@@ -215,7 +214,7 @@ export class Targets {
   }
 
   private static found(state: u32, distance: u32): bool {
-    if (load<u8>(Targets.readings + <usize>(state * READINGS)) == NO_WAY) return true;
+    if (load<u8>(Targets.automaton + <usize>(state * SYMBOLS)) == REJECT) return true;
     const at = Targets.rawEnd;
     if (at - Targets.raw >= <usize>(MOST_TARGETS * TARGET_BYTES)) return false;
     v128.store(at, v128.load(Targets.flow));
@@ -224,13 +223,13 @@ export class Targets {
     return true;
   }
 
-  /** Copies the useful ones to the end of the pool, nearest first, and returns where they end. */
-  private static keepUseful(least: u32, limit: u32): usize {
+  /** Copies the undominated ones to the end of the pool, nearest first, and returns where they end. */
+  private static keepUndominated(least: u32, limit: u32): usize {
     const from = Targets.pool + <usize>Targets.used;
     let end = from;
     for (let distance = least; distance <= limit; distance++) {
       for (let at = Targets.raw; at < Targets.rawEnd; at += <usize>TARGET_BYTES) {
-        if (load<u32>(at, DISTANCE) != distance || Targets.isBeyondAnother(v128.load(at), from, end)) continue;
+        if (load<u32>(at, DISTANCE) != distance || Targets.isDominated(v128.load(at), from, end)) continue;
         v128.store(end, v128.load(at));
         store<u32>(end, distance, DISTANCE);
         end += <usize>TARGET_BYTES;
@@ -240,7 +239,7 @@ export class Targets {
   }
 
   @inline
-  private static isBeyondAnother(flow: v128, from: usize, end: usize): bool {
+  private static isDominated(flow: v128, from: usize, end: usize): bool {
     const amount = i8x16.abs(flow);
     for (let at = from; at < end; at += <usize>TARGET_BYTES) {
       const nearer = v128.load(at);

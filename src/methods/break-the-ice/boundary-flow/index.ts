@@ -1,21 +1,21 @@
 // Break the Ice by a bound on what crosses the boundaries between columns: see docs/methods/boundary-flow.md and
-// assembly/methods/boundary-flow. It works on the image of the game, with the tables of the heuristic `columns`.
+// assembly/methods/break-the-ice/boundary-flow. It works on the image of the game, with the tables of the heuristic `columns`.
 import type { IceLevel, IceMove, IceState } from "../../../puzzles/break-the-ice/index.ts";
 import { packedBreakTheIce } from "../../../puzzles/break-the-ice/packed.ts";
 import { withSectionsApart } from "../../../puzzles/break-the-ice/sections.ts";
 import type { IceTables } from "../../../puzzles/break-the-ice/tables.ts";
 import { leftOut, type Method } from "../../method.ts";
-import { readingsOf } from "./readings.ts";
+import { determinized } from "./determinize.ts";
 
 /** In the order of their bits in assembly/methods/break-the-ice/boundary-flow/index.ts. */
-const INGREDIENTS = ["flow", "halves", "partial", "memo", "sections", "answers"] as const;
+const INGREDIENTS = ["flow", "half-sum", "partial", "memo", "sections", "beam"] as const;
 
 /** About 50 ms: easy levels are solved by then. */
 const PATIENCE = 20_000;
 
 interface BoundaryTables {
   readonly without: number;
-  /** Expansions of the proof before an answer is looked for. */
+  /** Expansions of the proof before the beam search begins. */
   readonly patience: number;
   readonly game: IceTables;
 }
@@ -24,7 +24,7 @@ export const boundaryFlow: Method<IceLevel, IceState, IceMove, BoundaryTables> =
   name: "boundary-flow",
   registryNumber: 21,
   ingredients: INGREDIENTS,
-  answers: true,
+  isAnytime: true,
 
   prepare(level, { costModel, without }) {
     const board = without.has("sections") ? level.board : withSectionsApart(level.board);
@@ -37,7 +37,7 @@ export const boundaryFlow: Method<IceLevel, IceState, IceMove, BoundaryTables> =
 
   image({ without, patience, game }) {
     const { fields, tables } = packedBreakTheIce.image(game);
-    return { fields, tables: [...tables, readingsOf(game.machine), Uint32Array.of(without, patience)] };
+    return { fields, tables: [...tables, determinized(game.automaton), Uint32Array.of(without, patience)] };
   },
 
   move: packedBreakTheIce.move,

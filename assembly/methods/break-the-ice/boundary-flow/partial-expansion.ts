@@ -1,66 +1,67 @@
-// The children of a state whose bound is within a limit: most moves are judged before they are made (verdicts.ts), and what
-// bursts nothing is not made a second time.
+// Partial expansion: only the successors of a state whose bound is within a limit are made. Most moves are judged before they
+// are made (move-bounds.ts), and what bursts nothing is not made a second time.
 import { BreakTheIce } from "../../../puzzles/break-the-ice";
 import { Column } from "../../../puzzles/break-the-ice/column";
 import { Successors } from "../../../search/successors";
 import { NEVER } from "./flow";
+import { MoveBounds } from "./move-bounds";
 import { Targets } from "./targets";
-import { Verdicts } from "./verdicts";
 
 const DOWN: i32 = 1;
 const LEFT: i32 = 2;
 const RIGHT: i32 = 3;
 
-export class Children {
-  /** Children are wanted up to this bound, and of those that burst nothing only such as had not been wanted before. */
+export class PartialExpansion {
+  /** Successors are made up to this bound, and quiet ones (nothing bursts) only from `expandedTo` on: the others are made. */
   static limit: u32 = 0;
-  static told: u32 = 0;
-  /** The least bound of a child that has been withheld. */
-  static withheld: u32 = 0;
+  static expandedTo: u32 = 0;
+  /** The least bound of a successor that was not made. */
+  static leastDeferred: u32 = 0;
 
-  /** Makes the children of a state into the buffer of successors. */
-  static make(game: BreakTheIce, state: usize, limit: u32, told: u32): void {
-    Children.limit = limit;
-    Children.told = told;
-    Children.withheld = NEVER;
+  /** Makes the successors of a state into their buffer. */
+  static expand(game: BreakTheIce, state: usize, limit: u32, expandedTo: u32): void {
+    PartialExpansion.limit = limit;
+    PartialExpansion.expandedTo = expandedTo;
+    PartialExpansion.leastDeferred = NEVER;
     game.open(state);
     BreakTheIce.to = Successors.at(0);
     BreakTheIce.step = <usize>Successors.stride;
-    const own = Verdicts.open(game, state, Children.limit);
+    const own = MoveBounds.open(game, state, PartialExpansion.limit);
     const columns = game.columns;
-    if (Children.isWanted(own)) {
-      const isQuietWanted = Children.isQuietWanted(own);
-      for (let column: u32 = 0; column < columns; column++) Children.makeVertical(game, state, column, isQuietWanted);
+    if (PartialExpansion.isWithinLimit(own)) {
+      const isQuietDue = PartialExpansion.isQuietDue(own);
+      for (let column: u32 = 0; column < columns; column++)
+        PartialExpansion.makeVertical(game, state, column, isQuietDue);
     }
-    for (let column: u32 = 0; column + 1 < columns; column++) Children.makeSideways(game, state, column);
+    for (let column: u32 = 0; column + 1 < columns; column++) PartialExpansion.makeSideways(game, state, column);
     Successors.count = i32(u32(BreakTheIce.to - Successors.at(0)) / Successors.stride);
   }
 
-  /** Whether children with this bound are made now; if not, it is noted when they would be. */
+  /** Whether successors with this bound are made now; if not, `leastDeferred` takes it into account. */
   @inline
-  static isWanted(bound: u32): bool {
-    if (bound <= Children.limit) return true;
-    if (bound < Children.withheld) Children.withheld = bound;
+  static isWithinLimit(bound: u32): bool {
+    if (bound <= PartialExpansion.limit) return true;
+    if (bound < PartialExpansion.leastDeferred) PartialExpansion.leastDeferred = bound;
     return false;
   }
 
-  /** The same for children that burst nothing: they need one more move at least, and are not made twice, unless the bound
-   *  may have been higher the first time. */
+  /** The same for quiet successors: they need one more move at least, and are not made twice, unless the bound may have been
+   *  higher the first time. */
   @inline
-  private static isQuietWanted(bound: u32): bool {
+  private static isQuietDue(bound: u32): bool {
     const atLeast = max(1, bound);
-    return (atLeast >= Children.told || Targets.ranOut) && Children.isWanted(atLeast);
+    return (atLeast >= PartialExpansion.expandedTo || Targets.ranOut) && PartialExpansion.isWithinLimit(atLeast);
   }
 
-  private static makeVertical(game: BreakTheIce, state: usize, column: u32, isQuietWanted: bool): void {
+  private static makeVertical(game: BreakTheIce, state: usize, column: u32, isQuietDue: bool): void {
     const cells = load<u64>(BreakTheIce.board + ((<usize>column) << 3));
     let upper = Column.blocks(cells) & (Column.blocks(cells) << 4) & Column.blocks(cells ^ (cells << 4));
     for (; upper != 0; upper &= upper - 1) {
       const shift = ctz(upper);
       const change = ((cells >> shift) ^ (cells >> (shift - 4))) & 15;
       const swapped = cells ^ (change << shift) ^ (change << (shift - 4));
-      if (!isQuietWanted && !game.bursts(column, swapped)) continue;
-      game.makeMove(state, column, swapped, Children.numberOf(game, shift, column) | DOWN);
+      if (!isQuietDue && !game.bursts(column, swapped)) continue;
+      game.makeMove(state, column, swapped, PartialExpansion.numberOf(game, shift, column) | DOWN);
     }
   }
 
@@ -70,7 +71,7 @@ export class Children {
     const cells = load<u64>(board);
     const next = load<u64>(board, 8);
     const stretches = game.table(game.stretches) + 128 + ((<usize>column) << 7);
-    Verdicts.openBoundary(column);
+    MoveBounds.openBoundary(column);
     let differing = Column.blocks(cells ^ next);
     for (; differing != 0; differing &= differing - 1) {
       const shift = ctz(differing);
@@ -79,11 +80,11 @@ export class Children {
       const stretch = load<u64>(stretches + <usize>(shift << 1));
       const nextStretch = load<u64>(stretches + <usize>(shift << 1), 128);
       if (stretch == 0 || nextStretch == 0) continue;
-      const bound = Verdicts.of(left, right);
-      if (bound == NEVER || !Children.isWanted(bound)) continue;
+      const bound = MoveBounds.of(left, right);
+      if (bound == NEVER || !PartialExpansion.isWithinLimit(bound)) continue;
       let cellsAfter: u64 = 0;
       let nextAfter: u64 = 0;
-      let number = Children.numberOf(game, shift, column) | RIGHT;
+      let number = PartialExpansion.numberOf(game, shift, column) | RIGHT;
       if (left == 0) {
         cellsAfter = Column.withBlock(cells, right, stretch);
         nextAfter = Column.without(next, shift, nextStretch);
@@ -96,7 +97,7 @@ export class Children {
         cellsAfter = cells ^ change;
         nextAfter = next ^ change;
       }
-      if (!game.burstsBeside(column, cellsAfter, nextAfter) && !Children.isQuietWanted(bound)) continue;
+      if (!game.burstsBeside(column, cellsAfter, nextAfter) && !PartialExpansion.isQuietDue(bound)) continue;
       game.makeMoveBeside(state, column, cellsAfter, nextAfter, number);
     }
   }

@@ -1,5 +1,5 @@
-// How promising a state looks: what it still takes to bring each colour into a line, counted in columns and rows as if no
-// other block were there, and what makes that hard. It proves nothing; it only says which states a beam keeps.
+// The score by which the beam keeps states, an inadmissible estimate of our own: what it still takes to bring each colour
+// into a line, counted in columns and rows as if no other block were there, and what makes that hard. The less, the better.
 //
 // A colour of four or five blocks has to burst as a whole, and for that some of them must fall: no move lifts a block that
 // has nothing above it. So such colours count more, and less while their blocks are above the ground.
@@ -23,41 +23,40 @@ const RAISED: u32 = 4;
 /** All raised blocks together do not count for more. */
 const LEAST: u32 = RAISED * 16 * MOST;
 
-export const PROSPECT_BYTES: u32 = 16 * 64;
+export const BEAM_SCORE_BYTES: u32 = 16 * 64;
 
-export class Prospect {
+export class BeamScore {
   static colours: usize = 0;
 
   static begin(scratch: usize): void {
-    Prospect.colours = scratch;
+    BeamScore.colours = scratch;
   }
 
-  /** The less, the more promising. */
   static of(game: BreakTheIce, state: usize, bound: u32): u32 {
-    Prospect.read(game, state);
+    BeamScore.read(game, state);
     let sum = LEAST + BOUND * bound;
     for (let colour: usize = 1; colour < 16; colour++) {
-      const at = Prospect.colours + colour * COLOUR_BYTES;
+      const at = BeamScore.colours + colour * COLOUR_BYTES;
       const blocks = load<u32>(at);
       if (blocks == 0) continue;
-      sum += THREE * (blocks / 3) + Prospect.stepsOf(at, blocks);
-      if (blocks % 3 != 0) sum += AWKWARD - RAISED * Prospect.raised(at, blocks);
+      sum += THREE * (blocks / 3) + BeamScore.stepsOf(at, blocks);
+      if (blocks % 3 != 0) sum += AWKWARD - RAISED * BeamScore.raised(at, blocks);
     }
     return sum;
   }
 
   private static read(game: BreakTheIce, state: usize): void {
-    for (let colour: usize = 1; colour < 16; colour++) store<u32>(Prospect.colours + colour * COLOUR_BYTES, 0);
+    for (let colour: usize = 1; colour < 16; colour++) store<u32>(BeamScore.colours + colour * COLOUR_BYTES, 0);
     for (let column: u32 = 0; column < game.columns; column++) {
       let height: u32 = 0;
       for (let cells = game.column(state, column); cells != 0; cells >>= 4, height++) {
         const colour = <usize>(cells & 15);
-        const at = Prospect.colours + colour * COLOUR_BYTES;
+        const at = BeamScore.colours + colour * COLOUR_BYTES;
         const blocks = load<u32>(at);
         if (colour == 0 || blocks == MOST) continue;
         store<u32>(at, blocks + 1);
         store<u8>(at + <usize>blocks, <u8>column, COLUMNS);
-        Prospect.insert(at + HEIGHTS, blocks, height);
+        BeamScore.insert(at + HEIGHTS, blocks, height);
       }
     }
   }
@@ -77,9 +76,9 @@ export class Prospect {
 
   /** Of six blocks and more, three can burst before the others: those count that are nearest to each other. */
   private static stepsOf(at: usize, blocks: u32): u32 {
-    if (blocks < 6) return Prospect.stepsToLine(at, 0, blocks);
+    if (blocks < 6) return BeamScore.stepsToLine(at, 0, blocks);
     let least: u32 = 0xffff;
-    for (let first: u32 = 0; first + 3 <= blocks; first++) least = min(least, Prospect.stepsToLine(at, first, 3));
+    for (let first: u32 = 0; first + 3 <= blocks; first++) least = min(least, BeamScore.stepsToLine(at, first, 3));
     return least;
   }
 
@@ -88,8 +87,8 @@ export class Prospect {
     const columns = at + COLUMNS + <usize>first;
     const heights = at + HEIGHTS + <usize>first;
     const sorted = at + SORTED;
-    const lying = Prospect.stepsInARow(columns, blocks, sorted) + Prospect.stepsTogether(heights, blocks);
-    const standing = Prospect.stepsTogether(columns, blocks) + Prospect.stepsInARow(heights, blocks, sorted);
+    const lying = BeamScore.stepsInARow(columns, blocks, sorted) + BeamScore.stepsTogether(heights, blocks);
+    const standing = BeamScore.stepsTogether(columns, blocks) + BeamScore.stepsInARow(heights, blocks, sorted);
     return min(lying, standing);
   }
 
@@ -105,8 +104,8 @@ export class Prospect {
   /** Until each sorted number is one more than the number before it. */
   private static stepsInARow(list: usize, length: u32, sorted: usize): u32 {
     for (let i: u32 = 0; i < length; i++) {
-      Prospect.insert(sorted, i, <u32>load<u8>(list + <usize>i) + MOST_COLUMNS - i);
+      BeamScore.insert(sorted, i, <u32>load<u8>(list + <usize>i) + MOST_COLUMNS - i);
     }
-    return Prospect.stepsTogether(sorted, length);
+    return BeamScore.stepsTogether(sorted, length);
   }
 }

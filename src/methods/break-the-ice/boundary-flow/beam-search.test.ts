@@ -1,4 +1,4 @@
-// The answers before the proof, looked for from the first expansion on.
+// Incumbents before the proof, looked for from the first expansion on.
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { arbitraryIceLevel } from "../../../../tests/support/arbitrary-break-the-ice.ts";
@@ -42,39 +42,39 @@ const randomLevels = fc.oneof(
   arbitraryIceLevel({ maxRows: 9, maxColumns: 4, maxColours: 3 }),
 );
 
-describe("answers before the proof", () => {
+describe("incumbents before the proof", () => {
   test("the golden levels stay proven", async () => {
-    let answered = 0;
+    let withIncumbent = 0;
     for (const { level, facts } of GOLDEN) {
-      const { costs, status, lowerBound, answer } = await pursue(level);
+      const { costs, status, lowerBound, incumbent } = await pursue(level);
       if (facts.optimal === "unsolvable") {
         expect({ costs, status }).toEqual({ costs: [], status: UNSOLVABLE });
         continue;
       }
       expect(costs.at(-1)).toBe(facts.optimal);
       expect(status === SOLVED || lowerBound === facts.optimal).toBe(true);
-      if (answer !== UNLIMITED) answered++;
+      if (incumbent !== UNLIMITED) withIncumbent++;
     }
-    expect(answered).toBeGreaterThan(GOLDEN.length / 2);
+    expect(withIncumbent).toBeGreaterThan(GOLDEN.length / 2);
   });
 
   test("random levels end as A* ends", async () => {
-    const seen = { solved: 0, unsolvable: 0, answered: 0 };
+    const seen = { solved: 0, unsolvable: 0, withIncumbent: 0 };
     await fc.assert(
       fc.asyncProperty(randomLevels, async (level) => {
         const wanted = await solve({ puzzle: breakTheIce, level }, { algorithm: "astar", limits: { nodes: 20_000 } });
         if (wanted.status === "limit") return;
-        const { costs, status, lowerBound, answer } = await pursue(level);
+        const { costs, status, lowerBound, incumbent } = await pursue(level);
         expect(costs.at(-1) ?? null).toBe(wanted.cost);
         if (wanted.cost === null) expect(status).toBe(UNSOLVABLE);
         else expect(status === SOLVED || lowerBound === wanted.cost).toBe(true);
         seen[wanted.status as "solved" | "unsolvable"]++;
-        if (answer !== UNLIMITED) seen.answered++;
+        if (incumbent !== UNLIMITED) seen.withIncumbent++;
       }),
       { numRuns: 300 },
     );
     expect(Math.min(seen.solved, seen.unsolvable)).toBeGreaterThan(30);
-    expect(seen.answered).toBeGreaterThan(100);
+    expect(seen.withIncumbent).toBeGreaterThan(100);
   });
 
   test("each is better than the one before", async () => {
@@ -102,7 +102,7 @@ describe("answers before the proof", () => {
     expect(statuses).toContain(SOLVED);
   });
 
-  test("maxCost holds for answers as well", async () => {
+  test("maxCost holds for incumbents as well", async () => {
     expect((await pursue(HARD, {}, 7)).costs).toEqual([7]);
     const { costs, status } = await pursue(HARD, {}, 6);
     expect({ costs, status }).toEqual({ costs: [], status: EXHAUSTED });
@@ -111,7 +111,7 @@ describe("answers before the proof", () => {
   test("left out, there are none", async () => {
     const told: number[] = [];
     const tell = { onSolution: ({ cost }: { cost: number }) => told.push(cost) };
-    await solve({ puzzle: breakTheIce, level: HARD }, { without: ["answers"], limits: { nodes: 5000 }, ...tell });
+    await solve({ puzzle: breakTheIce, level: HARD }, { without: ["beam"], limits: { nodes: 5000 }, ...tell });
     expect(told).toEqual([]);
   });
 });
@@ -122,10 +122,10 @@ function levelOf(text: string): IceLevel {
 }
 
 interface Ended {
-  /** Of the answers and the solution, as they came; all have been replayed. */
+  /** Of the incumbents and the solution, as they came; all have been replayed. */
   readonly costs: readonly number[];
-  /** What the best answer of the beam cost. */
-  readonly answer: number;
+  /** What the best incumbent of the beam cost. */
+  readonly incumbent: number;
   readonly status: number;
   readonly expanded: number;
   readonly lowerBound: number;
@@ -151,17 +151,17 @@ async function pursue(level: IceLevel, limits: Limits = {}, maxCost = UNLIMITED)
     tracedExpansions: 0,
   });
   const costs: number[] = [];
-  const note = (): void => {
+  const record = (): void => {
     const cost = search.best?.cost;
     if (cost !== undefined && cost !== costs.at(-1)) costs.push(cost);
   };
-  while (!(await search.advance(200))) note();
-  note();
+  while (!(await search.advance(200))) record();
+  record();
   const { status } = search.session;
   const { expanded } = search.counts();
   const { lowerBound } = search;
-  const answer = search.session.best();
+  const incumbent = search.session.best();
   search.close();
   expect(status === RUNNING && lowerBound < (costs.at(-1) ?? 0)).toBe(false);
-  return { costs, answer, status, expanded, lowerBound };
+  return { costs, incumbent, status, expanded, lowerBound };
 }
