@@ -14,7 +14,7 @@ const functions = new Map(
 
 test("the text is that of the solver", () => {
   expect(functions.size).toBeGreaterThan(30);
-  expect(text).toContain('(export "run"');
+  expect(text).toContain('(export "ask"');
 });
 
 test.each(["call_indirect", "call_ref", "return_call", "(table", "(elem", "funcref", "@override", "@virtual"])(

@@ -10,7 +10,9 @@ export type EngineName = "wasm" | "ts";
 
 /** A level that is prepared for a search: how each engine is given it. */
 export interface Work {
-  /** The number by which the module knows the puzzle or the method. */
+  /** Whose level it is, as the module must know it too: the number's line in assembly/registry.ts. */
+  readonly kind: "puzzle" | "method";
+  readonly name: string;
   readonly registryNumber: number;
   image(): LevelImage;
   /** Begins the search of the TypeScript engine. */

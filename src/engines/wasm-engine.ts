@@ -4,8 +4,8 @@ import { MEMORY_LIMIT, RUNNING, type Status } from "../search/run.ts";
 import { SEARCH_NUMBERS } from "../search/search.ts";
 import { imageBytes, writeImage } from "./level-image.ts";
 import { compileSolver } from "./load-solver.ts";
-import type { Engine, SearchTask, Session } from "./session.ts";
-import { instantiateSolver, type SolverBuild, type SolverExports } from "./wasm-module.ts";
+import type { Engine, SearchTask, Session, Work } from "./session.ts";
+import { instantiateSolver, REQUEST, type SolverBuild, type SolverExports, UNKNOWN } from "./wasm-module.ts";
 
 const MOST_MEMORY = 2 ** 32;
 
@@ -41,18 +41,20 @@ export function wasmEngine(build: SolverBuild = "release"): Engine {
 }
 
 function openSession(solver: SolverExports, task: SearchTask, release: () => void): Session {
+  const { registryNumber } = task.work;
+  const ask = (asked: number, argument: number): number => solver.ask(registryNumber, asked, argument);
   let status = begin(solver, task);
   return {
     get status() {
       return status;
     },
     advance(expansions) {
-      if (status === RUNNING) status = solver.run(expansions) as Status;
+      if (status === RUNNING) status = ask(REQUEST.run, expansions) as Status;
       return status;
     },
     allow({ maxExpanded, maxCost, maxMemoryBytes }) {
       solver.limitMemory(Math.min(maxMemoryBytes, MOST_MEMORY));
-      solver.limit(maxExpanded, maxCost, task.request.rememberedStates);
+      solver.limit(maxExpanded, maxCost);
     },
     best: () => solver.bestCost() >>> 0,
     counts: () => ({
@@ -65,11 +67,11 @@ function openSession(solver: SolverExports, task: SearchTask, release: () => voi
       memoryBytes: solver.memoryUsed(),
     }),
     moves() {
-      const length = solver.solutionLength();
+      const length = ask(REQUEST.writeMoves, 0);
       if (length < 0) return undefined;
       return [...new Uint32Array(solver.memory.buffer, solver.solutionAddress() >>> 0, length)];
     },
-    deepest: () => solver.deepestExpansion() >>> 0,
+    deepest: () => ask(REQUEST.deepest, Number(task.request.unitCosts)) >>> 0,
     trace: () =>
       new Uint32Array(solver.memory.buffer, solver.traceAddress() >>> 0, (solver.traceBytes() >>> 0) / 4).slice(),
     close: release,
@@ -77,6 +79,7 @@ function openSession(solver: SolverExports, task: SearchTask, release: () => voi
 }
 
 function begin(solver: SolverExports, { work, request, maxMemoryBytes, tracedExpansions }: SearchTask): Status {
+  checkNumber(solver, work);
   const image = work.image();
   const address = solver.openLevel(imageBytes(image), Math.min(maxMemoryBytes, MOST_MEMORY)) >>> 0;
   if (address === 0) {
@@ -84,8 +87,22 @@ function begin(solver: SolverExports, { work, request, maxMemoryBytes, tracedExp
     return MEMORY_LIMIT;
   }
   writeImage(image, solver.memory.buffer as ArrayBuffer, address);
-  solver.choose(work.registryNumber, SEARCH_NUMBERS[request.algorithm], request.unitCosts);
-  solver.limit(request.maxExpanded, request.maxCost, request.rememberedStates);
+  solver.choose(SEARCH_NUMBERS[request.algorithm]);
+  solver.limit(request.maxExpanded, request.maxCost);
   solver.rank(request.gFactor, request.hFactor, request.hShift, request.hUnit, request.admissible);
-  return solver.begin(tracedExpansions) as Status;
+  solver.record(tracedExpansions);
+  return solver.ask(work.registryNumber, REQUEST.begin, request.rememberedStates) as Status;
+}
+
+const KINDS: readonly Work["kind"][] = ["puzzle", "method"];
+
+/** A level is given to nobody else than whom it was prepared for. */
+function checkNumber(solver: SolverExports, { kind, name, registryNumber }: Work): void {
+  const answer = solver.ask(registryNumber, REQUEST.kind, 0);
+  const known = answer === UNKNOWN ? undefined : KINDS[answer];
+  if (known === kind) return;
+  const owner = known === undefined ? "nobody" : `a ${known}`;
+  throw new Error(
+    `The ${kind} ${name} has the registry number ${registryNumber}, which in the solver module is that of ${owner}: see assembly/registry.ts.`,
+  );
 }

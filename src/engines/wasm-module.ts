@@ -5,8 +5,13 @@
 // another build than this host is refused at once, and not by a wrong answer later.
 import { instantiate } from "@assemblyscript/loader";
 
-/** The interface that this host speaks; `interfaceVersion` of assembly/index.ts answers the same number. */
-const INTERFACE_VERSION = 3;
+/** The interface that this host speaks; `interfaceVersion` of assembly/interface.ts answers the same number. */
+const INTERFACE_VERSION = 4;
+
+/** What can be asked of a puzzle or a method of the module; assembly/solver.ts explains it. */
+export const REQUEST = { kind: 0, begin: 1, run: 2, writeMoves: 3, deepest: 4 } as const;
+/** The answer where the module has nobody of this number. */
+export const UNKNOWN = -1;
 
 /** `debug` checks every memory access and is many times slower; tests run on both. */
 export type SolverBuild = "release" | "debug";
@@ -14,27 +19,25 @@ export type SolverBuild = "release" | "debug";
 /** Whatever a module can be compiled from. */
 export type SolverSource = BufferSource | Response;
 
-/** What assembly/index.ts exports and explains. Pointers and other unsigned numbers arrive signed: read them with `>>> 0`. */
+/** What assembly/index.ts and assembly/interface.ts export and explain. Pointers and other unsigned numbers arrive signed: read them with `>>> 0`. */
 export interface SolverExports {
   readonly memory: WebAssembly.Memory;
   interfaceVersion(): number;
   openLevel(bytes: number, memoryLimit: number): number;
-  choose(registryNumber: number, algorithm: number, everyMoveCostsOne: boolean): void;
-  limit(maxExpanded: number, maxCost: number, rememberedStates: number): void;
+  ask(registryNumber: number, request: number, argument: number): number;
+  choose(algorithm: number): void;
+  limit(maxExpanded: number, maxCost: number): void;
   limitMemory(memoryLimit: number): void;
   rank(gFactor: number, hFactor: number, hShift: number, hUnit: number, admissible: boolean): void;
-  begin(tracedExpansions: number): number;
-  run(expansions: number): number;
+  record(expansions: number): void;
   forget(): void;
   expanded(): number;
   generated(): number;
   stored(): number;
   frontier(): number;
-  deepestExpansion(): number;
   lowerBound(): number;
   bestCost(): number;
   fingerprint(): number;
-  solutionLength(): number;
   solutionAddress(): number;
   traceAddress(): number;
   traceBytes(): number;

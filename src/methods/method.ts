@@ -19,7 +19,7 @@ export interface MethodChoice<State = unknown> {
 export interface Method<L extends Level = Level, State = unknown, Move = unknown, Tables = unknown> {
   /** Said in results as `method`. */
   readonly name: string;
-  /** Its number in assembly/methods/registry.ts. */
+  /** Its number in assembly/registry.ts. */
   readonly registryNumber: number;
   /** The parts that can be left out one by one. */
   readonly ingredients: readonly string[];

@@ -1,4 +1,4 @@
-// The registry of puzzles: a new one is a folder beside this file and a line here (and in assembly/puzzles/registry.ts).
+// The registry of puzzles: a new one is a folder beside this file and a line here (and in assembly/registry.ts).
 import { packedBreakTheIce } from "./break-the-ice/packed.ts";
 import { packedFoldingBlocks } from "./folding-blocks/packed.ts";
 import { packedMatchTheTiles } from "./match-the-tiles/packed.ts";

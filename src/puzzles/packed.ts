@@ -41,7 +41,7 @@ export interface LevelImage {
 
 export interface PackedPuzzle<L extends Level = Level, State = unknown, Move = unknown, Tables = unknown> {
   readonly puzzle: Puzzle<L, State, Move>;
-  /** The number of its class in assembly/puzzles/registry.ts. */
+  /** The number of its class in assembly/registry.ts. */
   readonly registryNumber: number;
   readonly heuristics: readonly Heuristic[];
   /** The strongest heuristic that never overestimates. */

@@ -66,6 +66,8 @@ function byMethod(method: Method, tables: unknown, request: SearchRequest): Prep
 /** How an engine is given a method, with what it prepared of a level. */
 export function workOf(method: Method, tables: unknown): Work {
   return {
+    kind: "method",
+    name: method.name,
     registryNumber: method.registryNumber,
     words: 0,
     image: () => method.image(tables),
@@ -87,6 +89,8 @@ export function bySearch(registered: PackedPuzzle, level: Level, plan: Plan, lim
     method: algorithm,
     heuristic,
     work: {
+      kind: "puzzle",
+      name: packed.puzzle.format.id,
       registryNumber: packed.registryNumber,
       words: game.words,
       image: () => packed.image(tables),

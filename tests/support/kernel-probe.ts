@@ -8,8 +8,8 @@ import { build } from "../../tools/build.js";
 
 export interface ProbeExports {
   readonly memory: WebAssembly.Memory;
-  openLevel(registryNumber: number, bytes: number, memoryLimit: number): number;
-  ask(question: number, argument: number): number;
+  openLevel(bytes: number, memoryLimit: number): number;
+  ask(registryNumber: number, question: number, argument: number): number;
   stateAddress(): number;
   successorsAddress(): number;
   clearRegions(memoryLimit: number): void;
@@ -51,21 +51,22 @@ const shared = probe();
 /** The kernel's view of a level. One at a time: opening the next ends this one. */
 export function kernelGame(registryNumber: number, image: LevelImage, mostSuccessors: number): Game {
   const bytes = imageBytes(image);
-  const address = shared.openLevel(registryNumber, bytes, ALL_MEMORY) >>> 0;
+  const address = shared.openLevel(bytes, ALL_MEMORY) >>> 0;
   writeImage(image, shared.memory.buffer, address);
-  const words = shared.ask(BEGIN, 0);
+  const ask = (question: number, argument: number): number => shared.ask(registryNumber, question, argument);
+  const words = ask(BEGIN, 0);
 
   const stateWords = (): Uint32Array => new Uint32Array(shared.memory.buffer, shared.stateAddress() >>> 0, words);
   const askAbout = (question: number, states: Uint32Array, at: number, argument = 0): number => {
     stateWords().set(states.subarray(at, at + words));
-    return shared.ask(question, argument);
+    return ask(question, argument);
   };
   return {
     words,
     mostSuccessors,
     denseStates: 0,
     writeRoot(states, at) {
-      shared.ask(WRITE_ROOT, 0);
+      ask(WRITE_ROOT, 0);
       states.set(stateWords(), at);
     },
     isDead: (states, at) => askAbout(IS_DEAD, states, at) !== 0,

@@ -8,6 +8,7 @@ import { wasmEngine } from "../../../engines/wasm-engine.ts";
 import { type FoldingLevel, foldingBlocks } from "../../../puzzles/folding-blocks/index.ts";
 import { GROUP_LETTERS } from "../../../puzzles/folding-blocks/level.ts";
 import { EXHAUSTED, RUNNING, SOLVED } from "../../../search/run.ts";
+import { workOf } from "../../../solving/prepared-search.ts";
 import { solve } from "../../../solving/solve.ts";
 import { exactCover } from "./index.ts";
 
@@ -153,16 +154,12 @@ const REQUEST = {
   admissible: false,
 } as const;
 
-function never(): never {
-  throw new Error("exact cover is not written in TypeScript");
-}
-
 /** The end of a search for what costs at most `maxCost`. */
 async function within(level: FoldingLevel, maxCost: number): Promise<{ status: number; moves: number[] | undefined }> {
   const tables = exactCover.prepare(level, { costModel: "moves", without: new Set() });
   if (tables === undefined) throw new Error("exact cover takes every level");
   const session = await wasmEngine().open({
-    work: { registryNumber: exactCover.registryNumber, words: 0, image: () => exactCover.image(tables), begin: never },
+    work: workOf(exactCover, tables),
     request: { ...REQUEST, maxCost },
     maxMemoryBytes: 2 ** 30,
     tracedExpansions: 0,

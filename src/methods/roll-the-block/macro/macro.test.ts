@@ -15,6 +15,7 @@ import { DIRECTIONS } from "../../../puzzles/direction.ts";
 import type { CostModel } from "../../../puzzles/puzzle.ts";
 import { type RollLevel, rollTheBlock } from "../../../puzzles/roll-the-block/index.ts";
 import { EXHAUSTED, MEMORY_LIMIT, NODE_LIMIT, RUNNING, SOLVED, UNLIMITED, UNSOLVABLE } from "../../../search/run.ts";
+import { workOf } from "../../../solving/prepared-search.ts";
 import { macro } from "./index.ts";
 
 const engines: Readonly<Record<EngineName, Engine>> = { wasm: wasmEngine(), ts: tsEngine };
@@ -42,16 +43,7 @@ async function opened(level: RollLevel, engine: EngineName, asked: Asked = {}): 
     maxExpanded,
   } as const;
   return engines[engine].open({
-    work: {
-      registryNumber: macro.registryNumber,
-      words: 0,
-      image: () => macro.image(tables),
-      begin: (given, memory) => {
-        const search = macro.begin?.(tables, given, memory);
-        if (search === undefined) throw new Error("macro is written in TypeScript");
-        return search;
-      },
-    },
+    work: workOf(macro, tables),
     request: { ...request, gFactor: 1, hFactor: 0, hShift: 0, hUnit: 1, admissible: true },
     maxMemoryBytes: asked.maxMemoryBytes ?? 2 ** 30,
     tracedExpansions: 0,

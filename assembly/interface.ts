@@ -1,0 +1,102 @@
+// The interface between the solver and its host, but for the one function that knows the puzzles: `ask`, in index.ts.
+// Nothing else is exported, and these are numbers and addresses only. The order of calls is: openLevel, (the host writes
+// the level there), choose, limit, rank, record, ask to begin, ask to run until it is not RUNNING, then whatever the host
+// wants to know; between two runs the limits may be changed. Addresses hold until the next call.
+import { Region, Regions } from "./memory/regions";
+import { Run } from "./search/run";
+import { Trace } from "./search/trace";
+
+/** The number of this interface. The host refuses a module whose number is not its own. */
+export function interfaceVersion(): i32 {
+  return 4;
+}
+
+/** Forgets the search before and makes room for a level of so many bytes. The address, or 0 where there is no memory. */
+export function openLevel(bytes: u32, memoryLimit: f64): usize {
+  Regions.clearFrom(Region.LEVEL, u64(memoryLimit));
+  return Regions.resize(Region.LEVEL, u64(bytes)) ? Regions.start(Region.LEVEL) : 0;
+}
+
+/** The search that a puzzle is to be given to, see Algorithm in search.ts. A method is a search itself. */
+export function choose(algorithm: i32): void {
+  Run.algorithm = algorithm;
+}
+
+/** How far the search may go: expansions, and maxCost. */
+export function limit(maxExpanded: f64, maxCost: u32): void {
+  Run.maxExpanded = u64(maxExpanded);
+  Run.maxCost = maxCost;
+}
+
+/** Changes the limit in bytes of the whole memory. What is taken already stays. */
+export function limitMemory(memoryLimit: f64): void {
+  Regions.limit = u64(memoryLimit);
+}
+
+/** key = g * gFactor + (h * hFactor >> hShift), where h is in units of 1 / hUnit. */
+export function rank(gFactor: u32, hFactor: u32, hShift: u32, hUnit: u32, admissible: bool): void {
+  Run.gFactor = gFactor;
+  Run.hFactor = hFactor;
+  Run.hShift = hShift;
+  Run.hUnit = hUnit;
+  Run.admissible = admissible;
+}
+
+/** How many expansions are recorded. */
+export function record(expansions: u32): void {
+  Trace.begin(expansions);
+}
+
+/** Sets all counts to nothing, for a search that could not begin. */
+export function forget(): void {
+  Run.begin();
+  Trace.begin(0);
+}
+
+export function expanded(): f64 {
+  return f64(Run.expanded);
+}
+
+export function generated(): f64 {
+  return f64(Run.generated);
+}
+
+export function stored(): f64 {
+  return f64(Run.stored);
+}
+
+export function frontier(): f64 {
+  return f64(Run.frontier);
+}
+
+/** In the unit of keys, or in moves for bfs and iddfs; a cost for a method. */
+export function lowerBound(): u32 {
+  return Run.lowerBound;
+}
+
+/** What the best solution costs that a method has found so far; UNLIMITED while there is none. */
+export function bestCost(): u32 {
+  return Run.best;
+}
+
+export function fingerprint(): u32 {
+  return Run.fingerprint;
+}
+
+/** Where the moves of the solution are when they have been written. */
+export function solutionAddress(): usize {
+  return Regions.start(Region.STACK);
+}
+
+export function traceAddress(): usize {
+  return Regions.start(Region.TRACE);
+}
+
+export function traceBytes(): u32 {
+  return Trace.bytes;
+}
+
+/** The bytes that this search has taken of the memory. */
+export function memoryUsed(): f64 {
+  return f64(Regions.end());
+}

@@ -1,0 +1,41 @@
+// What the solver asks of a puzzle or a method: to search the level that the host has written.
+import { Method } from "./methods/method";
+import { Asker } from "./registry";
+import { Game } from "./search/game";
+import { Run } from "./search/run";
+import { beginSearch, deepest, opened, runSearch, writeMoves } from "./search/search";
+
+/** The numbers that the host asks by; src/engines/wasm-module.ts has the same. */
+export class Request {
+  /** Whether it is a puzzle (0) or a method (1). */
+  static readonly KIND: i32 = 0;
+  /** Begin; the argument is how many states a deepening search may remember. The answer is a Status. */
+  static readonly BEGIN: i32 = 1;
+  /** Go on for about so many expansions. The answer is a Status. */
+  static readonly RUN: i32 = 2;
+  /** Write the moves of the solution as u32. The answer is how many; -1 where there is no memory for them. */
+  static readonly WRITE_MOVES: i32 = 3;
+  /** The depth of the deepest expanded state, of a search that is over and found nothing. The argument says whether every
+   *  move costs 1. */
+  static readonly DEEPEST: i32 = 4;
+}
+
+@final
+export class Solver extends Asker {
+  puzzle<G extends Game>(request: i32, argument: i32): i32 {
+    if (request == Request.KIND) return 0;
+    if (request == Request.BEGIN) return beginSearch<G>(u32(argument));
+    if (request == Request.RUN) return runSearch<G>(argument);
+    if (request == Request.WRITE_MOVES) return writeMoves<G>();
+    return i32(deepest(argument != 0));
+  }
+
+  method<M extends Method>(request: i32, argument: i32): i32 {
+    if (request == Request.KIND) return 1;
+    const method = opened<M>();
+    if (request == Request.BEGIN) return method.begin();
+    if (request == Request.RUN) return method.run(argument);
+    if (request == Request.WRITE_MOVES) return method.writeMoves();
+    return i32(Run.deepest);
+  }
+}
