@@ -1,14 +1,16 @@
 // The interface between the solver and its host, but for the one function that knows the puzzles: `ask`, in index.ts.
 // Nothing else is exported, and these are numbers and addresses only. The order of calls is: openLevel, (the host writes
-// the level there), choose, limit, rank, record, ask to begin, ask to run until it is not RUNNING, then whatever the host
-// wants to know; between two runs the limits may be changed. Addresses hold until the next call.
+// the level there), for a puzzle configure and rank, limit, record, ask to begin, ask to run until it is not RUNNING, then
+// whatever the host wants to know; between two runs the limits may be changed. Addresses hold until the next call.
 import { Region, Regions } from "./memory/regions";
+import { Ranking } from "./search/ranking";
 import { Run } from "./search/run";
+import { SearchSettings } from "./search/search";
 import { Trace } from "./search/trace";
 
 /** The number of this interface. The host refuses a module whose number is not its own. */
 export function interfaceVersion(): i32 {
-  return 4;
+  return 5;
 }
 
 /** Forgets the search before and makes room for a level of so many bytes. The address, or 0 where there is no memory. */
@@ -17,12 +19,15 @@ export function openLevel(bytes: u32, memoryLimit: f64): usize {
   return Regions.resize(Region.LEVEL, u64(bytes)) ? Regions.start(Region.LEVEL) : 0;
 }
 
-/** The search that a puzzle is to be given to, see Algorithm in search.ts. A method is a search itself. */
-export function choose(algorithm: i32): void {
-  Run.algorithm = algorithm;
+/** Which of the shared searches a puzzle is to be given to (see Algorithm in search.ts), and what iddfs and idastar may
+ *  remember. A method is a search itself. */
+export function configure(algorithm: i32, unitCosts: bool, rememberedStates: u32): void {
+  SearchSettings.algorithm = algorithm;
+  SearchSettings.unitCosts = unitCosts;
+  SearchSettings.rememberedStates = rememberedStates;
 }
 
-/** How far the search may go: expansions, and maxCost. */
+/** How far the search may go. */
 export function limit(maxExpanded: f64, maxCost: u32): void {
   Run.maxExpanded = u64(maxExpanded);
   Run.maxCost = maxCost;
@@ -35,11 +40,11 @@ export function limitMemory(memoryLimit: f64): void {
 
 /** key = g * gFactor + (h * hFactor >> hShift), where h is in units of 1 / hUnit. */
 export function rank(gFactor: u32, hFactor: u32, hShift: u32, hUnit: u32, admissible: bool): void {
-  Run.gFactor = gFactor;
-  Run.hFactor = hFactor;
-  Run.hShift = hShift;
-  Run.hUnit = hUnit;
-  Run.admissible = admissible;
+  Ranking.gFactor = gFactor;
+  Ranking.hFactor = hFactor;
+  Ranking.hShift = hShift;
+  Ranking.hUnit = hUnit;
+  Ranking.admissible = admissible;
 }
 
 /** How many expansions are recorded. */

@@ -9,14 +9,13 @@ import { beginSearch, deepest, opened, runSearch, writeMoves } from "./search/se
 export class Request {
   /** Whether it is a puzzle (0) or a method (1). */
   static readonly KIND: i32 = 0;
-  /** Begin; the argument is how many states a deepening search may remember. The answer is a Status. */
+  /** Begin. The answer is a Status. */
   static readonly BEGIN: i32 = 1;
   /** Go on for about so many expansions. The answer is a Status. */
   static readonly RUN: i32 = 2;
   /** Write the moves of the solution as u32. The answer is how many; -1 where there is no memory for them. */
   static readonly WRITE_MOVES: i32 = 3;
-  /** The depth of the deepest expanded state, of a search that is over and found nothing. The argument says whether every
-   *  move costs 1. */
+  /** The depth of the deepest expanded state, of a search that is over and found nothing. */
   static readonly DEEPEST: i32 = 4;
 }
 
@@ -24,10 +23,10 @@ export class Request {
 export class Solver extends Asker {
   puzzle<G extends Game>(request: i32, argument: i32): i32 {
     if (request == Request.KIND) return 0;
-    if (request == Request.BEGIN) return beginSearch<G>(u32(argument));
+    if (request == Request.BEGIN) return beginSearch<G>();
     if (request == Request.RUN) return runSearch<G>(argument);
     if (request == Request.WRITE_MOVES) return writeMoves<G>();
-    return i32(deepest(argument != 0));
+    return i32(deepest());
   }
 
   method<M extends Method>(request: i32, argument: i32): i32 {

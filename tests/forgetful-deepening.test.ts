@@ -20,7 +20,11 @@ const own: Readonly<Record<EngineName, Engine>> = { wasm: wasmEngine(), ts: tsEn
 function remembering(rememberedStates: number): Readonly<Record<EngineName, Engine>> {
   const forgetful = (engine: Engine): Engine => ({
     ...engine,
-    open: (task) => engine.open({ ...task, request: { ...task.request, rememberedStates } }),
+    open(task) {
+      // Both engines are given the same settings, so they are changed where they lie.
+      Object.assign(task.work.settings ?? {}, { rememberedStates });
+      return engine.open(task);
+    },
   });
   return { wasm: forgetful(own.wasm), ts: forgetful(own.ts) };
 }

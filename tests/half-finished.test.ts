@@ -6,17 +6,11 @@ import { METHODS, strengthOf } from "../src/methods/index.ts";
 import type { Method } from "../src/methods/method.ts";
 import { PACKED_PUZZLES } from "../src/puzzles/index.ts";
 import { UNLIMITED } from "../src/search/run.ts";
-import type { SearchRequest } from "../src/search/search.ts";
 import { planFor } from "../src/solving/options.ts";
 import { bySearch, workOf } from "../src/solving/prepared-search.ts";
 import { type GoldenLevel, goldenOf } from "./support/golden-levels.ts";
 
 const engine = wasmEngine();
-
-const REQUEST: SearchRequest = {
-  ...{ algorithm: "astar", unitCosts: true, maxExpanded: 1, maxCost: UNLIMITED, rememberedStates: 0 },
-  ...{ gFactor: 1, hFactor: 0, hShift: 0, hUnit: 1, admissible: false },
-};
 
 /** The first golden level of each puzzle, prepared for A*. */
 const puzzles: readonly Work[] = PACKED_PUZZLES.map((packed) => {
@@ -40,7 +34,12 @@ function firstTables(method: Method, levels: readonly GoldenLevel[]): unknown {
 }
 
 async function begin(work: Work): Promise<void> {
-  const session = await engine.open({ work, request: REQUEST, maxMemoryBytes: 2 ** 30, tracedExpansions: 0 });
+  const session = await engine.open({
+    work,
+    limits: { maxExpanded: 1, maxCost: UNLIMITED },
+    maxMemoryBytes: 2 ** 30,
+    tracedExpansions: 0,
+  });
   session.close();
 }
 

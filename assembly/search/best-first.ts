@@ -7,6 +7,7 @@ import { Region, Regions } from "../memory/regions";
 import { BucketQueue } from "./bucket-queue";
 import { Edge, Estimate, Game } from "./game";
 import { Nodes } from "./node-table";
+import { Ranking } from "./ranking";
 import { Run, Status } from "./run";
 import { Successors } from "./successors";
 import { Event, Trace } from "./trace";
@@ -26,12 +27,12 @@ export function beginBestFirst<G extends Game>(game: G, root: usize): i32 {
   BucketQueue.begin();
   BestFirst.waiting = 0;
   if (!Nodes.begin(game.words(), FIELD_BYTES, game.denseStates(), false)) return Status.MEMORY_LIMIT;
-  const h = Run.hFactor == 0 || game.isSolved(root) ? 0 : game.estimate(root, -1);
-  if (h == Estimate.NEVER || Run.beyond(0, h)) {
-    Run.cut = h != Estimate.NEVER || !Run.admissible;
+  const h = Ranking.hFactor == 0 || game.isSolved(root) ? 0 : game.estimate(root, -1);
+  if (h == Estimate.NEVER || Ranking.isBeyond(0, h)) {
+    Run.cut = h != Estimate.NEVER || !Ranking.admissible;
     return Run.ranDry();
   }
-  Run.lowerBound = Run.key(0, h);
+  Run.lowerBound = Ranking.key(0, h);
   const hash = Nodes.hash(root);
   Nodes.find(root, hash);
   if (!keep(root, hash, Nodes.NONE, 0, h)) return Status.MEMORY_LIMIT;
@@ -89,11 +90,11 @@ function takeIn<G extends Game>(game: G, parent: u32, parentCost: u32, index: i3
   const known = Nodes.find(state, hash);
   if (known != Nodes.NONE) {
     const had = load<u32>(Nodes.fieldsAt(known), COST);
-    if (Run.gFactor == 0 || g >= (had & ~EXPANDED)) return told(Event.DUPLICATE, move, state, g, 0);
+    if (Ranking.gFactor == 0 || g >= (had & ~EXPANDED)) return told(Event.DUPLICATE, move, state, g, 0);
   }
-  const h = Run.hFactor == 0 ? 0 : game.estimate(state, move);
-  if (h == Estimate.NEVER || Run.beyond(g, h)) {
-    if (h != Estimate.NEVER || !Run.admissible) Run.cut = true;
+  const h = Ranking.hFactor == 0 ? 0 : game.estimate(state, move);
+  if (h == Estimate.NEVER || Ranking.isBeyond(g, h)) {
+    if (h != Estimate.NEVER || !Ranking.admissible) Run.cut = true;
     return told(Event.PRUNED, move, state, g, h);
   }
   if (known == Nodes.NONE) return keep(state, hash, parent, g, h) && told(Event.STORED, move, state, g, h);
@@ -109,7 +110,7 @@ function keep(state: usize, hash: u64, parent: u32, g: u32, h: u32): bool {
   Run.stored++;
   BestFirst.waiting++;
   Run.sawWaiting(BestFirst.waiting);
-  return BucketQueue.push(Run.key(g, h), g, number);
+  return BucketQueue.push(Ranking.key(g, h), g, number);
 }
 
 function reopen(number: u32, parent: u32, g: u32, h: u32): bool {
@@ -117,7 +118,7 @@ function reopen(number: u32, parent: u32, g: u32, h: u32): bool {
   if (load<u32>(fields, COST) & EXPANDED) BestFirst.waiting++;
   store<u32>(fields, parent);
   store<u32>(fields, g, COST);
-  return BucketQueue.push(Run.key(g, h), g, number);
+  return BucketQueue.push(Ranking.key(g, h), g, number);
 }
 
 function told(kind: i32, move: i32, state: usize, g: u32, h: u32): bool {

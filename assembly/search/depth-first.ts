@@ -11,6 +11,7 @@ import { Hash } from "../memory/hash";
 import { Region, Regions } from "../memory/regions";
 import { Edge, Estimate, Game } from "./game";
 import { copyState, Nodes } from "./node-table";
+import { Ranking } from "./ranking";
 import { Round } from "./round";
 import { Run, Status } from "./run";
 import { Successors } from "./successors";
@@ -180,14 +181,14 @@ function pushSuccessor<G extends Game>(game: G, index: i32, parentCost: u32): bo
   if (Edge.isDead(edge)) return traced(Event.PRUNED, move, state, g, 0);
   const h = game.estimate(state, move);
   if (h == Estimate.NEVER) {
-    if (!Run.admissible) Run.cut = true;
+    if (!Ranking.admissible) Run.cut = true;
     return traced(Event.PRUNED, move, state, g, h);
   }
-  if (Run.beyond(g, h)) {
+  if (Ranking.isBeyond(g, h)) {
     Run.cut = true;
     return traced(Event.PRUNED, move, state, g, h);
   }
-  const key = Run.key(g, h);
+  const key = Ranking.key(g, h);
   if (key > Round.threshold) {
     Round.sawBeyond(key);
     if (Round.closed && Nodes.find(state, Nodes.hash(state)) == Nodes.NONE) Round.closed = false;

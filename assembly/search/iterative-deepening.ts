@@ -9,6 +9,7 @@
 
 import { beginDepthFirst, DepthFirst, pushRoot, walk } from "./depth-first";
 import { Estimate, Game } from "./game";
+import { Ranking } from "./ranking";
 import { Round } from "./round";
 import { Run, Status, UNLIMITED } from "./run";
 
@@ -32,20 +33,20 @@ export function runWalk<G extends Game>(game: G, budget: i32): i32 {
   return Run.ranDry();
 }
 
-/** iddfs and, by cost, idastar, with a table of at most `tableRoom` states. */
-export function beginDeepening<G extends Game>(game: G, root: usize, byCost: bool, tableRoom: u32): i32 {
+/** iddfs and, by cost, idastar, with a table of at most so many states. */
+export function beginDeepening<G extends Game>(game: G, root: usize, byCost: bool, rememberedStates: u32): i32 {
   Round.inRounds = true;
   Round.byCost = byCost;
   Round.forgot = false;
-  if (!beginDepthFirst<G>(game, true, tableRoom)) return Status.MEMORY_LIMIT;
+  if (!beginDepthFirst<G>(game, true, rememberedStates)) return Status.MEMORY_LIMIT;
   let threshold: u32 = 0;
   if (byCost) {
     const h = game.isSolved(root) ? 0 : game.estimate(root, -1);
-    if (h == Estimate.NEVER || Run.beyond(0, h)) {
-      Run.cut = h != Estimate.NEVER || !Run.admissible;
+    if (h == Estimate.NEVER || Ranking.isBeyond(0, h)) {
+      Run.cut = h != Estimate.NEVER || !Ranking.admissible;
       return Run.ranDry();
     }
-    threshold = Run.key(0, h);
+    threshold = Ranking.key(0, h);
   }
   return beginRound(root, threshold);
 }

@@ -1,4 +1,4 @@
-// What one search was asked for, what it has counted, and how it stands. There is one search at a time in an instance.
+// How far one search may go, what it has counted, and how it stands. There is one search at a time in an instance.
 
 export class Status {
   static readonly RUNNING: i32 = 0;
@@ -15,18 +15,9 @@ export class Status {
 export const UNLIMITED: u32 = 0xffffffff;
 
 export class Run {
-  static algorithm: i32 = 0;
   static maxExpanded: u64 = 0;
   /** No state with more than this is expanded: moves for bfs, dfs, dls and iddfs, else cost. */
   static maxCost: u32 = 0;
-  /** key = g * gFactor + (h * hFactor >> hShift). hFactor is 0 where no heuristic is asked for. */
-  static gFactor: u32 = 1;
-  static hFactor: u32 = 0;
-  static hShift: u32 = 0;
-  /** The heuristic never overestimates: with it maxCost also cuts what cannot end within it. */
-  static admissible: bool = false;
-  /** h is in units of 1 / hUnit. */
-  static hUnit: u32 = 1;
 
   static expanded: u64 = 0;
   static generated: u64 = 0;
@@ -54,19 +45,6 @@ export class Run {
     Run.cut = false;
     Run.best = UNLIMITED;
     Run.goal = 0;
-  }
-
-  /** A key that 32 bits do not hold becomes their largest, for which there is no memory. */
-  @inline
-  static key(g: u32, h: u32): u32 {
-    const key = u64(g) * u64(Run.gFactor) + ((u64(h) * u64(Run.hFactor)) >> u64(Run.hShift));
-    return key > u64(UNLIMITED) ? UNLIMITED : u32(key);
-  }
-
-  /** Whether a state with this cost and estimate is beyond maxCost. */
-  @inline
-  static beyond(g: u32, h: u32): bool {
-    return g > Run.maxCost || (Run.admissible && (h + Run.hUnit - 1) / Run.hUnit > Run.maxCost - g);
   }
 
   @inline

@@ -19,6 +19,14 @@ export class Algorithm {
   static readonly IDASTAR: i32 = 5;
 }
 
+/** Which search it is, and what it needs to know beside its limits and its ranking. */
+export class SearchSettings {
+  static algorithm: i32 = 0;
+  static unitCosts: bool = true;
+  /** How many states iddfs and idastar may remember. */
+  static rememberedStates: u32 = 0;
+}
+
 /** The level as the host wrote it is the struct that the puzzle's class describes. */
 export function opened<G>(): G {
   return changetype<G>(Regions.start(Region.LEVEL));
@@ -29,7 +37,7 @@ function root(): usize {
   return Regions.start(Region.SCRATCH);
 }
 
-export function beginSearch<G extends Game>(tableRoom: u32): i32 {
+export function beginSearch<G extends Game>(): i32 {
   Run.begin();
   const game = opened<G>();
   const rootBytes = (u64(game.words()) * 4 + 15) & ~15;
@@ -38,7 +46,7 @@ export function beginSearch<G extends Game>(tableRoom: u32): i32 {
   if (!Successors.begin<G>(game)) return Status.MEMORY_LIMIT;
   game.writeRoot(root());
   if (game.isDead(root())) return Status.UNSOLVABLE;
-  switch (Run.algorithm) {
+  switch (SearchSettings.algorithm) {
     case Algorithm.BFS:
       return beginBreadthFirst<G>(game, root());
     case Algorithm.DFS:
@@ -46,9 +54,9 @@ export function beginSearch<G extends Game>(tableRoom: u32): i32 {
     case Algorithm.DLS:
       return beginWalk<G>(game, root(), true);
     case Algorithm.IDDFS:
-      return beginDeepening<G>(game, root(), false, tableRoom);
+      return beginDeepening<G>(game, root(), false, SearchSettings.rememberedStates);
     case Algorithm.IDASTAR:
-      return beginDeepening<G>(game, root(), true, tableRoom);
+      return beginDeepening<G>(game, root(), true, SearchSettings.rememberedStates);
     default:
       return beginBestFirst<G>(game, root());
   }
@@ -56,7 +64,7 @@ export function beginSearch<G extends Game>(tableRoom: u32): i32 {
 
 export function runSearch<G extends Game>(budget: i32): i32 {
   const game = opened<G>();
-  switch (Run.algorithm) {
+  switch (SearchSettings.algorithm) {
     case Algorithm.BFS:
       return runBreadthFirst<G>(game, budget);
     case Algorithm.DFS:
@@ -72,7 +80,7 @@ export function runSearch<G extends Game>(budget: i32): i32 {
 
 /** Writes the moves of the solution, one u32 each, at the start of the stack region; -1 where there is no memory. */
 export function writeMoves<G extends Game>(): i32 {
-  const inTree = Run.algorithm == Algorithm.BFS || Run.algorithm == Algorithm.BEST_FIRST;
+  const inTree = SearchSettings.algorithm == Algorithm.BFS || SearchSettings.algorithm == Algorithm.BEST_FIRST;
   return inTree ? writeChain<G>() : writeStack();
 }
 
@@ -100,6 +108,8 @@ function writeChain<G extends Game>(): i32 {
 }
 
 /** The depth of the deepest expanded state of a search that found nothing. */
-export function deepest(unitCosts: bool): u32 {
-  return Run.algorithm == Algorithm.BEST_FIRST && !unitCosts && Run.expanded != 0 ? deepestExpanded() : Run.deepest;
+export function deepest(): u32 {
+  return SearchSettings.algorithm == Algorithm.BEST_FIRST && !SearchSettings.unitCosts && Run.expanded != 0
+    ? deepestExpanded()
+    : Run.deepest;
 }

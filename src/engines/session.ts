@@ -2,8 +2,8 @@
 // the worker, the command line and the components know engines only through this file.
 import type { LevelImage } from "../puzzles/packed.ts";
 import type { Memory } from "../search/memory.ts";
-import type { Search, Status } from "../search/run.ts";
-import type { SearchRequest } from "../search/search.ts";
+import type { Search, SearchLimits, Status } from "../search/run.ts";
+import type { SearchSettings } from "../search/search.ts";
 import type { TraceRecorder } from "../search/trace-recorder.ts";
 
 export type EngineName = "wasm" | "ts";
@@ -15,8 +15,10 @@ export interface Work {
   readonly name: string;
   readonly registryNumber: number;
   image(): LevelImage;
+  /** The shared search that is to be made of it; undefined for a method, which is a search itself. */
+  readonly settings?: SearchSettings;
   /** Begins the search of the TypeScript engine. */
-  begin(request: SearchRequest, memory: Memory, trace: TraceRecorder): Search;
+  begin(limits: SearchLimits, memory: Memory, trace: TraceRecorder): Search;
   /** 32-bit words a state, in what a trace records. */
   readonly words: number;
 }
@@ -24,7 +26,7 @@ export interface Work {
 /** Everything that a search needs to know. */
 export interface SearchTask {
   readonly work: Work;
-  readonly request: SearchRequest;
+  readonly limits: SearchLimits;
   readonly maxMemoryBytes: number;
   /** How many expansions to record. */
   readonly tracedExpansions: number;
@@ -42,8 +44,8 @@ export interface Counts {
   readonly memoryBytes: number;
 }
 
-/** How far a search may go; see SearchRequest. */
-export interface Allowance extends Pick<SearchRequest, "maxExpanded" | "maxCost"> {
+/** How far a search may go, and with how much memory. */
+export interface Allowance extends SearchLimits {
   readonly maxMemoryBytes: number;
 }
 

@@ -13,10 +13,10 @@ export const tsEngine: Engine = {
   },
 };
 
-function openSession({ work, request, maxMemoryBytes, tracedExpansions }: SearchTask): Session {
+function openSession({ work, limits, maxMemoryBytes, tracedExpansions }: SearchTask): Session {
   const memory = new Memory(maxMemoryBytes);
   const trace = new TraceRecorder(tracedExpansions, work.words);
-  const search = work.begin(request, memory, trace);
+  const search = work.begin(limits, memory, trace);
   let status: Status = search.advance(0);
   return {
     get status() {
@@ -28,7 +28,7 @@ function openSession({ work, request, maxMemoryBytes, tracedExpansions }: Search
     },
     allow(allowance) {
       memory.limit = allowance.maxMemoryBytes;
-      search.run.allow(allowance.maxExpanded, allowance.maxCost);
+      search.run.allow(allowance);
     },
     best: () => search.run.best,
     counts() {

@@ -1,7 +1,7 @@
 // The Wasm engine: one search at a time in an instance of the solver module. An instance that has finished is used again,
 // so that a page that solves a thousand levels has the memory of the largest; searches at the same time get one each.
 import { MEMORY_LIMIT, RUNNING, type Status } from "../search/run.ts";
-import { SEARCH_NUMBERS } from "../search/search.ts";
+import { SEARCH_NUMBERS, type SearchSettings } from "../search/search.ts";
 import { imageBytes, writeImage } from "./level-image.ts";
 import { compileSolver } from "./load-solver.ts";
 import type { Engine, SearchTask, Session, Work } from "./session.ts";
@@ -71,14 +71,14 @@ function openSession(solver: SolverExports, task: SearchTask, release: () => voi
       if (length < 0) return undefined;
       return [...new Uint32Array(solver.memory.buffer, solver.solutionAddress() >>> 0, length)];
     },
-    deepest: () => ask(REQUEST.deepest, Number(task.request.unitCosts)) >>> 0,
+    deepest: () => ask(REQUEST.deepest, 0) >>> 0,
     trace: () =>
       new Uint32Array(solver.memory.buffer, solver.traceAddress() >>> 0, (solver.traceBytes() >>> 0) / 4).slice(),
     close: release,
   };
 }
 
-function begin(solver: SolverExports, { work, request, maxMemoryBytes, tracedExpansions }: SearchTask): Status {
+function begin(solver: SolverExports, { work, limits, maxMemoryBytes, tracedExpansions }: SearchTask): Status {
   checkNumber(solver, work);
   const image = work.image();
   const address = solver.openLevel(imageBytes(image), Math.min(maxMemoryBytes, MOST_MEMORY)) >>> 0;
@@ -87,11 +87,10 @@ function begin(solver: SolverExports, { work, request, maxMemoryBytes, tracedExp
     return MEMORY_LIMIT;
   }
   writeImage(image, solver.memory.buffer as ArrayBuffer, address);
-  solver.choose(SEARCH_NUMBERS[request.algorithm]);
-  solver.limit(request.maxExpanded, request.maxCost);
-  solver.rank(request.gFactor, request.hFactor, request.hShift, request.hUnit, request.admissible);
+  if (work.settings !== undefined) configure(solver, work.settings);
+  solver.limit(limits.maxExpanded, limits.maxCost);
   solver.record(tracedExpansions);
-  return solver.ask(work.registryNumber, REQUEST.begin, request.rememberedStates) as Status;
+  return solver.ask(work.registryNumber, REQUEST.begin, 0) as Status;
 }
 
 const KINDS: readonly Work["kind"][] = ["puzzle", "method"];
@@ -105,4 +104,10 @@ function checkNumber(solver: SolverExports, { kind, name, registryNumber }: Work
   throw new Error(
     `The ${kind} ${name} has the registry number ${registryNumber}, which in the solver module is that of ${owner}: see assembly/registry.ts.`,
   );
+}
+
+function configure(solver: SolverExports, { algorithm, ranking, unitCosts, rememberedStates }: SearchSettings): void {
+  const { gFactor, hFactor, hShift, hUnit, admissible } = ranking;
+  solver.configure(SEARCH_NUMBERS[algorithm], unitCosts, rememberedStates);
+  solver.rank(gFactor, hFactor, hShift, hUnit, admissible);
 }

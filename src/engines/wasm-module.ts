@@ -6,7 +6,7 @@
 import { instantiate } from "@assemblyscript/loader";
 
 /** The interface that this host speaks; `interfaceVersion` of assembly/interface.ts answers the same number. */
-const INTERFACE_VERSION = 4;
+const INTERFACE_VERSION = 5;
 
 /** What can be asked of a puzzle or a method of the module; assembly/solver.ts explains it. */
 export const REQUEST = { kind: 0, begin: 1, run: 2, writeMoves: 3, deepest: 4 } as const;
@@ -25,7 +25,7 @@ export interface SolverExports {
   interfaceVersion(): number;
   openLevel(bytes: number, memoryLimit: number): number;
   ask(registryNumber: number, request: number, argument: number): number;
-  choose(algorithm: number): void;
+  configure(algorithm: number, unitCosts: boolean, rememberedStates: number): void;
   limit(maxExpanded: number, maxCost: number): void;
   limitMemory(memoryLimit: number): void;
   rank(gFactor: number, hFactor: number, hShift: number, hUnit: number, admissible: boolean): void;

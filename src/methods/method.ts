@@ -6,7 +6,7 @@
 import type { LevelImage } from "../puzzles/packed.ts";
 import type { CostModel, Level } from "../puzzles/puzzle.ts";
 import type { Memory } from "../search/memory.ts";
-import type { Asked, Search } from "../search/run.ts";
+import type { Search, SearchLimits } from "../search/run.ts";
 
 export interface MethodChoice<State = unknown> {
   readonly costModel: CostModel;
@@ -29,7 +29,7 @@ export interface Method<L extends Level = Level, State = unknown, Move = unknown
   prepare(level: L, choice: MethodChoice<State>): Tables | undefined;
   image(tables: Tables): LevelImage;
   /** The same search in TypeScript. It counts in its Run, as assembly/methods/method.ts says. */
-  begin?(tables: Tables, asked: Asked, memory: Memory): Search;
+  begin?(tables: Tables, limits: SearchLimits, memory: Memory): Search;
   /** The move that a number of the solution means, made in this state. */
   move(level: L, state: State, number: number): Move;
 }

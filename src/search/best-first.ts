@@ -7,6 +7,7 @@ import { chainOfMoves } from "./chain.ts";
 import { costOf, type Game, isDeadEdge, moveOf, NEVER } from "./game.ts";
 import type { Memory } from "./memory.ts";
 import { NONE, NodeTable } from "./node-table.ts";
+import type { Ranking } from "./ranking.ts";
 import { MEMORY_LIMIT, NODE_LIMIT, RUNNING, type Run, type Search, SOLVED, type Status } from "./run.ts";
 import { Successors } from "./successors.ts";
 import { DUPLICATE, NO_MOVE, PRUNED, REOPENED, SOLVED_EVENT, STORED, type TraceRecorder } from "./trace-recorder.ts";
@@ -19,6 +20,7 @@ const COST_MASK = 0x7fffffff;
 
 export class BestFirst implements Search {
   readonly run: Run;
+  readonly #ranking: Ranking;
   readonly #game: Game;
   readonly #trace: TraceRecorder;
   readonly #nodes: NodeTable;
@@ -30,9 +32,17 @@ export class BestFirst implements Search {
   #goal = NONE;
   #status: Status = RUNNING;
 
-  constructor(game: Game, root: Uint32Array, run: Run, memory: Memory, trace: TraceRecorder, unitCosts: boolean) {
+  constructor(
+    game: Game,
+    root: Uint32Array,
+    run: Run,
+    memory: Memory,
+    trace: TraceRecorder,
+    { ranking, unitCosts }: { readonly ranking: Ranking; readonly unitCosts: boolean },
+  ) {
     this.#game = game;
     this.run = run;
+    this.#ranking = ranking;
     this.#trace = trace;
     this.#unitCosts = unitCosts;
     this.#queue = new BucketQueue(memory);
@@ -44,14 +54,14 @@ export class BestFirst implements Search {
 
   #begin(root: Uint32Array): void {
     const { run } = this;
-    const isKnown = run.asked.hFactor === 0 || this.#game.isSolved(root, 0);
+    const isKnown = this.#ranking.hFactor === 0 || this.#game.isSolved(root, 0);
     const h = isKnown ? 0 : this.#game.estimate(root, 0, -1);
-    if (h === NEVER || run.isBeyond(0, h)) {
-      run.cut = h !== NEVER || !run.asked.admissible;
+    if (h === NEVER || this.#ranking.isBeyond(0, h, run.maxCost)) {
+      run.cut = h !== NEVER || !this.#ranking.admissible;
       this.#status = run.ranDry();
       return;
     }
-    run.lowerBound = run.key(0, h);
+    run.lowerBound = this.#ranking.key(0, h);
     const hash = this.#nodes.hash(root, 0);
     this.#nodes.find(root, 0, hash);
     if (!this.#keep(root, 0, hash, NONE, 0, h)) this.#status = MEMORY_LIMIT;
@@ -87,7 +97,7 @@ export class BestFirst implements Search {
       if (this.#trace.on) this.#trace.record(SOLVED_EVENT, NO_MOVE, nodes.states, number * nodes.words, g, 0);
       this.#goal = number;
       this.#status = SOLVED;
-    } else if (run.expanded === run.asked.maxExpanded) {
+    } else if (run.expanded === run.maxExpanded) {
       this.#status = NODE_LIMIT;
     } else if (!this.#expand(number, g)) {
       this.#status = MEMORY_LIMIT;
@@ -115,7 +125,7 @@ export class BestFirst implements Search {
   /** Looks up one successor; false where there is no memory. */
   #takeIn(parent: number, parentCost: number, index: number): boolean {
     this.run.generated++;
-    const { asked } = this.run;
+    const ranking = this.#ranking;
     const { states } = this.#successors;
     const at = this.#successors.at(index);
     const edge = this.#successors.edge(index);
@@ -125,11 +135,11 @@ export class BestFirst implements Search {
     const known = this.#nodes.find(states, at, hash);
     if (known !== NONE) {
       const had = ((this.#nodes.fields[COST] as Uint32Array)[known] as number) & COST_MASK;
-      if (asked.gFactor === 0 || g >= had) return this.#tell(DUPLICATE, index, g, 0);
+      if (ranking.gFactor === 0 || g >= had) return this.#tell(DUPLICATE, index, g, 0);
     }
-    const h = asked.hFactor === 0 ? 0 : this.#game.estimate(states, at, moveOf(edge));
-    if (h === NEVER || this.run.isBeyond(g, h)) {
-      if (h !== NEVER || !asked.admissible) this.run.cut = true;
+    const h = ranking.hFactor === 0 ? 0 : this.#game.estimate(states, at, moveOf(edge));
+    if (h === NEVER || this.#ranking.isBeyond(g, h, this.run.maxCost)) {
+      if (h !== NEVER || !ranking.admissible) this.run.cut = true;
       return this.#tell(PRUNED, index, g, h);
     }
     if (known === NONE) return this.#keep(states, at, hash, parent, g, h) && this.#tell(STORED, index, g, h);
@@ -143,7 +153,7 @@ export class BestFirst implements Search {
     (this.#nodes.fields[COST] as Uint32Array)[number] = g;
     this.run.stored++;
     this.run.sawWaiting(++this.#waiting);
-    return this.#queue.push(this.run.key(g, h), g, number);
+    return this.#queue.push(this.#ranking.key(g, h), g, number);
   }
 
   #reopen(number: number, parent: number, g: number, h: number): boolean {
@@ -151,7 +161,7 @@ export class BestFirst implements Search {
     if ((costs[number] as number) >= EXPANDED) this.run.sawWaiting(++this.#waiting);
     (this.#nodes.fields[PARENT] as Uint32Array)[number] = parent;
     costs[number] = g;
-    return this.#queue.push(this.run.key(g, h), g, number);
+    return this.#queue.push(this.#ranking.key(g, h), g, number);
   }
 
   #tell(kind: number, index: number, g: number, h: number): boolean {

@@ -50,11 +50,11 @@ export class BreadthFirst implements Search {
         this.#depth++;
       }
       run.lowerBound = this.#depth + 1;
-      if (this.#depth >= run.asked.maxCost) {
+      if (this.#depth >= run.maxCost) {
         run.cut = true;
         return this.#end(run.ranDry());
       }
-      const allowed = run.asked.maxExpanded - run.expanded;
+      const allowed = run.maxExpanded - run.expanded;
       if (allowed <= 0) return this.#end(NODE_LIMIT);
       left -= this.#expandBatch(Math.min(allowed, left));
     }

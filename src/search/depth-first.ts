@@ -4,6 +4,7 @@
 import { costOf, type Game, isDeadEdge, moveOf, NEVER } from "./game.ts";
 import { type Memory, NOTHING } from "./memory.ts";
 import { NONE, NodeTable } from "./node-table.ts";
+import type { Ranking } from "./ranking.ts";
 import { MEMORY_LIMIT, NODE_LIMIT, RUNNING, type Run, type Search, SOLVED, type Status, UNLIMITED } from "./run.ts";
 import { Successors, sameState } from "./successors.ts";
 import { DUPLICATE, NO_MOVE, PRUNED, SOLVED_EVENT, STORED, type TraceRecorder } from "./trace-recorder.ts";
@@ -35,12 +36,15 @@ export interface Manner {
   readonly inRounds: boolean;
   /** idastar: keys are compared with the threshold, not depths. */
   readonly byCost: boolean;
+  /** For idastar. */
+  readonly ranking: Ranking;
   /** How many states may be remembered. */
   readonly tableRoom: number;
 }
 
 export class DepthFirst implements Search {
   readonly run: Run;
+  readonly #ranking: Ranking;
   readonly #game: Game;
   readonly #root: Uint32Array;
   readonly #manner: Manner;
@@ -69,6 +73,7 @@ export class DepthFirst implements Search {
     this.#game = game;
     this.#root = root;
     this.run = run;
+    this.#ranking = manner.ranking;
     this.#memory = memory;
     this.#trace = trace;
     this.#manner = manner;
@@ -76,7 +81,7 @@ export class DepthFirst implements Search {
     this.#nodes = new NodeTable(memory, game.words, 2, game.denseStates);
     this.#successors = new Successors(game);
     this.#stride = game.words + ENTRY_FIELDS;
-    this.#threshold = run.asked.maxCost;
+    this.#threshold = run.maxCost;
     this.#status = this.#nodes.ready ? this.#begin() : MEMORY_LIMIT;
   }
 
@@ -85,13 +90,14 @@ export class DepthFirst implements Search {
     if (!inRounds) return this.#pushRoot();
     if (!byCost) return this.#beginRound(0);
     const h = this.#game.isSolved(this.#root, 0) ? 0 : this.#game.estimate(this.#root, 0, -1);
-    if (h !== NEVER && !this.run.isBeyond(0, h)) return this.#beginRound(this.run.key(0, h));
-    this.run.cut = h !== NEVER || !this.run.asked.admissible;
+    if (h !== NEVER && !this.#ranking.isBeyond(0, h, this.run.maxCost))
+      return this.#beginRound(this.#ranking.key(0, h));
+    this.run.cut = h !== NEVER || !this.#ranking.admissible;
     return this.run.ranDry();
   }
 
   #beginRound(threshold: number): Status {
-    if (!this.#manner.byCost && threshold > this.run.asked.maxCost) {
+    if (!this.#manner.byCost && threshold > this.run.maxCost) {
       this.run.cut = true;
       return this.run.ranDry();
     }
@@ -154,7 +160,7 @@ export class DepthFirst implements Search {
       this.#height--;
       return RUNNING;
     }
-    if (run.expanded === run.asked.maxExpanded) return NODE_LIMIT;
+    if (run.expanded === run.maxExpanded) return NODE_LIMIT;
     return this.#expandTop(number, g) ? RUNNING : MEMORY_LIMIT;
   }
 
@@ -238,14 +244,14 @@ export class DepthFirst implements Search {
     if (!byCost) return this.#push(states, at, move, g) && this.#tell(STORED, move, at, g, 0);
     const h = this.#game.estimate(states, at, move);
     if (h === NEVER) {
-      if (!run.asked.admissible) run.cut = true;
+      if (!this.#ranking.admissible) run.cut = true;
       return this.#tell(PRUNED, move, at, g, h);
     }
-    if (run.isBeyond(g, h)) {
+    if (this.#ranking.isBeyond(g, h, run.maxCost)) {
       run.cut = true;
       return this.#tell(PRUNED, move, at, g, h);
     }
-    const key = run.key(g, h);
+    const key = this.#ranking.key(g, h);
     if (key <= this.#threshold) return this.#push(states, at, move, g) && this.#tell(STORED, move, at, g, h);
     if (key < this.#nextThreshold) this.#nextThreshold = key;
     if (this.#closed && this.#nodes.find(states, at, this.#nodes.hash(states, at)) === NONE) this.#closed = false;

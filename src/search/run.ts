@@ -1,4 +1,4 @@
-// What one search is asked for, what it counts, and how it stands. The twin of assembly/search/run.ts.
+// How far one search may go, what it has counted, and how it stands. The twin of assembly/search/run.ts.
 import { follow } from "./fingerprint.ts";
 
 export const RUNNING = 0;
@@ -21,17 +21,8 @@ export type Status =
 /** A limit that nothing reaches, and what the best solution costs while there is none. */
 export const UNLIMITED = 0xffffffff;
 
-/** key = g * gFactor + floor(h * hFactor / 2 ** hShift), where h is in units of 1 / hUnit. */
-export interface Ranking {
-  readonly gFactor: number;
-  /** 0 where no heuristic is asked for. */
-  readonly hFactor: number;
-  readonly hShift: number;
-  readonly hUnit: number;
-  readonly admissible: boolean;
-}
-
-export interface Asked extends Ranking {
+/** How far a search may go. */
+export interface SearchLimits {
   readonly maxExpanded: number;
   /** No state with more than this is expanded: moves for bfs, dfs, dls and iddfs, else cost.
    *  UNLIMITED where there is none. */
@@ -39,7 +30,8 @@ export interface Asked extends Ranking {
 }
 
 export class Run {
-  asked: Asked;
+  maxExpanded: number;
+  maxCost: number;
   expanded = 0;
   generated = 0;
   stored = 0;
@@ -53,23 +45,15 @@ export class Run {
   /** A limit on depth or cost, or an unproven heuristic has cut something off. */
   cut = false;
 
-  constructor(asked: Asked) {
-    this.asked = asked;
+  constructor({ maxExpanded, maxCost }: SearchLimits) {
+    this.maxExpanded = maxExpanded;
+    this.maxCost = maxCost;
   }
 
   /** Changes how far the search may go, between two slices. */
-  allow(maxExpanded: number, maxCost: number): void {
-    this.asked = { ...this.asked, maxExpanded, maxCost };
-  }
-
-  key(g: number, h: number): number {
-    return g * this.asked.gFactor + Math.floor((h * this.asked.hFactor) / 2 ** this.asked.hShift);
-  }
-
-  /** Whether a state with this cost and estimate is beyond maxCost. */
-  isBeyond(g: number, h: number): boolean {
-    const { maxCost, admissible, hUnit } = this.asked;
-    return g > maxCost || (admissible && Math.ceil(h / hUnit) > maxCost - g);
+  allow({ maxExpanded, maxCost }: SearchLimits): void {
+    this.maxExpanded = maxExpanded;
+    this.maxCost = maxCost;
   }
 
   sawWaiting(waiting: number): void {

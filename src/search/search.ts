@@ -4,7 +4,8 @@ import { BreadthFirst } from "./breadth-first.ts";
 import { DepthFirst, type Manner } from "./depth-first.ts";
 import type { Game } from "./game.ts";
 import type { Memory } from "./memory.ts";
-import { type Asked, Run, type Search, type Status, UNLIMITED, UNSOLVABLE } from "./run.ts";
+import type { Ranking } from "./ranking.ts";
+import { Run, type Search, type SearchLimits, type Status, UNLIMITED, UNSOLVABLE } from "./run.ts";
 import type { TraceRecorder } from "./trace-recorder.ts";
 
 /** The numbers of the searches, as the solver module knows them. ucs, greedy and astar are one search with different keys. */
@@ -12,20 +13,29 @@ export const SEARCH_NUMBERS = { bfs: 0, dfs: 1, dls: 2, iddfs: 3, ucs: 4, greedy
 
 export type Algorithm = keyof typeof SEARCH_NUMBERS;
 
-export interface SearchRequest extends Asked {
+/** Which search it is, and what it needs to know beside its limits. */
+export interface SearchSettings {
   readonly algorithm: Algorithm;
+  readonly ranking: Ranking;
   readonly unitCosts: boolean;
   /** How many states iddfs and idastar may remember. */
   readonly rememberedStates: number;
 }
 
-export function beginSearch(game: Game, request: SearchRequest, memory: Memory, trace: TraceRecorder): Search {
-  const run = new Run(request);
+export function beginSearch(
+  game: Game,
+  { algorithm, ranking, unitCosts, rememberedStates }: SearchSettings,
+  limits: SearchLimits,
+  memory: Memory,
+  trace: TraceRecorder,
+): Search {
+  const run = new Run(limits);
   const root = new Uint32Array(game.words);
   game.writeRoot(root, 0);
   if (game.isDead(root, 0)) return new DeadRoot(run);
-  const walk = (manner: Manner): Search => new DepthFirst(game, root, run, memory, trace, manner);
-  switch (request.algorithm) {
+  const walk = (manner: Omit<Manner, "ranking">): Search =>
+    new DepthFirst(game, root, run, memory, trace, { ...manner, ranking });
+  switch (algorithm) {
     case "bfs":
       return new BreadthFirst(game, root, run, memory, trace);
     case "dfs":
@@ -33,11 +43,11 @@ export function beginSearch(game: Game, request: SearchRequest, memory: Memory, 
     case "dls":
       return walk({ revisits: true, inRounds: false, byCost: false, tableRoom: UNLIMITED });
     case "iddfs":
-      return walk({ revisits: true, inRounds: true, byCost: false, tableRoom: request.rememberedStates });
+      return walk({ revisits: true, inRounds: true, byCost: false, tableRoom: rememberedStates });
     case "idastar":
-      return walk({ revisits: true, inRounds: true, byCost: true, tableRoom: request.rememberedStates });
+      return walk({ revisits: true, inRounds: true, byCost: true, tableRoom: rememberedStates });
     default:
-      return new BestFirst(game, root, run, memory, trace, request.unitCosts);
+      return new BestFirst(game, root, run, memory, trace, { ranking, unitCosts });
   }
 }
 

@@ -77,7 +77,7 @@ function leaping(engine: Engine): Engine {
           return session.status;
         },
         allow(allowance) {
-          isNarrowed ||= allowance.maxCost < task.request.maxCost;
+          isNarrowed ||= allowance.maxCost < task.limits.maxCost;
           session.allow(allowance);
         },
         counts() {

@@ -4,7 +4,7 @@
 import type { Counts, Engine, Session } from "../engines/session.ts";
 import type { SolvableLevel } from "../playing/load-levels.ts";
 import type { CostModel } from "../puzzles/puzzle.ts";
-import { RUNNING, SOLVED, UNLIMITED } from "../search/run.ts";
+import { RUNNING, type SearchLimits, SOLVED, UNLIMITED } from "../search/run.ts";
 import type { PreparedSearch } from "./prepared-search.ts";
 import { replayed, type Solution } from "./solution.ts";
 
@@ -60,9 +60,9 @@ export class AnytimeSearch {
   #length: number;
 
   static async begin(task: AnytimeTask): Promise<AnytimeSearch> {
-    const { work, request } = task.prepared;
+    const { work, limits } = task.prepared;
     const { maxMemoryBytes, tracedExpansions } = task;
-    return new AnytimeSearch(task, await task.engine.open({ work, request, maxMemoryBytes, tracedExpansions }));
+    return new AnytimeSearch(task, await task.engine.open({ work, limits, maxMemoryBytes, tracedExpansions }));
   }
 
   private constructor(task: AnytimeTask, session: Session) {
@@ -162,8 +162,8 @@ export class AnytimeSearch {
     const share = Math.trunc(Math.min(MOST_SCOUT_MEMORY, left / SCOUT_SHARE));
     const prepared = prepare();
     const { work } = prepared;
-    const request = { ...prepared.request, ...this.#allowance(0) };
-    const session = await engine.open({ work, request, maxMemoryBytes: share, tracedExpansions: 0 });
+    const limits = this.#allowance(0);
+    const session = await engine.open({ work, limits, maxMemoryBytes: share, tracedExpansions: 0 });
     this.#scout = { prepared, session, share };
     return this.#scout;
   }
@@ -186,8 +186,8 @@ export class AnytimeSearch {
 
   /** For whoever has expanded so many of all: a limit on expansions is on all together, and only what is better than the
    *  best so far is looked for. */
-  #allowance(ownExpanded: number): { maxExpanded: number; maxCost: number } {
-    const { maxExpanded, maxCost } = this.#task.prepared.request;
+  #allowance(ownExpanded: number): SearchLimits {
+    const { maxExpanded, maxCost } = this.#task.prepared.limits;
     return {
       maxExpanded: Math.max(0, maxExpanded - (this.counts().expanded - ownExpanded)),
       maxCost: this.best === undefined ? maxCost : Math.min(maxCost, this.best.cost - 1),

@@ -3,7 +3,6 @@ import type { EngineName } from "../engines/session.ts";
 import { PACKED_PUZZLES } from "../puzzles/index.ts";
 import type { Heuristic, Order, PackedPuzzle } from "../puzzles/packed.ts";
 import type { CostModel } from "../puzzles/puzzle.ts";
-import type { Ranking } from "../search/run.ts";
 import { type Algorithm, SEARCH_NUMBERS } from "../search/search.ts";
 
 export type { Order } from "../puzzles/packed.ts";
@@ -189,37 +188,6 @@ export function planFor(packed: PackedPuzzle, options: SolveOptions): Plan {
     depth: options.depth,
     proves: PROVES.has(algorithm) && (heuristic?.admissible ?? true) && weight <= 1,
   };
-}
-
-/** How a plan makes keys of g and h. Keys are whole numbers, in the smallest unit that shows every difference. */
-export function rankingOf({ algorithm, heuristic, weight }: Plan): Ranking {
-  const hUnit = heuristic?.unit ?? 1;
-  const admissible = heuristic?.admissible ?? true;
-  if (algorithm === "greedy") return { gFactor: 0, hFactor: 1, hShift: 0, hUnit, admissible };
-  if (heuristic === undefined) return { gFactor: 1, hFactor: 0, hShift: 0, hUnit: 1, admissible };
-  const unit = exactUnit(weight);
-  const hFactor = unit === undefined ? Math.ceil(weight * finePart(weight)) : weight * unit;
-  const parts = Math.log2(unit ?? finePart(weight));
-  if (hUnit !== 1) return { gFactor: hUnit, hFactor, hShift: parts, hUnit, admissible };
-  if (unit === undefined) return { gFactor: KEY_UNIT, hFactor, hShift: parts - Math.log2(KEY_UNIT), hUnit, admissible };
-  return { gFactor: unit, hFactor, hShift: 0, hUnit, admissible };
-}
-
-/** Where a key is not whole it is counted in 1024ths, rounded down. */
-const KEY_UNIT = 1024;
-/** A weight that is no whole number of 1024ths is rounded up to 24 bits, which rounds no product down too far. */
-const WEIGHT_BITS = 24;
-
-function finePart(weight: number): number {
-  return 2 ** (WEIGHT_BITS - 1 - Math.max(0, Math.floor(Math.log2(weight))));
-}
-
-/** The smallest power of two, up to 1024, that makes the weight whole. */
-function exactUnit(weight: number): number | undefined {
-  for (let unit = 1; unit <= KEY_UNIT; unit *= 2) {
-    if (Number.isInteger(weight * unit)) return unit;
-  }
-  return undefined;
 }
 
 /** Where no method of the puzzle is taken, `auto` is A* with the strongest heuristic. */

@@ -6,10 +6,11 @@ import type { Method } from "../methods/method.ts";
 import type { Heuristic, PackedPuzzle } from "../puzzles/packed.ts";
 import type { Level } from "../puzzles/puzzle.ts";
 import { type Game, NEVER } from "../search/game.ts";
-import { UNLIMITED } from "../search/run.ts";
-import { beginSearch, type SearchRequest } from "../search/search.ts";
-import { type Limits, type Plan, rankingOf, WrongOption } from "./options.ts";
+import { type SearchLimits, UNLIMITED } from "../search/run.ts";
+import { beginSearch, type SearchSettings } from "../search/search.ts";
+import { type Limits, type Plan, WrongOption } from "./options.ts";
 import { withOwnHeuristic } from "./own-heuristic.ts";
+import { provenAt, rankingOf } from "./ranking.ts";
 import { readTrace, type SearchTrace } from "./trace.ts";
 
 export interface PreparedSearch {
@@ -17,7 +18,7 @@ export interface PreparedSearch {
   readonly method: string;
   readonly heuristic: Heuristic | undefined;
   readonly work: Work;
-  readonly request: SearchRequest;
+  readonly limits: SearchLimits;
   /** It finds incumbents before its proof itself. */
   readonly isAnytime: boolean;
   /** A solution is the cheapest there is. */
@@ -43,17 +44,17 @@ export function prepareSearch(packed: PackedPuzzle, level: Level, plan: Plan, li
   for (const method of methods) {
     if (plan.engine === "ts" && method.begin === undefined) continue;
     const tables = method.prepare(level, plan);
-    if (tables !== undefined) return byMethod(method, tables, requestFor(0, packed, level, plan, limits));
+    if (tables !== undefined) return byMethod(method, tables, searchLimits(packed, level, plan, limits));
   }
   return bySearch(packed, level, plan, limits);
 }
 
-function byMethod(method: Method, tables: unknown, request: SearchRequest): PreparedSearch {
+function byMethod(method: Method, tables: unknown, limits: SearchLimits): PreparedSearch {
   return {
     method: method.name,
     heuristic: undefined,
     work: workOf(method, tables),
-    request,
+    limits,
     isAnytime: method.isAnytime ?? false,
     proves: true,
     rootBound: 0,
@@ -71,9 +72,9 @@ export function workOf(method: Method, tables: unknown): Work {
     registryNumber: method.registryNumber,
     words: 0,
     image: () => method.image(tables),
-    begin(asked, memory) {
+    begin(limits, memory) {
       if (method.begin === undefined) throw new Error(`${method.name} is not written in TypeScript.`);
-      return method.begin(tables, asked, memory);
+      return method.begin(tables, limits, memory);
     },
   };
 }
@@ -84,7 +85,7 @@ export function bySearch(registered: PackedPuzzle, level: Level, plan: Plan, lim
   const { algorithm, heuristic, weight, costModel, order } = plan;
   const tables = packed.prepare(level, { heuristic: heuristic?.name, costModel, order });
   const game = packed.game(tables);
-  const request = requestFor(game.words, packed, level, plan, limits);
+  const settings = settingsFor(game.words, plan, limits);
   return {
     method: algorithm,
     heuristic,
@@ -94,13 +95,14 @@ export function bySearch(registered: PackedPuzzle, level: Level, plan: Plan, lim
       registryNumber: packed.registryNumber,
       words: game.words,
       image: () => packed.image(tables),
-      begin: (asked, memory, trace) => beginSearch(game, asked, memory, trace),
+      settings,
+      begin: (limits, memory, trace) => beginSearch(game, settings, limits, memory, trace),
     },
-    request,
+    limits: searchLimits(packed, level, plan, limits),
     isAnytime: false,
     proves: plan.proves,
     rootBound: rootBoundOf(game, heuristic),
-    provenAt: (key) => provenAt(key, plan, request),
+    provenAt: (key) => provenAt(key, plan, settings.ranking),
     move: packed.move,
     trace(recorded) {
       if (recorded.length === 0) return null;
@@ -118,15 +120,19 @@ export function bySearch(registered: PackedPuzzle, level: Level, plan: Plan, lim
   };
 }
 
-function requestFor(words: number, { puzzle }: PackedPuzzle, level: Level, plan: Plan, limits: Limits): SearchRequest {
-  const memory = Math.min((limits.memoryBytes ?? DEFAULT_MEMORY) / 2, MOST_REMEMBERED);
+function searchLimits({ puzzle }: PackedPuzzle, level: Level, plan: Plan, limits: Limits): SearchLimits {
   return {
-    ...rankingOf(plan),
-    algorithm: plan.algorithm,
-    unitCosts: plan.costModel === "moves",
     maxExpanded: limits.nodes ?? Number.MAX_SAFE_INTEGER,
     maxCost: boundOf({ puzzle }, level, plan),
-    rememberedStates: Math.trunc(memory / (words * 4 + REMEMBERED_OVERHEAD)),
+  };
+}
+
+function settingsFor(words: number, plan: Plan, { memoryBytes = DEFAULT_MEMORY }: Limits): SearchSettings {
+  return {
+    algorithm: plan.algorithm,
+    ranking: rankingOf(plan),
+    unitCosts: plan.costModel === "moves",
+    rememberedStates: Math.trunc(Math.min(memoryBytes / 2, MOST_REMEMBERED) / (words * 4 + REMEMBERED_OVERHEAD)),
   };
 }
 
@@ -136,12 +142,6 @@ export function boundOf({ puzzle }: Pick<PackedPuzzle, "puzzle">, level: Level, 
   const budget = puzzle.budget(level);
   if (budget === null) throw new WrongOption("The depth is budget, and this level has no budget (no line `moves:`).");
   return budget;
-}
-
-function provenAt(key: number, { heuristic, weight }: Plan, { gFactor, algorithm }: SearchRequest): number {
-  if (gFactor === 0 || algorithm === "dfs" || algorithm === "dls") return 0;
-  if (heuristic !== undefined && !heuristic.admissible) return 0;
-  return Math.ceil(key / gFactor / Math.max(1, weight));
 }
 
 /** The estimate of the start where it is a proof, else 0. */

@@ -28,10 +28,7 @@ export async function endOf<L extends Level>(
   if (tables === undefined) throw new Error(`${method.name} is not for this level.`);
   const session: Session = await engines[engine].open({
     work: workOf(method, tables),
-    request: {
-      ...{ algorithm: "astar", unitCosts: costModel === "moves", maxExpanded: Number.MAX_SAFE_INTEGER, maxCost },
-      ...{ rememberedStates: 0, gFactor: 1, hFactor: 0, hShift: 0, hUnit: 1, admissible: false },
-    },
+    limits: { maxExpanded: Number.MAX_SAFE_INTEGER, maxCost },
     maxMemoryBytes: 2 ** 30,
     tracedExpansions: 0,
   });

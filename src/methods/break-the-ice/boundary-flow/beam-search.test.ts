@@ -143,7 +143,7 @@ async function pursue(level: IceLevel, limits: Limits = {}, maxCost = UNLIMITED)
     engine,
     prepared: {
       ...prepared,
-      request: { ...prepared.request, maxCost },
+      limits: { ...prepared.limits, maxCost },
       work: { ...prepared.work, image: () => boundaryFlow.image({ ...tables, patience: 0 }) },
     },
     scouts: { prepare: [], after: 0 },

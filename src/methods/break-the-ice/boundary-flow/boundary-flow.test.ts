@@ -114,10 +114,10 @@ describe("boundary-flow", () => {
 
 /** How the search ends that looks for no solution beyond maxCost. */
 async function endWithin(level: IceLevel, maxCost: number): Promise<number> {
-  const { work, request } = prepareSearch(packedBreakTheIce, level, planFor(packedBreakTheIce, {}));
+  const { work, limits } = prepareSearch(packedBreakTheIce, level, planFor(packedBreakTheIce, {}));
   const session = await wasmEngine().open({
     work,
-    request: { ...request, maxCost },
+    limits: { ...limits, maxCost },
     maxMemoryBytes: 2 ** 30,
     tracedExpansions: 0,
   });

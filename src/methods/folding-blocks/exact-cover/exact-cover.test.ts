@@ -142,25 +142,13 @@ test("with too little memory it says so", async () => {
   }
 });
 
-const REQUEST = {
-  algorithm: "astar",
-  unitCosts: true,
-  maxExpanded: Number.MAX_SAFE_INTEGER,
-  rememberedStates: 0,
-  gFactor: 1,
-  hFactor: 0,
-  hShift: 0,
-  hUnit: 1,
-  admissible: false,
-} as const;
-
 /** The end of a search for what costs at most `maxCost`. */
 async function within(level: FoldingLevel, maxCost: number): Promise<{ status: number; moves: number[] | undefined }> {
   const tables = exactCover.prepare(level, { costModel: "moves", without: new Set() });
   if (tables === undefined) throw new Error("exact cover takes every level");
   const session = await wasmEngine().open({
     work: workOf(exactCover, tables),
-    request: { ...REQUEST, maxCost },
+    limits: { maxExpanded: Number.MAX_SAFE_INTEGER, maxCost },
     maxMemoryBytes: 2 ** 30,
     tracedExpansions: 0,
   });

@@ -33,8 +33,8 @@ async function answer(level: MatchLevel, options: SolveOptions = {}) {
 
 /** The search itself, without the scouts of `solve`. */
 async function open(level: MatchLevel, maxCost: number): Promise<Session> {
-  const { work, request } = prepareSearch(packedMatchTheTiles, level, planFor(packedMatchTheTiles, {}));
-  return engine.open({ work, request: { ...request, maxCost }, maxMemoryBytes: 2 ** 30, tracedExpansions: 0 });
+  const { work, limits } = prepareSearch(packedMatchTheTiles, level, planFor(packedMatchTheTiles, {}));
+  return engine.open({ work, limits: { ...limits, maxCost }, maxMemoryBytes: 2 ** 30, tracedExpansions: 0 });
 }
 
 function toTheEnd(session: Session): Session {

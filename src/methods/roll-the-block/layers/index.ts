@@ -24,7 +24,7 @@ export const layers: Method<RollLevel, RollState, RollMove, LayersTables> = {
     tables: [cells],
   }),
 
-  begin: (tables, asked, memory) => new LayersSearch(tables, asked, memory),
+  begin: (tables, limits, memory) => new LayersSearch(tables, limits, memory),
 
   move: packedRollTheBlock.move,
 };

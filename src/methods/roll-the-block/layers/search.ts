@@ -2,12 +2,12 @@
 import { IN_COLUMN, IN_ROW, UPRIGHT } from "../../../puzzles/roll-the-block/board.ts";
 import { type Memory, NOTHING } from "../../../search/memory.ts";
 import {
-  type Asked,
   MEMORY_LIMIT,
   NODE_LIMIT,
   RUNNING,
   Run,
   type Search,
+  type SearchLimits,
   SOLVED,
   type Status,
 } from "../../../search/run.ts";
@@ -41,10 +41,10 @@ export class LayersSearch implements Search {
   #shape: Shape = UPRIGHT;
   #hasMemory = true;
 
-  constructor(tables: LayersTables, asked: Asked, memory: Memory) {
+  constructor(tables: LayersTables, limits: SearchLimits, memory: Memory) {
     this.#tables = tables;
     this.#memory = memory;
-    this.run = new Run(asked);
+    this.run = new Run(limits);
     this.run.lowerBound = tables.unit * tables.lyingUnits;
     this.#free = DIGITS.map((digit) =>
       Uint8Array.from({ length: 256 }, (_, byte) => (Math.floor(byte / digit) % BASE === 0 ? 1 : 0)),
@@ -73,7 +73,7 @@ export class LayersSearch implements Search {
   advance(expansions: number): Status {
     const { run } = this;
     if (!this.#hasMemory) return MEMORY_LIMIT;
-    if (run.lowerBound > run.asked.maxCost) return this.#cut();
+    if (run.lowerBound > run.maxCost) return this.#cut();
     for (let left = expansions; left > 0; ) {
       const from = this.#queue(this.#shape);
       if (from.head === from.layerEnd) {
@@ -81,7 +81,7 @@ export class LayersSearch implements Search {
         if (status !== RUNNING) return status;
         continue;
       }
-      const allowed = run.asked.maxExpanded - run.expanded;
+      const allowed = run.maxExpanded - run.expanded;
       if (allowed <= 0) return NODE_LIMIT;
       const count = Math.min(from.layerEnd - from.head, BATCH, left, allowed);
       if (!this.#roll(from, count)) return MEMORY_LIMIT;
@@ -141,7 +141,7 @@ export class LayersSearch implements Search {
     this.#shape = UPRIGHT;
     run.deepest = Math.ceil(this.#layer / lyingUnits);
     run.lowerBound = (this.#layer + lyingUnits) * unit;
-    return run.lowerBound > run.asked.maxCost ? this.#cut() : RUNNING;
+    return run.lowerBound > run.maxCost ? this.#cut() : RUNNING;
   }
 
   #roll(from: Queue, count: number): boolean {

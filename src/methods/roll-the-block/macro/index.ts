@@ -18,7 +18,7 @@ export const macro: Method<RollLevel, RollState, RollMove, MacroTables> = {
   ingredients: ["bridges", "opposites", "relaxed"],
   prepare,
   image,
-  begin: (tables, asked, memory) => new MacroSearch(tables, asked, memory),
+  begin: (tables, limits, memory) => new MacroSearch(tables, limits, memory),
   move: packedRollTheBlock.move,
 };
 

@@ -35,16 +35,9 @@ async function opened(level: RollLevel, engine: EngineName, asked: Asked = {}): 
   const { costModel = "moves", without = [], maxCost = UNLIMITED, maxExpanded = Number.MAX_SAFE_INTEGER } = asked;
   const tables = macro.prepare(level, { costModel, without: new Set(without) });
   if (tables === undefined) return undefined;
-  const request = {
-    algorithm: "astar",
-    unitCosts: costModel === "moves",
-    rememberedStates: 0,
-    maxCost,
-    maxExpanded,
-  } as const;
   return engines[engine].open({
     work: workOf(macro, tables),
-    request: { ...request, gFactor: 1, hFactor: 0, hShift: 0, hUnit: 1, admissible: true },
+    limits: { maxExpanded, maxCost },
     maxMemoryBytes: asked.maxMemoryBytes ?? 2 ** 30,
     tracedExpansions: 0,
   });

@@ -7,12 +7,12 @@
 import { type Memory, NOTHING } from "../../../search/memory.ts";
 import { NONE, NodeTable } from "../../../search/node-table.ts";
 import {
-  type Asked,
   MEMORY_LIMIT,
   NODE_LIMIT,
   RUNNING,
   Run,
   type Search,
+  type SearchLimits,
   SOLVED,
   type Status,
 } from "../../../search/run.ts";
@@ -43,8 +43,8 @@ export class MacroSearch implements Search {
   readonly #made = new Uint32Array(STATE_WORDS);
   readonly #batch: number[] = [];
 
-  constructor(tables: MacroTables, asked: Asked, memory: Memory) {
-    this.run = new Run(asked);
+  constructor(tables: MacroTables, limits: SearchLimits, memory: Memory) {
+    this.run = new Run(limits);
     this.#tables = tables;
     this.#memory = memory;
     this.#nodes = new NodeTable(memory, STATE_WORDS, 2, 0);
@@ -103,11 +103,11 @@ export class MacroSearch implements Search {
     const { run } = this;
     if (this.#queued === 0) return run.ranDry();
     while (this.#first() === -1) this.#cost++;
-    if (this.#whole(this.#cost) > run.asked.maxCost) {
+    if (this.#whole(this.#cost) > run.maxCost) {
       run.cut = true;
       return run.ranDry();
     }
-    const allowed = Math.min(most, run.asked.maxExpanded - run.expanded);
+    const allowed = Math.min(most, run.maxExpanded - run.expanded);
     this.#batch.length = 0;
     let status: Status = RUNNING;
     while (this.#first() !== -1) {
@@ -157,7 +157,7 @@ export class MacroSearch implements Search {
       if (((edges[rule + NEED] as number) & ~low) !== 0 || ((edges[rule + NEED + 1] as number) & ~high) !== 0) continue;
       run.generated++;
       const cost = this.#cost + (edges[edge + COST] as number);
-      if (this.#whole(cost) > run.asked.maxCost) {
+      if (this.#whole(cost) > run.maxCost) {
         run.cut = true;
         continue;
       }

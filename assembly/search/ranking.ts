@@ -1,0 +1,27 @@
+// How best-first search and idastar rank a state: the whole number that its g and h make. Only they are given a ranking;
+// a method ranks its states by itself. The twin is src/search/ranking.ts.
+import { Run, UNLIMITED } from "./run";
+
+export class Ranking {
+  /** key = g * gFactor + (h * hFactor >> hShift). hFactor is 0 where no heuristic is asked for. */
+  static gFactor: u32 = 1;
+  static hFactor: u32 = 0;
+  static hShift: u32 = 0;
+  /** h is in units of 1 / hUnit. */
+  static hUnit: u32 = 1;
+  /** The heuristic never overestimates: with it maxCost also cuts what cannot end within it. */
+  static admissible: bool = false;
+
+  /** A key that 32 bits do not hold becomes their largest, for which there is no memory. */
+  @inline
+  static key(g: u32, h: u32): u32 {
+    const key = u64(g) * u64(Ranking.gFactor) + ((u64(h) * u64(Ranking.hFactor)) >> u64(Ranking.hShift));
+    return key > u64(UNLIMITED) ? UNLIMITED : u32(key);
+  }
+
+  /** Whether a state with this cost and estimate is beyond maxCost. */
+  @inline
+  static isBeyond(g: u32, h: u32): bool {
+    return g > Run.maxCost || (Ranking.admissible && (h + Ranking.hUnit - 1) / Ranking.hUnit > Run.maxCost - g);
+  }
+}
