@@ -1,0 +1,3 @@
+import { testTwins } from "../support/twins.ts";
+
+testTwins("idastar");
