@@ -70,5 +70,5 @@ function upTo(nodes, algorithm, heuristic) {
 export function levelOf({ id, title, level }) {
   const loaded = loadLevels(level()).find((one) => title === undefined || one.title === title);
   if (loaded?.playable === undefined) throw new Error(`${id}: ${loaded?.problems[0]?.message ?? "no such level"}`);
-  return loaded.playable;
+  return loaded;
 }

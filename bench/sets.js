@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { loadLevels } from "../dist/playing/load-levels.js";
 
-/** @typedef {{ id: string, level: import("../dist/playing/load-levels.js").PlayableLevel, optimal: number | "unsolvable" | undefined }} Measured */
+/** @typedef {{ id: string, level: import("../dist/playing/loaded-level.js").LoadedLevel, optimal: number | "unsolvable" | undefined }} Measured */
 
 /** The levels of all files in a folder and the folders in it. @param {string} folder @returns {Measured[]} */
 export function levelsIn(folder) {
@@ -20,7 +20,8 @@ export function levelsMade(made) {
 
 /** @param {string} name @param {string} text @returns {Measured[]} */
 function playable(name, text) {
-  return loadLevels(text).flatMap(({ index, playable: level }) =>
-    level === undefined ? [] : [{ id: `${name}#${index}`, level, optimal: level.facts.optimal }],
-  );
+  return loadLevels(text).flatMap((level) => {
+    const { index, playable } = level;
+    return playable === undefined ? [] : [{ id: `${name}#${index}`, level, optimal: playable.facts.optimal }];
+  });
 }

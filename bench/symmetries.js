@@ -34,7 +34,9 @@ function numbered(board, areAlike) {
 }
 
 /** @param {import("./sets.js").Measured} measured */
-function isSymmetric({ level: { puzzle, level } }) {
+function isSymmetric({ level: { playable } }) {
+  if (playable === undefined) return false;
+  const { puzzle, level } = playable;
   const text = drawingAsText(puzzle.drawState(level, puzzle.initialState(level)));
   const board = text
     .split("\n")

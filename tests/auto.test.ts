@@ -1,5 +1,6 @@
 // What `auto` promises, in both engines: the proven optimum or a proof that there is none, an answer before the proof
 // where that takes long, every limit kept, and the same answer whatever ingredient of its methods is left out.
+
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { Engine, EngineName } from "../src/engines/session.ts";
@@ -7,6 +8,7 @@ import { tsEngine } from "../src/engines/ts-engine.ts";
 import { wasmEngine } from "../src/engines/wasm-engine.ts";
 import { optimumOf } from "../src/levels/facts.ts";
 import { strengthOf } from "../src/methods/index.ts";
+import { type LoadedLevel, loadedLevel } from "../src/playing/loaded-level.ts";
 import { PACKED_PUZZLES } from "../src/puzzles/index.ts";
 import type { CostModel } from "../src/puzzles/puzzle.ts";
 import type { SolutionFound, SolveOptions } from "../src/solving/options.ts";
@@ -21,7 +23,7 @@ const KIB = 1024;
 /** One engine for all tests of this file, so that every search is somebody's next search. */
 const engines: Readonly<Record<EngineName, Engine>> = { wasm: wasmEngine(), ts: tsEngine };
 
-const auto = (level: Pick<GoldenLevel, "puzzle" | "level">, options: SolveOptions) =>
+const auto = (level: LoadedLevel, options: SolveOptions) =>
   solveWith(engines, level, { algorithm: "auto", ...options });
 
 /** What a result says of the level, however it came to it. */
@@ -50,9 +52,13 @@ describe.each(games)("$game, cost $costModel", ({ packed, game, costModel }) => 
     test("random levels end as uniform cost search ends", async () => {
       await fc.assert(
         fc.asyncProperty(anyLevelOf(game), async (level) => {
-          const right = await auto({ puzzle, level }, { algorithm: "ucs", costModel, limits: { nodes: 50_000 } });
+          const right = await auto(loadedLevel(puzzle, level), {
+            algorithm: "ucs",
+            costModel,
+            limits: { nodes: 50_000 },
+          });
           fc.pre(right.status !== "limit");
-          const result = await auto({ puzzle, level }, { engine, costModel });
+          const result = await auto(loadedLevel(puzzle, level), { engine, costModel });
           expect(verdictOf(result)).toBe(verdictOf(right));
           if (result.why !== null) expect(result.status).toBe("unsolvable");
         }),

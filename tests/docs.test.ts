@@ -11,7 +11,8 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join, sep } from "node:path";
 import { describe, expect, test } from "vitest";
-import { loadLevels, type PlayableLevel } from "../src/playing/load-levels.ts";
+import { loadLevels } from "../src/playing/load-levels.ts";
+import { type LoadedLevel, playableOf } from "../src/playing/loaded-level.ts";
 import { replay } from "../src/playing/replay.ts";
 import { drawingAsText } from "../src/puzzles/drawing.ts";
 import { leastCost } from "./reference/least-cost.ts";
@@ -46,13 +47,6 @@ function fencesOf(file: string, text: string): Fence[] {
   });
 }
 
-function playable({ at, text }: Fence): PlayableLevel[] {
-  return loadLevels(text).map(({ index, problems, playable }) => {
-    if (playable === undefined) throw new Error(`${at}, level ${index}: ${JSON.stringify(problems)}`);
-    return playable;
-  });
-}
-
 describe("levels", () => {
   const levelFences = fences.filter(({ language }) => language === "level");
 
@@ -64,14 +58,15 @@ describe("levels", () => {
 
   test.each(levelFences)("$at: nothing is wrong, and the solution costs what is said", (fence) => {
     expect(loadLevels(fence.text).flatMap(({ problems }) => problems)).toEqual([]);
-    for (const { puzzle, level, facts } of playable(fence)) {
+    for (const loaded of loadLevels(fence.text)) {
+      const { puzzle, level, facts } = playableOf(loaded);
       const { optimal, solution } = facts;
       const least = leastCost(puzzle, level).cost;
       if (optimal !== undefined) expect(least ?? "unsolvable").toBe(optimal);
       for (const [costModel, cost] of Object.entries(facts.optimalUnder ?? {})) {
         expect(leastCost(puzzle, level, costModel).cost).toBe(cost);
       }
-      if (solution !== undefined) expect(replay(puzzle, level, solution)).toMatchObject({ solved: true, cost: least });
+      if (solution !== undefined) expect(replay(loaded, solution)).toMatchObject({ solved: true, cost: least });
     }
   });
 });
@@ -80,10 +75,11 @@ describe("pictures", () => {
   const played = fences.flatMap((fence, i) => (fence.language === "play" ? [{ ...fence, before: i - 1 }] : []));
 
   test.each(played)("$at: the boards are those after the moves", ({ text, before }) => {
-    const { puzzle, level } = playable(lastLevelUpTo(before))[0] as PlayableLevel;
+    const [loaded] = loadLevels(lastLevelUpTo(before).text) as [LoadedLevel];
+    const { puzzle, level } = playableOf(loaded);
     const [head = "", ...lines] = text.trimEnd().split("\n");
     const labels = [...head.matchAll(/\S+/g)];
-    const { steps, valid } = replay(puzzle, level, head);
+    const { steps, valid } = replay(loaded, head);
     expect(valid).toBe(true);
     const shown = labels.map(({ index }, i) => {
       return lines.map((line) => line.slice(index, labels[i + 1]?.index).trimEnd()).join("\n");

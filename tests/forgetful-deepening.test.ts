@@ -1,10 +1,12 @@
 // iddfs and idastar remember as many states as there is room for. However few these are, what they find is the optimum,
 // they never call a level unsolvable that is not, and both engines do the same.
+
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { Engine, EngineName } from "../src/engines/session.ts";
 import { tsEngine } from "../src/engines/ts-engine.ts";
 import { wasmEngine } from "../src/engines/wasm-engine.ts";
+import { loadedLevel } from "../src/playing/loaded-level.ts";
 import { PACKED_PUZZLES } from "../src/puzzles/index.ts";
 import type { SolveOptions } from "../src/solving/options.ts";
 import { solve, solveWith } from "../src/solving/solve.ts";
@@ -41,11 +43,11 @@ describe.each(PACKED_PUZZLES.map((packed) => ({ packed, game: packed.puzzle.form
       let found = 0;
       await fc.assert(
         fc.asyncProperty(anyLevelOf(game), fc.constantFrom(0, 1, 2, 5, 30), async (level, remembered) => {
-          const right = await solve({ puzzle, level }, { algorithm: "bfs" });
+          const right = await solve(loadedLevel(puzzle, level), { algorithm: "bfs" });
           const options = { ...asked, limits: { nodes: NODES } };
           const engines = remembering(remembered);
-          const result = await solveWith(engines, { puzzle, level }, options);
-          const twin = await solveWith(engines, { puzzle, level }, { ...options, engine: "ts" });
+          const result = await solveWith(engines, loadedLevel(puzzle, level), options);
+          const twin = await solveWith(engines, loadedLevel(puzzle, level), { ...options, engine: "ts" });
           expect(comparable(twin)).toEqual(comparable(result));
           if (result.status === "solved") {
             found++;

@@ -3,7 +3,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { type LoadedLevel, loadLevels, type PlayableLevel } from "../src/playing/load-levels.ts";
+import { loadLevels } from "../src/playing/load-levels.ts";
+import { playableOf } from "../src/playing/loaded-level.ts";
 import { replay } from "../src/playing/replay.ts";
 import { PUZZLES } from "../src/puzzles/index.ts";
 import { leastCost } from "./reference/least-cost.ts";
@@ -18,11 +19,6 @@ const levels = games.flatMap((game) =>
       return loaded.map((level) => ({ ...level, folder: game, name: `${game}/${name}#${level.index} ${level.title}` }));
     }),
 );
-
-function playable({ playable, problems }: LoadedLevel): PlayableLevel {
-  if (playable === undefined) throw new Error(JSON.stringify(problems));
-  return playable;
-}
 
 test("levels/ has a folder for every puzzle and no other", () => {
   expect(readdirSync(folder).toSorted()).toEqual(games.toSorted());
@@ -46,17 +42,17 @@ describe.each(levels)("$name", (loaded) => {
 
   test("has a title, an author and a difficulty", () => {
     const text = expect.stringMatching(/\S/);
-    expect(playable(loaded).facts).toMatchObject({ title: text, author: text, difficulty: text });
+    expect(playableOf(loaded).facts).toMatchObject({ title: text, author: text, difficulty: text });
   });
 
   test("its solution replays to exactly the optimal cost", () => {
-    const { puzzle, level, facts } = playable(loaded);
-    const { solved, cost } = replay(puzzle, level, facts.solution ?? "");
+    const { facts } = playableOf(loaded);
+    const { solved, cost } = replay(loaded, facts.solution ?? "");
     expect({ solved, cost }).toEqual({ solved: true, cost: facts.optimal });
   });
 
   test("the referee finds no cheaper solution", () => {
-    const { puzzle, level, facts } = playable(loaded);
+    const { puzzle, level, facts } = playableOf(loaded);
     expect(leastCost(puzzle, level).cost).toBe(facts.optimal);
     for (const [costModel, cost] of Object.entries(facts.optimalUnder ?? {})) {
       expect(leastCost(puzzle, level, costModel).cost).toBe(cost);

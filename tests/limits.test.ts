@@ -5,6 +5,7 @@ import type { Engine, EngineName, SearchTask, Session } from "../src/engines/ses
 import { tsEngine } from "../src/engines/ts-engine.ts";
 import { wasmEngine } from "../src/engines/wasm-engine.ts";
 import { loadLevels } from "../src/playing/load-levels.ts";
+import type { LoadedLevel } from "../src/playing/loaded-level.ts";
 import { PACKED_PUZZLES } from "../src/puzzles/index.ts";
 import type { PackedPuzzle } from "../src/puzzles/packed.ts";
 import { RUNNING } from "../src/search/run.ts";
@@ -262,18 +263,17 @@ test("a trace that fills the memory ends, and so does its search", async () => {
 });
 
 test("a key that no memory has room for ends with the limit on memory, and never wraps round", async () => {
-  const [long] = loadLevels(`game: roll-the-block\n\nS${".".repeat(4000)}T\n`);
-  if (long?.playable === undefined) throw new Error("the level of the test is wrong");
+  const [long] = loadLevels(`game: roll-the-block\n\nS${".".repeat(4000)}T\n`) as [LoadedLevel];
   for (const engine of ENGINES) {
     const asked: SolveOptions = { engine, heuristic: "distance", costModel: "weighted", limits: { nodes: 10 } };
-    const { lowerBound } = await solveWith(engines, long.playable, asked);
+    const { lowerBound } = await solveWith(engines, long, asked);
     // Weights are counted in parts of 1024: by this one the first key is just above what 32 bits hold.
     const weight = (Math.ceil(2 ** 32 / lowerBound) + 0.5) / 1024;
     expect(weight).toBeLessThan(1000);
-    expect(await solveWith(engines, long.playable, { ...asked, weight })).toMatchObject({
+    expect(await solveWith(engines, long, { ...asked, weight })).toMatchObject({
       limit: "memory",
       expanded: 0,
     });
-    expect(await solveWith(engines, long.playable, { ...asked, weight: 20 })).toMatchObject({ limit: "nodes" });
+    expect(await solveWith(engines, long, { ...asked, weight: 20 })).toMatchObject({ limit: "nodes" });
   }
 });

@@ -1,6 +1,7 @@
 // What a program gets that depends on the package: its entries, as package.json names them, from the built library.
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
+import type { LoadedLevel } from "../src/playing/loaded-level.ts";
 import { build } from "../tools/build.js";
 
 const FIRST = new URL("../levels/roll-the-block/first.txt", import.meta.url);
@@ -23,9 +24,8 @@ test("every entry of the package is built, with its types", () => {
 
 test("the built library reads a level and solves it in both engines", async () => {
   const { loadLevels, solve } = (await import(ENTRY.href)) as typeof import("../src/index.ts");
-  const [first] = loadLevels(readFileSync(FIRST, "utf8"));
-  if (first?.playable === undefined) throw new Error("the first level cannot be read");
+  const [first] = loadLevels(readFileSync(FIRST, "utf8")) as [LoadedLevel];
   for (const engine of ["wasm", "ts"] as const) {
-    expect(await solve(first.playable, { engine })).toMatchObject({ status: "solved", cost: 7, optimal: true });
+    expect(await solve(first, { engine })).toMatchObject({ status: "solved", cost: 7, optimal: true });
   }
 });

@@ -1,6 +1,8 @@
 // Both engines agree on random levels too, and with the slow referee wherever an optimum is promised.
+
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { loadedLevel } from "../src/playing/loaded-level.ts";
 import { PACKED_PUZZLES } from "../src/puzzles/index.ts";
 import type { CostModel, Level, Puzzle } from "../src/puzzles/puzzle.ts";
 import { type SolveResult, solve } from "../src/solving/solve.ts";
@@ -61,8 +63,8 @@ describe.each(PACKED_PUZZLES.map((packed) => ({ packed, game: packed.puzzle.form
           if (optimum !== undefined) judged++;
           for (const variant of variants) {
             const options = { ...variant.options, limits: { nodes: NODES } };
-            const wasm = await solve({ puzzle, level }, { ...options, engine: "wasm" });
-            const ts = await solve({ puzzle, level }, { ...options, engine: "ts" });
+            const wasm = await solve(loadedLevel(puzzle, level), { ...options, engine: "wasm" });
+            const ts = await solve(loadedLevel(puzzle, level), { ...options, engine: "ts" });
             expect(comparable(ts), variant.name).toEqual(comparable(wasm));
             if (optimum !== undefined) check(wasm, optimum, variant);
           }

@@ -2,7 +2,7 @@
 // is optimal only if it takes such a state up again. Weighted A* may cost more than the optimum, by the weight at most.
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import type { SolvableLevel } from "../src/playing/load-levels.ts";
+import { type LoadedLevel, playableOf } from "../src/playing/loaded-level.ts";
 import type { OwnHeuristic } from "../src/solving/options.ts";
 import { solve } from "../src/solving/solve.ts";
 import { leastCost } from "./reference/least-cost.ts";
@@ -67,7 +67,7 @@ describe("a state that is reached dear first", () => {
 });
 
 interface RandomGraph {
-  readonly level: SolvableLevel;
+  readonly level: LoadedLevel;
   readonly graph: GraphLevel;
   /** The least cost from each place to a goal. */
   readonly costs: ReadonlyMap<string, number>;
@@ -92,7 +92,7 @@ const randomGraph: fc.Arbitrary<RandomGraph> = fc
   .map(({ arrows, goals, shares }) => {
     const named = arrows.map(([from, to, cost]): Arrow => [placeName(from), placeName(to), cost]);
     const level = graphLevel(named, placeName(0), goals.map(placeName));
-    const graph = level.level as GraphLevel;
+    const graph = playableOf(level).level;
     const costFrom = (start: string) =>
       leastCost(graphPuzzle, { ...graph, start }, "weighted").cost ?? Number.POSITIVE_INFINITY;
     const costs = new Map(shares.map((_, i) => [placeName(i), costFrom(placeName(i))]));

@@ -1,6 +1,6 @@
 // Solves a level for a command: shows how far the search is, lets Ctrl-C end it, and gives an answer in any case, with
 // what is known so far where it was interrupted.
-import type { PlayableLevel } from "../playing/load-levels.ts";
+import { type LoadedLevel, playableOf } from "../playing/loaded-level.ts";
 import type { Plan, Progress, SolutionFound, SolveOptions } from "../solving/options.ts";
 import { planSolve, type SolveResult, solve } from "../solving/solve.ts";
 import { duration, grouped } from "./amounts.ts";
@@ -38,7 +38,7 @@ export async function interruptible<T>(streams: Streams, work: (signal: AbortSig
 
 /** The options must be possible for the level, see `planSolve`. */
 export async function answer(
-  playable: PlayableLevel,
+  loaded: LoadedLevel,
   options: SolveOptions,
   signal: AbortSignal,
   terminal: Terminal,
@@ -56,10 +56,10 @@ export async function answer(
   };
   terminal.flush();
   try {
-    return await solve(playable, { ...options, signal, onProgress, onSolution });
+    return await solve(loaded, { ...options, signal, onProgress, onSolution });
   } catch (error) {
     if (!signal.aborted || error !== signal.reason) throw error;
-    return cancelled(playable, planSolve(playable, options), latest, found);
+    return cancelled(loaded, planSolve(loaded, options), latest, found);
   } finally {
     line.erase();
   }
@@ -82,11 +82,12 @@ const NOTHING_DONE = {
 };
 
 function cancelled(
-  { puzzle, level }: PlayableLevel,
+  loaded: LoadedLevel,
   plan: Plan,
   progress: Progress | undefined,
   found: SolutionFound | undefined,
 ): Answer {
+  const { puzzle, level } = playableOf(loaded);
   const { best: _best, ...soFar } = progress ?? { ...NOTHING_DONE, best: null, method: plan.algorithm };
   return {
     game: puzzle.format.id,

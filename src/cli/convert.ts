@@ -4,9 +4,9 @@ import { writeFile } from "node:fs/promises";
 import { type Command, Option } from "commander";
 import { detectForm, type LevelForm } from "../levels/detect-form.ts";
 import { SourceText } from "../levels/source-text.ts";
-import { writeLevelJson } from "../levels/write-json.ts";
-import { writeLevelText } from "../levels/write-text.ts";
-import { type LoadedLevel, loadLevels, loadPlainLevel } from "../playing/load-levels.ts";
+import { loadLevels, loadPlainLevel } from "../playing/load-levels.ts";
+import type { LoadedLevel } from "../playing/loaded-level.ts";
+import { writeLevels } from "../playing/write-levels.ts";
 import { PUZZLES, puzzleById } from "../puzzles/index.ts";
 import type { CliCommand } from "./command.ts";
 import { BAD_INPUT, OK } from "./exit-codes.ts";
@@ -23,7 +23,6 @@ interface ConvertOptions {
 }
 
 const GAMES = PUZZLES.map((puzzle) => puzzle.format.id);
-const FORMATS = PUZZLES.map((puzzle) => puzzle.format);
 
 export const convert: CliCommand = {
   name: "convert",
@@ -66,12 +65,12 @@ export const convert: CliCommand = {
     const load = (bytes: Uint8Array, file: string) => loadAs(options, bytes, file);
     const { levels, complete } = await readLevels(command.args, terminal, load);
     for (const input of levels) reportProblems(input, terminal);
-    const documents = levels.flatMap(({ loaded: { playable } }) => (playable === undefined ? [] : [playable.document]));
-    if (!complete || documents.length < levels.length) {
+    const loaded = levels.map((input) => input.loaded);
+    if (!complete || loaded.some(({ playable }) => playable === undefined)) {
       terminal.error("nothing is converted, because of what is said above");
       return BAD_INPUT;
     }
-    const text = (to === "json" ? writeLevelJson : writeLevelText)(documents, FORMATS);
+    const text = writeLevels(loaded, to);
     return output === undefined ? print(text, terminal) : await save(text, output, levels, terminal);
   },
 };
@@ -91,7 +90,7 @@ function loadAs({ from, game }: ConvertOptions, bytes: Uint8Array, file: string)
   const form = from === "auto" ? detectForm(source.text) : from;
   if (!isPlain(form)) {
     if (game !== undefined) throw new WrongUsage(GAME_IS_SAID);
-    return loadLevels(source, form);
+    return loadLevels(source, { form });
   }
   const puzzle = game === undefined ? undefined : puzzleById(game);
   if (puzzle === undefined) throw new WrongUsage(gameIsMissing(`${printable(file)}, which looks like ${form},`));

@@ -2,7 +2,8 @@
 // `file#3` or `file#Title` for one level of a file. What cannot be read is said and the rest is still given.
 import { readdir, readFile, stat } from "node:fs/promises";
 import { join } from "node:path";
-import { type LoadedLevel, loadLevels } from "../playing/load-levels.ts";
+import { loadLevels } from "../playing/load-levels.ts";
+import type { LoadedLevel } from "../playing/loaded-level.ts";
 import { printable, type Streams, type Terminal } from "./terminal.ts";
 import { WrongUsage } from "./wrong-usage.ts";
 

@@ -1,7 +1,7 @@
 // A level as a person wants to see it: its title, what is known of it, its board, what the characters mean, and, where
 // moves are played, the board after each of them.
 import type { Language, Words } from "../language/words.ts";
-import type { PlayableLevel } from "../playing/load-levels.ts";
+import type { PlayableLevel } from "../playing/loaded-level.ts";
 import type { Replay } from "../playing/replay.ts";
 import type { Drawing } from "../puzzles/drawing.ts";
 import { type Size, shownPart, viewBoard } from "./board-view.ts";

@@ -1,6 +1,6 @@
 // What the characters of a drawing mean, in the words of its puzzle. Characters of one meaning share a line.
 import type { Language } from "../language/words.ts";
-import type { PlayableLevel } from "../playing/load-levels.ts";
+import type { PlayableLevel } from "../playing/loaded-level.ts";
 import { type Glyph, ROLES } from "../puzzles/drawing.ts";
 
 export interface Meaning {

@@ -90,7 +90,7 @@ async function played({ loaded }: InputLevel, moves: string | undefined, termina
     const replayed = replayLevel(loaded, moves, "moves");
     return { replayed, code: replayed.failure === undefined ? OK : BAD_INPUT };
   }
-  const found = await interruptible(terminal.streams, (signal) => answer(playable, {}, signal, terminal));
+  const found = await interruptible(terminal.streams, (signal) => answer(loaded, {}, signal, terminal));
   const code = exitCodeOf(found);
   const failure = `there is no solution to play. ${inWords(found, {})}`;
   return { replayed: found.moves === null ? { failure } : replayLevel(loaded, found.moves, "moves"), code };

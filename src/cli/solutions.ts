@@ -1,6 +1,6 @@
 // The moves that a command replays on levels: those given by hand, which are for one level, or else what each level
 // says of itself in its `solution:` line.
-import type { LoadedLevel } from "../playing/load-levels.ts";
+import type { LoadedLevel } from "../playing/loaded-level.ts";
 import { type Replay, replay, wordsOf } from "../playing/replay.ts";
 import type { CostModel } from "../puzzles/puzzle.ts";
 import type { InputLevel } from "./inputs.ts";
@@ -28,10 +28,9 @@ export interface ReplayedLevel {
 /** Replays the moves, or the level's own solution where none are given, on a level. */
 export function replayLevel(loaded: LoadedLevel, moves: string | undefined, model: CostModel): ReplayedLevel {
   if (loaded.playable === undefined) return { failure: "the level has errors" };
-  const { puzzle, level, facts } = loaded.playable;
-  const played = moves ?? facts.solution;
+  const played = moves ?? loaded.playable.facts.solution;
   if (played === undefined) return { failure: "the level has no solution line, and no moves are given" };
-  const result = replay(puzzle, level, played, model);
+  const result = replay(loaded, played, model);
   if (result.reason === null) return { replay: result };
   if (result.failedAt === null) return { replay: result, failure: result.reason.en };
   const word = wordsOf(played)[result.failedAt - 1] ?? "";

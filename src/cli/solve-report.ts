@@ -1,5 +1,5 @@
 // What `fourfold solve` prints of a level: one JSON document, or a few lines for a person.
-import type { PlayableLevel } from "../playing/load-levels.ts";
+import type { PlayableLevel } from "../playing/loaded-level.ts";
 import type { SolveOptions } from "../solving/options.ts";
 import { duration, grouped, memorySize } from "./amounts.ts";
 import type { Answer } from "./answer.ts";

@@ -81,8 +81,8 @@ export function requestOf(command: Command): SolveOptions {
 /** Refuses what does not fit one of the levels. */
 export function refuseMisfits(levels: readonly InputLevel[], options: SolveOptions): void {
   for (const input of levels) {
-    const { playable } = input.loaded;
-    if (playable !== undefined) refused(() => planSolve(playable, options), `${nameOf(input)}: `);
+    const { loaded } = input;
+    if (loaded.playable !== undefined) refused(() => planSolve(loaded, options), `${nameOf(input)}: `);
   }
 }
 

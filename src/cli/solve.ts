@@ -65,7 +65,7 @@ async function answerAll(
   for (const input of levels) {
     const { playable } = input.loaded;
     const isUntouched = signal.aborted;
-    const given = playable && (await answer(playable, options, signal, terminal));
+    const given = playable && (await answer(input.loaded, options, signal, terminal));
     answers.push(given);
     if (given === undefined || playable === undefined) reportProblems(input, terminal);
     if (isJson) terminal.data(JSON.stringify(documentOf(input, given)));

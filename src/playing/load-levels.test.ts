@@ -4,7 +4,8 @@ import { describe, expect, test } from "vitest";
 import { drawingAsText } from "../puzzles/drawing.ts";
 import { PUZZLES, puzzleById } from "../puzzles/index.ts";
 import type { Puzzle } from "../puzzles/puzzle.ts";
-import { type LoadedLevel, loadLevels, loadPlainLevel } from "./load-levels.ts";
+import { loadLevels, loadPlainLevel } from "./load-levels.ts";
+import type { LoadedLevel } from "./loaded-level.ts";
 
 const said = ({ problems }: LoadedLevel): string[] =>
   problems.map(({ line, column, severity }) => `${severity} at ${line}:${column}`);
@@ -88,10 +89,10 @@ test("bytes are as good as text", () => {
 });
 
 test("a form that is given is not guessed", () => {
-  expect(loadLevels("{: bridge open\n", "json").map(said)).toEqual([["error at 1:2"]]);
-  expect(loadLevels('{"game": "folding-blocks", "grid": ["A."]}', "text").map(({ playable }) => playable)).toEqual([
-    undefined,
-  ]);
+  expect(loadLevels("{: bridge open\n", { form: "json" }).map(said)).toEqual([["error at 1:2"]]);
+  expect(
+    loadLevels('{"game": "folding-blocks", "grid": ["A."]}', { form: "text" }).map(({ playable }) => playable),
+  ).toEqual([undefined]);
 });
 
 test("bare rows do not say their game", () => {

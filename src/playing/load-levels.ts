@@ -1,58 +1,46 @@
 // From the text of a file to playable levels: the format of src/levels joined with the registry of puzzles.
 import { detectForm } from "../levels/detect-form.ts";
-import type { LevelDocument } from "../levels/document.ts";
-import { type LevelFacts, readFacts } from "../levels/facts.ts";
-import type { Problem } from "../levels/problem.ts";
+import type { GameFormat } from "../levels/document.ts";
+import { readFacts } from "../levels/facts.ts";
 import { readLevelJson } from "../levels/read-json.ts";
 import { type PlainForm, readPlainLevel } from "../levels/read-plain.ts";
 import { readLevelText } from "../levels/read-text.ts";
 import { type Source, SourceText } from "../levels/source-text.ts";
 import type { WrittenLevel } from "../levels/written-level.ts";
-import { PUZZLES, puzzleById } from "../puzzles/index.ts";
-import type { Level, Puzzle } from "../puzzles/puzzle.ts";
+import { PUZZLES } from "../puzzles/index.ts";
+import type { Puzzle } from "../puzzles/puzzle.ts";
+import type { LoadedLevel, PlayableLevel } from "./loaded-level.ts";
 
-/** One level of a file, right or wrong. */
-export interface LoadedLevel {
-  /** Its place in the file, from 1. */
-  readonly index: number;
-  readonly title: string | undefined;
-  readonly game: string | undefined;
-  /** All that is wrong with it and every warning, in the order of the file. */
-  readonly problems: readonly Problem[];
-  /** What can be played; undefined where a problem is an error. */
-  readonly playable: PlayableLevel | undefined;
+export interface LoadOptions {
+  /** How it is written; it is seen where it is not said. */
+  readonly form?: "text" | "json";
+  /** Puzzles of your own. They are found before those of Fourfold. */
+  readonly puzzles?: readonly Puzzle[];
 }
 
-export interface PlayableLevel {
-  readonly puzzle: Puzzle;
-  readonly level: Level;
-  readonly document: LevelDocument;
-  readonly facts: LevelFacts;
-}
-
-/** What a solve needs of a level: loadLevels gives it, and a puzzle of one's own can be joined with its level. */
-export type SolvableLevel = Pick<PlayableLevel, "puzzle" | "level">;
-
-const FORMATS = PUZZLES.map((puzzle) => puzzle.format);
-
-/** All levels of a level file or of its JSON twin, right or wrong, and at least one. The form is seen if not given. */
-export function loadLevels(source: Source, given?: "text" | "json"): LoadedLevel[] {
+/** All levels of a level file or of its JSON twin, right or wrong, and at least one. */
+export function loadLevels(source: Source, { form, puzzles = [] }: LoadOptions = {}): LoadedLevel[] {
   const text = SourceText.of(source);
-  const form = given ?? detectForm(text.text);
-  const read = form === "json" || form === "rows" ? readLevelJson : readLevelText;
-  return read(text, FORMATS).map(load);
+  const seen = form ?? detectForm(text.text);
+  const known = [...puzzles, ...PUZZLES];
+  const read = seen === "json" || seen === "rows" ? readLevelJson : readLevelText;
+  return read(text, formatsOf(known)).map((written) => load(written, known));
 }
 
 /** The one level of a grid of numbers or a JSON array of rows, neither of which says for which puzzle it is. */
 export function loadPlainLevel(source: Source, form: PlainForm, puzzle: Puzzle): LoadedLevel {
-  return load(readPlainLevel(source, form, puzzle.format));
+  return load(readPlainLevel(source, form, puzzle.format), [puzzle]);
 }
 
-function load({ index, title, game, document, problems }: WrittenLevel): LoadedLevel {
-  const puzzle = document && puzzleById(document.game);
+function formatsOf(puzzles: readonly Puzzle[]): GameFormat[] {
+  return puzzles.map(({ format }) => format);
+}
+
+function load({ index, title, game, document, problems }: WrittenLevel, known: readonly Puzzle[]): LoadedLevel {
+  const puzzle = document && known.find(({ format }) => format.id === document.game);
   let playable: PlayableLevel | undefined;
   if (puzzle !== undefined && document !== undefined) {
-    const facts = readFacts(document, FORMATS, problems);
+    const facts = readFacts(document, formatsOf(known), problems);
     const level = puzzle.readLevel(document, problems);
     if (level !== undefined && !problems.hasErrors) playable = { puzzle, level, document, facts };
   }

@@ -7,6 +7,7 @@ import { foldingBlocks } from "../puzzles/folding-blocks/index.ts";
 import { matchTheTiles } from "../puzzles/match-the-tiles/index.ts";
 import type { CostModel, Level, Puzzle } from "../puzzles/puzzle.ts";
 import { rollTheBlock } from "../puzzles/roll-the-block/index.ts";
+import { loadedLevel } from "./loaded-level.ts";
 import { Play } from "./play.ts";
 
 type AnyPuzzle = Puzzle<Level, unknown, unknown>;
@@ -15,7 +16,7 @@ function playOf(puzzle: unknown, rows: readonly string[], model?: CostModel, leg
   const any = puzzle as AnyPuzzle;
   const level = any.readLevel(writtenLevel(any.format.id, rows, { legend }), new ProblemList());
   if (level === undefined) throw new Error("the level of the test is wrong");
-  return new Play(any, level, model);
+  return new Play(loadedLevel(any, level), model);
 }
 
 const folding = () => playOf(foldingBlocks, ["A...", "....", "...b"]);

@@ -3,6 +3,7 @@
 // States never change once made, so nothing is ever computed twice or taken back.
 import type { Words } from "../language/words.ts";
 import type { CostModel, Level, Puzzle } from "../puzzles/puzzle.ts";
+import { type LoadedLevel, playableOf } from "./loaded-level.ts";
 
 interface Step<State, Move> {
   readonly move: Move;
@@ -20,7 +21,9 @@ export class Play<L extends Level = Level, State = unknown, Move = unknown> {
   /** How many of the steps are played; those after it can be redone. */
   #played = 0;
 
-  constructor(puzzle: Puzzle<L, State, Move>, level: L, costModel: CostModel = "moves") {
+  /** Throws WrongLevel where the level is wrong. */
+  constructor(loaded: LoadedLevel<L, State, Move>, costModel: CostModel = "moves") {
+    const { puzzle, level } = playableOf(loaded);
     this.puzzle = puzzle;
     this.level = level;
     this.costModel = costModel;

@@ -5,6 +5,7 @@ import { foldingBlocks } from "../puzzles/folding-blocks/index.ts";
 import { matchTheTiles } from "../puzzles/match-the-tiles/index.ts";
 import type { CostModel, Level, Puzzle } from "../puzzles/puzzle.ts";
 import { rollTheBlock } from "../puzzles/roll-the-block/index.ts";
+import { loadedLevel } from "./loaded-level.ts";
 import { type Replay, replay, wordsOf } from "./replay.ts";
 
 function replayOn<L extends Level, State, Move>(
@@ -15,7 +16,7 @@ function replayOn<L extends Level, State, Move>(
 ): Replay<State, Move> {
   const level = puzzle.readLevel(writtenLevel(puzzle.format.id, rows, { legend }), new ProblemList());
   if (level === undefined) throw new Error("the level of the test is wrong");
-  return replay(puzzle, level, moves, model);
+  return replay(loadedLevel(puzzle, level), moves, model);
 }
 
 describe("a replay", () => {

@@ -2,7 +2,8 @@
 // move, whether the level is solved at the end, and what the moves cost. Every solution, from a person or an engine,
 // is believed only after this.
 import type { Words } from "../language/words.ts";
-import type { CostModel, Level, Puzzle } from "../puzzles/puzzle.ts";
+import type { CostModel, Level } from "../puzzles/puzzle.ts";
+import { type LoadedLevel, playableOf } from "./loaded-level.ts";
 
 export interface ReplayedStep<State, Move> {
   readonly move: Move;
@@ -29,12 +30,13 @@ export interface Replay<State = unknown, Move = unknown> {
   readonly steps: readonly ReplayedStep<State, Move>[];
 }
 
+/** Throws WrongLevel where the level itself is wrong. */
 export function replay<L extends Level, State, Move>(
-  puzzle: Puzzle<L, State, Move>,
-  level: L,
+  loaded: LoadedLevel<L, State, Move>,
   moves: string,
   model: CostModel = "moves",
 ): Replay<State, Move> {
+  const { puzzle, level } = playableOf(loaded);
   const start = puzzle.initialState(level);
   const steps: ReplayedStep<State, Move>[] = [];
   let state = start;

@@ -3,7 +3,7 @@ import { goldenOf } from "../../tests/support/golden-levels.ts";
 import type { Engine, EngineName } from "../engines/session.ts";
 import { tsEngine } from "../engines/ts-engine.ts";
 import { wasmEngine } from "../engines/wasm-engine.ts";
-import type { SolvableLevel } from "../playing/load-levels.ts";
+import { type LoadedLevel, playableOf } from "../playing/loaded-level.ts";
 import { PACKED_PUZZLES } from "../puzzles/index.ts";
 import type { PackedPuzzle } from "../puzzles/packed.ts";
 import { EXHAUSTED, MEMORY_LIMIT, NODE_LIMIT, RUNNING, SOLVED } from "../search/run.ts";
@@ -15,14 +15,14 @@ const engines: Readonly<Record<EngineName, Engine>> = { wasm: wasmEngine(), ts: 
 const MEMORY = 2 ** 26;
 
 interface Chase {
-  readonly target: SolvableLevel;
+  readonly target: LoadedLevel;
   readonly search: AnytimeSearch;
   /** The costs that were told, in their order. */
   readonly costs: number[];
 }
 
-function preparedBy(packed: PackedPuzzle, { level }: SolvableLevel, options: SolveOptions): PreparedSearch {
-  return bySearch(packed, level, planFor(packed, options), options.limits ?? {});
+function preparedBy(packed: PackedPuzzle, loaded: LoadedLevel, options: SolveOptions): PreparedSearch {
+  return bySearch(packed, playableOf(loaded).level, planFor(packed, options), options.limits ?? {});
 }
 
 /** Breadth-first search of a golden level with these scouts beside it, until it is over. */
@@ -33,7 +33,7 @@ async function chase(
   { after, scouts, limits = {} }: { after: number; scouts: readonly SolveOptions[]; limits?: Limits },
 ): Promise<Chase> {
   const packed = PACKED_PUZZLES.find(({ puzzle }) => puzzle.format.id === game) as PackedPuzzle;
-  const target = goldenOf(game)[number] as SolvableLevel;
+  const target = goldenOf(game)[number] as LoadedLevel;
   const sent: Scouts = { after, prepare: scouts.map((options) => () => preparedBy(packed, target, options)) };
   const search = await AnytimeSearch.begin({
     target,

@@ -2,7 +2,7 @@
 // quickly, not for the best. Each solution that is better than the best so far is told at once and narrows the search,
 // which from then on looks only for what costs less; if there is nothing, the best so far is proven to be the optimum.
 import type { Counts, Engine, Session } from "../engines/session.ts";
-import type { SolvableLevel } from "../playing/load-levels.ts";
+import type { LoadedLevel } from "../playing/loaded-level.ts";
 import type { CostModel } from "../puzzles/puzzle.ts";
 import { RUNNING, type SearchLimits, SOLVED, UNLIMITED } from "../search/run.ts";
 import type { PreparedSearch } from "./prepared-search.ts";
@@ -19,7 +19,7 @@ export interface Scouts {
 }
 
 export interface AnytimeTask {
-  readonly target: SolvableLevel;
+  readonly target: LoadedLevel;
   readonly costModel: CostModel;
   readonly engine: Engine;
   readonly prepared: PreparedSearch;

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { leastCost } from "../../tests/reference/least-cost.ts";
 import { foldingLevel } from "../../tests/support/folding-level.ts";
 import { rollLevel } from "../../tests/support/roll-level.ts";
-import type { SolvableLevel } from "../playing/load-levels.ts";
+import { loadedLevel } from "../playing/loaded-level.ts";
 import { foldingBlocks } from "../puzzles/folding-blocks/index.ts";
 import type { Puzzle } from "../puzzles/puzzle.ts";
 import { type RollState, rollTheBlock } from "../puzzles/roll-the-block/index.ts";
@@ -11,7 +11,7 @@ import { type OwnHeuristic, type SolveOptions, WrongOption } from "./options.ts"
 import { solve } from "./solve.ts";
 
 const board = rollLevel(["S.....", "..#...", "....~.", ".#...T", "......"]);
-const level: SolvableLevel = { puzzle: rollTheBlock as unknown as Puzzle, level: board };
+const level = loadedLevel(rollTheBlock, board);
 const optimum = leastCost(rollTheBlock, board).cost as number;
 
 /** The true cost that is left: what no heuristic can do better. */
@@ -29,10 +29,7 @@ function solveWithOwn(estimate: (state: RollState) => number, more: SolveOptions
 describe("a heuristic of one's own", () => {
   test("guides a search in the order that is asked for", async () => {
     const heuristic: OwnHeuristic = { name: "blind", estimate: () => 0, admissible: true };
-    const apart: SolvableLevel = {
-      puzzle: foldingBlocks as unknown as Puzzle,
-      level: foldingLevel("A..", "B..", "C.."),
-    };
+    const apart = loadedLevel(foldingBlocks, foldingLevel("A..", "B..", "C.."));
     for (const order of ["canonical", "any"] as const) {
       const blind = await solve(apart, { algorithm: "ucs", order });
       const { expanded, status } = await solve(apart, { engine: "ts", heuristic, order });

@@ -2,9 +2,9 @@
 // does not keep the contract.
 import { describe, expect, test } from "vitest";
 import { leastCost } from "../../tests/reference/least-cost.ts";
-import { type Arrow, type GraphLevel, graphLevel, graphPuzzle } from "../../tests/support/graph-puzzle.ts";
+import { type Arrow, graphLevel, graphPuzzle } from "../../tests/support/graph-puzzle.ts";
 import { writtenLevel } from "../../tests/support/written-level.ts";
-import type { SolvableLevel } from "../playing/load-levels.ts";
+import { type LoadedLevel, loadedLevel, playableOf } from "../playing/loaded-level.ts";
 import { definePuzzle } from "../puzzles/define-puzzle.ts";
 import type { Level } from "../puzzles/puzzle.ts";
 import { ALGORITHM_NAMES, type SolveOptions, WrongOption } from "./options.ts";
@@ -54,9 +54,9 @@ const jugPuzzle = definePuzzle<JugLevel, Jugs, Pour>({
   }),
 });
 
-function jugs(sizes: readonly [number, number], wanted: number): SolvableLevel {
+function jugs(sizes: readonly [number, number], wanted: number): LoadedLevel {
   const level: JugLevel = { document: writtenLevel("jugs", ["."]), rows: 1, columns: 2, sizes, wanted };
-  return { puzzle: jugPuzzle, level };
+  return loadedLevel(jugPuzzle, level);
 }
 
 const all: readonly SolveOptions[] = ALGORITHM_NAMES.map((algorithm) => ({
@@ -109,7 +109,7 @@ describe("costs of one's own", () => {
     ["s", "g", 200],
   ];
   const level = graphLevel(arrows, "s", ["g"]);
-  const { level: graph } = level as unknown as { level: GraphLevel };
+  const { level: graph } = playableOf(level);
 
   test.each(["ucs", "astar", "idastar", "dls"] as const)("%s adds up what moves cost", async (algorithm) => {
     const depth = algorithm === "dls" ? { depth: 9 } : {};
@@ -158,7 +158,7 @@ describe("a puzzle that does not keep the contract", () => {
 
   test("is told that it refuses what it lists", async () => {
     const lying = { ...graphPuzzle, applyMove: () => ({ refused: { en: "not today", pt: "hoje não" } }) };
-    const level = { ...graphLevel(one, "s", ["g"]), puzzle: lying };
+    const level = loadedLevel(lying, playableOf(graphLevel(one, "s", ["g"])).level);
     await expect(solve(level, { engine: "ts" })).rejects.toThrow("The puzzle lists s-g-1 and refuses it: not today.");
   });
 

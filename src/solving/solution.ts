@@ -1,5 +1,5 @@
 // What an engine says is a solution, put into the words of the level format and replayed through the rules.
-import type { SolvableLevel } from "../playing/load-levels.ts";
+import { type LoadedLevel, playableOf } from "../playing/loaded-level.ts";
 import { replay } from "../playing/replay.ts";
 import type { CostModel } from "../puzzles/puzzle.ts";
 import type { PreparedSearch } from "./prepared-search.ts";
@@ -13,11 +13,12 @@ export interface Solution {
 
 /** What fails here is a bug of an engine, and is thrown. */
 export function replayed(
-  { puzzle, level }: SolvableLevel,
+  loaded: LoadedLevel,
   { move }: PreparedSearch,
   numbers: readonly number[],
   costModel: CostModel,
 ): Solution {
+  const { puzzle, level } = playableOf(loaded);
   const words: string[] = [];
   let state = puzzle.initialState(level);
   for (const number of numbers) {
@@ -28,7 +29,7 @@ export function replayed(
     state = outcome.state;
   }
   const moves = words.join(" ");
-  const { solved, cost, reason } = replay(puzzle, level, moves, costModel);
+  const { solved, cost, reason } = replay(loaded, moves, costModel);
   if (!solved || cost === null) throw new Error(`The solver's moves ${moves} do not solve the level: ${reason?.en}.`);
   return { moves, cost, length: numbers.length };
 }

@@ -10,7 +10,7 @@ import { comparable, variantsOf } from "../../tests/support/search-variants.ts";
 import type { Engine, EngineName } from "../engines/session.ts";
 import { tsEngine } from "../engines/ts-engine.ts";
 import { wasmEngine } from "../engines/wasm-engine.ts";
-import type { SolvableLevel } from "../playing/load-levels.ts";
+import { type LoadedLevel, loadedLevel } from "../playing/loaded-level.ts";
 import { breakTheIce } from "../puzzles/break-the-ice/index.ts";
 import { foldingBlocks } from "../puzzles/folding-blocks/index.ts";
 import { PACKED_PUZZLES } from "../puzzles/index.ts";
@@ -23,17 +23,17 @@ import { solve, solveWith } from "./solve.ts";
 
 const ENGINES: readonly EngineName[] = ["wasm", "ts"];
 
-function solvable(puzzle: unknown, level: Level): SolvableLevel {
-  return { puzzle: puzzle as Puzzle, level };
+function solvable(puzzle: unknown, level: Level): LoadedLevel {
+  return loadedLevel(puzzle as Puzzle, level);
 }
 
 /** A level of each puzzle that is solved before anything is done; a block cannot start on its target, nor a board empty. */
-const SOLVED_AT_THE_START: readonly SolvableLevel[] = [
+const SOLVED_AT_THE_START: readonly LoadedLevel[] = [
   solvable(foldingBlocks, foldingLevel("AA", "#b")),
   solvable(matchTheTiles, matchLevel(["A.", "#B"], ["a.", "#b"])),
 ];
 /** Levels that no move solves, with nothing cut off. */
-const UNSOLVABLE: readonly SolvableLevel[] = [
+const UNSOLVABLE: readonly LoadedLevel[] = [
   solvable(foldingBlocks, foldingLevel("A.....", "......", ".....#")),
   solvable(matchTheTiles, matchLevel(["A..", "...", ".a."])),
   solvable(rollTheBlock, rollLevel(["S....#T"])),
@@ -42,9 +42,9 @@ const DEAD_AT_THE_START = solvable(breakTheIce, iceLevel(["A..", "ABB"]));
 
 const roll = solvable(rollTheBlock, rollLevel(["S.....", "..#...", "....~.", ".#...T", "......"]));
 
-function* everyWay(level: SolvableLevel): Generator<SolveOptions> {
-  const packed = PACKED_PUZZLES.find(({ puzzle }) => puzzle === level.puzzle);
-  if (packed === undefined) throw new Error(`no engine knows ${level.puzzle.format.id}`);
+function* everyWay(level: LoadedLevel): Generator<SolveOptions> {
+  const packed = PACKED_PUZZLES.find(({ puzzle }) => puzzle.format.id === level.game);
+  if (packed === undefined) throw new Error(`no engine knows ${level.game}`);
   for (const costModel of packed.puzzle.costModels) {
     for (const { options } of variantsOf(packed, costModel)) {
       for (const engine of ENGINES) yield { ...options, engine };
@@ -53,7 +53,7 @@ function* everyWay(level: SolvableLevel): Generator<SolveOptions> {
 }
 
 describe("a level that is solved at the start", () => {
-  test.each(SOLVED_AT_THE_START)("costs nothing: $puzzle.format.id", async (level) => {
+  test.each(SOLVED_AT_THE_START)("costs nothing: $game", async (level) => {
     const none = {
       status: "solved",
       cost: 0,
@@ -75,7 +75,7 @@ describe("a level that is solved at the start", () => {
 });
 
 describe("a level that cannot be solved", () => {
-  test.each(UNSOLVABLE)("is proven so: $puzzle.format.id", async (level) => {
+  test.each(UNSOLVABLE)("is proven so: $game", async (level) => {
     for (const options of everyWay(level)) {
       const result = await solve(level, options);
       const { status, cost, moves, optimal, stars, limit } = result;

@@ -5,10 +5,10 @@ import { usableEngine } from "../engines/usable-engine.ts";
 import { wasmEngine } from "../engines/wasm-engine.ts";
 import type { Words } from "../language/words.ts";
 import { strengthOf } from "../methods/index.ts";
-import type { SolvableLevel } from "../playing/load-levels.ts";
+import { type LoadedLevel, playableOf } from "../playing/loaded-level.ts";
 import { PACKED_PUZZLES } from "../puzzles/index.ts";
 import type { PackedPuzzle } from "../puzzles/packed.ts";
-import type { CostModel, Puzzle } from "../puzzles/puzzle.ts";
+import type { CostModel, Level, Puzzle } from "../puzzles/puzzle.ts";
 import { EXHAUSTED, MEMORY_LIMIT, NODE_LIMIT, RUNNING, SOLVED, type Status, UNSOLVABLE } from "../search/run.ts";
 import { AnytimeSearch, type Scouts } from "./anytime-search.ts";
 import { type AlgorithmName, type Plan, planFor, type SolveOptions, WrongOption } from "./options.ts";
@@ -62,26 +62,27 @@ const NO_SCOUTS: Scouts = { prepare: [], after: 0 };
 /** A number of expansions is 32 bits wide. */
 const MOST_TRACED = 2 ** 32 - 1;
 
-/** What `solve` would do with a level, without doing it. Throws WrongOption for options that are refused. */
-export function planSolve({ puzzle, level }: SolvableLevel, options: SolveOptions = {}): Plan {
+/** What `solve` would do with a level, without doing it. Throws WrongOption for options that are refused, and WrongLevel. */
+export function planSolve(loaded: LoadedLevel, options: SolveOptions = {}): Plan {
+  const { puzzle, level } = playableOf(loaded);
   const packed = packedFor(puzzle, options);
   const plan = planFor(packed, options);
   boundOf(packed, level, plan);
   return plan;
 }
 
-/** Solves a level. Rejects with WrongOption for options that are refused, and with the signal's reason. */
-export async function solve(target: SolvableLevel, options: SolveOptions = {}): Promise<SolveResult> {
-  return solveWith(ENGINES, target, options);
+/** Solves a level. Rejects with WrongOption for options that are refused, with WrongLevel, and with the signal's reason. */
+export async function solve(loaded: LoadedLevel, options: SolveOptions = {}): Promise<SolveResult> {
+  return solveWith(ENGINES, loaded, options);
 }
 
 /** As `solve`, with other engines than the usual ones, for example a debug build. */
 export async function solveWith(
   engines: Readonly<Record<EngineName, Engine>>,
-  { puzzle, level }: SolvableLevel,
+  target: LoadedLevel,
   options: SolveOptions,
 ): Promise<SolveResult> {
-  const target = { puzzle, level };
+  const { puzzle, level } = playableOf(target);
   const packed = packedFor(puzzle, options);
   const asked = planFor(packed, options);
   const engine = await usableEngine(engines, asked.engine);
@@ -97,7 +98,7 @@ export async function solveWith(
     costModel: plan.costModel,
     engine,
     prepared,
-    scouts: prepared.isAnytime ? NO_SCOUTS : scoutsFor(packed, target, plan, options),
+    scouts: prepared.isAnytime ? NO_SCOUTS : scoutsFor(packed, level, plan, options),
     maxMemoryBytes: options.limits?.memoryBytes ?? DEFAULT_MEMORY,
     tracedExpansions: Math.min(options.trace ?? 0, MOST_TRACED),
   });
@@ -113,7 +114,7 @@ export async function solveWith(
 
 /** Everything that belongs to one solve. */
 interface Solving {
-  readonly target: SolvableLevel;
+  readonly target: LoadedLevel;
   readonly plan: Plan;
   readonly prepared: PreparedSearch;
   readonly search: AnytimeSearch;
@@ -133,7 +134,7 @@ function packedFor(puzzle: Puzzle, { engine }: SolveOptions): PackedPuzzle {
 }
 
 /** Only `auto` sends out scouts: the eight algorithms are what they are. */
-function scoutsFor(packed: PackedPuzzle, { level }: SolvableLevel, plan: Plan, { limits }: SolveOptions): Scouts {
+function scoutsFor(packed: PackedPuzzle, level: Level, plan: Plan, { limits }: SolveOptions): Scouts {
   if (!plan.isFree) return NO_SCOUTS;
   const { scouts, scoutsAfter } = strengthOf(packed);
   const prepare = scouts.map(({ algorithm, heuristic, weight = 1 }) => () => {
@@ -198,7 +199,7 @@ function endingOf({ search }: Solving): Ending {
 
 function resultOf(solving: Solving): SolveResult {
   const { target, plan, prepared, search, prepareMs } = solving;
-  const { puzzle, level } = target;
+  const { puzzle, level } = playableOf(target);
   const timeMs = elapsed(solving);
   const { lowerBound: _key, ...counts } = search.counts();
   const ending = endingOf(solving);

@@ -1,6 +1,6 @@
 // A puzzle that is nothing but a graph with a start and goals: for searches whose every step a test wants to choose.
 
-import type { SolvableLevel } from "../../src/playing/load-levels.ts";
+import { type LoadedLevel, loadedLevel } from "../../src/playing/loaded-level.ts";
 import { definePuzzle } from "../../src/puzzles/define-puzzle.ts";
 import type { Level } from "../../src/puzzles/puzzle.ts";
 import { writtenLevel } from "./written-level.ts";
@@ -44,7 +44,7 @@ export function graphLevel(
   start: string,
   goals: readonly string[],
   dead: readonly string[] = [],
-): SolvableLevel {
+): LoadedLevel<GraphLevel, string, Arrow> {
   const level: GraphLevel = { document: writtenLevel("graph", ["."]), rows: 1, columns: 1, arrows, start, goals, dead };
-  return { puzzle: graphPuzzle, level };
+  return loadedLevel(graphPuzzle, level);
 }

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, test } from "vitest";
-import { type LoadedLevel, loadLevels } from "../../playing/load-levels.ts";
+import { loadLevels } from "../../playing/load-levels.ts";
+import type { LoadedLevel } from "../../playing/loaded-level.ts";
 import type { Role } from "../../puzzles/drawing.ts";
 import { PUZZLES } from "../../puzzles/index.ts";
 import { FourfoldBoard } from "./fourfold-board.ts";

@@ -3,7 +3,8 @@
 import { html, LitElement, nothing, type TemplateResult } from "lit";
 import { customElement, property } from "lit/decorators.js";
 import type { Problem } from "../../levels/problem.ts";
-import { loadLevels, type PlayableLevel } from "../../playing/load-levels.ts";
+import { loadLevels } from "../../playing/load-levels.ts";
+import type { PlayableLevel } from "../../playing/loaded-level.ts";
 import { boardStyles } from "./board.styles.ts";
 import { boardPicture } from "./board-picture.ts";
 

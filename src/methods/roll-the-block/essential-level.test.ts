@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import { leastCost } from "../../../tests/reference/least-cost.ts";
 import { arbitraryRollLevel } from "../../../tests/support/arbitrary-roll-the-block.ts";
 import { rollLevel } from "../../../tests/support/roll-level.ts";
+import { loadedLevel } from "../../playing/loaded-level.ts";
 import { replay } from "../../playing/replay.ts";
 import type { RollLevel } from "../../puzzles/roll-the-block/index.ts";
 import { rollTheBlock } from "../../puzzles/roll-the-block/index.ts";
@@ -135,7 +136,10 @@ describe("a level and what is left of it", () => {
         expect(found.cost).toBe(leastCost(rollTheBlock, level, model).cost);
         if (found.cost === undefined) return;
         const moves = found.moves.map(rollTheBlock.formatMove).join(" ");
-        expect(replay(rollTheBlock, level, moves, model)).toMatchObject({ solved: true, cost: found.cost });
+        expect(replay(loadedLevel(rollTheBlock, level), moves, model)).toMatchObject({
+          solved: true,
+          cost: found.cost,
+        });
       }),
       { numRuns: 150 },
     );

@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { arbitraryIceLevel } from "../../../tests/support/arbitrary-break-the-ice.ts";
 import { loadLevels } from "../../playing/load-levels.ts";
+import { loadedLevel } from "../../playing/loaded-level.ts";
 import { solve } from "../../solving/solve.ts";
 import { breakTheIce } from "./index.ts";
 
@@ -35,7 +36,7 @@ test("what it says is certain: breadth-first search finds no solution", async ()
       said++;
       expect(why.en).toMatch(/^[A-Z].*\.$/);
       expect(why.pt).toMatch(/^[A-Z].*\.$/);
-      const { status } = await solve({ puzzle: breakTheIce, level }, { algorithm: "bfs", limits: { nodes: 50_000 } });
+      const { status } = await solve(loadedLevel(breakTheIce, level), { algorithm: "bfs", limits: { nodes: 50_000 } });
       expect(["unsolvable", "limit"]).toContain(status);
     }),
     { numRuns: 300 },

@@ -9,12 +9,11 @@ import { goldenOf } from "../../../tests/support/golden-levels.ts";
 import { kernelGame } from "../../../tests/support/kernel-probe.ts";
 import { packedSpace } from "../../../tests/support/packed-space.ts";
 import { comparable, variantsOf } from "../../../tests/support/search-variants.ts";
-import type { SolvableLevel } from "../../playing/load-levels.ts";
+import { type LoadedLevel, loadedLevel } from "../../playing/loaded-level.ts";
 import { type Game, moveOf } from "../../search/game.ts";
 import type { SolveOptions } from "../../solving/options.ts";
 import { type SolveResult, solve } from "../../solving/solve.ts";
 import type { Order } from "../packed.ts";
-import type { Puzzle } from "../puzzle.ts";
 import type { FoldingLevel, FoldingMove, FoldingState } from "./index.ts";
 import { packedFoldingBlocks } from "./packed.ts";
 
@@ -25,8 +24,8 @@ const anyLevel = fc.oneof(
   arbitraryFoldingLevel({ maxRows: 11, maxColumns: 11, maxGroups: 4 }),
 );
 
-function solvable(level: FoldingLevel): SolvableLevel {
-  return { puzzle: puzzle as unknown as Puzzle, level };
+function solvable(level: FoldingLevel): LoadedLevel {
+  return loadedLevel(puzzle, level);
 }
 
 /** The level's game, and the words of the moves in a state. */
@@ -220,7 +219,7 @@ describe("the canonical order", () => {
 });
 
 /** The same search in both orders, and in both engines in each. */
-async function inBothOrders(level: SolvableLevel, options: SolveOptions): Promise<[SolveResult, SolveResult]> {
+async function inBothOrders(level: LoadedLevel, options: SolveOptions): Promise<[SolveResult, SolveResult]> {
   const found = [];
   for (const order of ["canonical", "any"] as const) {
     const wasm = await solve(level, { ...options, order });
@@ -261,7 +260,7 @@ describe("the searches find the same in both orders", () => {
   test.each(["bfs", "ucs"] as const)(
     "%s even the same moves, and it never expands more in the canonical one",
     async (algorithm) => {
-      const check = async (level: SolvableLevel): Promise<void> => {
+      const check = async (level: LoadedLevel): Promise<void> => {
         const [canonical, any] = await inBothOrders(level, { algorithm });
         expect(canonical).toMatchObject({ status: any.status, moves: any.moves, cost: any.cost });
         for (const count of ["expanded", "generated", "stored", "frontier"] as const) {
@@ -301,7 +300,7 @@ describe("counts of golden levels", () => {
   ];
 
   test.each(COUNTED)("%s, %o", async (title, options, any, canonical) => {
-    const level = goldenOf("folding-blocks").find(({ facts }) => facts.title === title) as SolvableLevel;
+    const level = goldenOf("folding-blocks").find(({ facts }) => facts.title === title) as LoadedLevel;
     const counts = (await inBothOrders(level, options)).map(
       ({ expanded, generated, stored, fingerprint }) => `${expanded} ${generated} ${stored} ${fingerprint}`,
     );

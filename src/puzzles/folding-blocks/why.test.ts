@@ -1,9 +1,11 @@
 // Whatever is said of why a level has no solution must be certain.
+
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { leastCost } from "../../../tests/reference/least-cost.ts";
 import { arbitraryFoldingLevel } from "../../../tests/support/arbitrary-folding-blocks.ts";
 import { foldingLevel } from "../../../tests/support/folding-level.ts";
+import { loadedLevel } from "../../playing/loaded-level.ts";
 import { solve } from "../../solving/solve.ts";
 import { foldingBlocks } from "./index.ts";
 import { whyUnsolvable } from "./why.ts";
@@ -35,7 +37,7 @@ test("a reason is said only where there is no solution, and exact cover needs no
       if (whyUnsolvable(level) === null) return;
       said++;
       expect(leastCost(foldingBlocks, level).cost).toBeUndefined();
-      const { status, expanded } = await solve({ puzzle: foldingBlocks, level });
+      const { status, expanded } = await solve(loadedLevel(foldingBlocks, level));
       expect({ status, expanded }).toEqual({ status: "unsolvable", expanded: 0 });
     }),
     { numRuns: 400 },

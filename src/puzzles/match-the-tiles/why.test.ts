@@ -1,8 +1,10 @@
 // What is said of a level without a solution: by hand, and that it is never said where there is one.
+
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { arbitraryMatchLevel } from "../../../tests/support/arbitrary-match-the-tiles.ts";
 import { matchLevel } from "../../../tests/support/match-level.ts";
+import { loadedLevel } from "../../playing/loaded-level.ts";
 import { solve } from "../../solving/solve.ts";
 import { matchTheTiles } from "./index.ts";
 import { whyUnsolvable } from "./why.ts";
@@ -40,7 +42,7 @@ test("it is certain, and such a level is proven without an expansion", async () 
       const why = whyUnsolvable(level);
       if (why === null) return;
       said++;
-      const target = { puzzle: matchTheTiles, level };
+      const target = loadedLevel(matchTheTiles, level);
       expect((await solve(target, { algorithm: "bfs" })).status).toBe("unsolvable");
       expect(await solve(target)).toMatchObject({ status: "unsolvable", expanded: 0, why });
       expect(why.en).toMatch(/^[A-Z].*\.$/);

@@ -5,6 +5,7 @@ import { arbitraryIceLevel } from "../../../../tests/support/arbitrary-break-the
 import { goldenOf } from "../../../../tests/support/golden-levels.ts";
 import { wasmEngine } from "../../../engines/wasm-engine.ts";
 import { loadLevels } from "../../../playing/load-levels.ts";
+import { loadedLevel } from "../../../playing/loaded-level.ts";
 import { breakTheIce, type IceLevel } from "../../../puzzles/break-the-ice/index.ts";
 import { packedBreakTheIce } from "../../../puzzles/break-the-ice/packed.ts";
 import { EXHAUSTED, MEMORY_LIMIT, NODE_LIMIT, RUNNING, SOLVED, UNLIMITED, UNSOLVABLE } from "../../../search/run.ts";
@@ -62,7 +63,7 @@ describe("incumbents before the proof", () => {
     const seen = { solved: 0, unsolvable: 0, withIncumbent: 0 };
     await fc.assert(
       fc.asyncProperty(randomLevels, async (level) => {
-        const wanted = await solve({ puzzle: breakTheIce, level }, { algorithm: "astar", limits: { nodes: 20_000 } });
+        const wanted = await solve(loadedLevel(breakTheIce, level), { algorithm: "astar", limits: { nodes: 20_000 } });
         if (wanted.status === "limit") return;
         const { costs, status, lowerBound, incumbent } = await pursue(level);
         expect(costs.at(-1) ?? null).toBe(wanted.cost);
@@ -111,7 +112,7 @@ describe("incumbents before the proof", () => {
   test("left out, there are none", async () => {
     const told: number[] = [];
     const tell = { onSolution: ({ cost }: { cost: number }) => told.push(cost) };
-    await solve({ puzzle: breakTheIce, level: HARD }, { without: ["beam"], limits: { nodes: 5000 }, ...tell });
+    await solve(loadedLevel(breakTheIce, HARD), { without: ["beam"], limits: { nodes: 5000 }, ...tell });
     expect(told).toEqual([]);
   });
 });
@@ -138,7 +139,7 @@ async function pursue(level: IceLevel, limits: Limits = {}, maxCost = UNLIMITED)
   if (tables === undefined) throw new Error("The method takes every level.");
   const prepared = prepareSearch(packedBreakTheIce, level, plan, limits);
   const search = await AnytimeSearch.begin({
-    target: { puzzle: breakTheIce, level },
+    target: loadedLevel(breakTheIce, level),
     costModel: plan.costModel,
     engine,
     prepared: {

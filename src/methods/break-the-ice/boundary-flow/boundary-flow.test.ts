@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import { arbitraryIceLevel } from "../../../../tests/support/arbitrary-break-the-ice.ts";
 import { goldenOf } from "../../../../tests/support/golden-levels.ts";
 import { wasmEngine } from "../../../engines/wasm-engine.ts";
+import { loadedLevel } from "../../../playing/loaded-level.ts";
 import { breakTheIce, type IceLevel } from "../../../puzzles/break-the-ice/index.ts";
 import { packedBreakTheIce } from "../../../puzzles/break-the-ice/packed.ts";
 import { withSectionsApart } from "../../../puzzles/break-the-ice/sections.ts";
@@ -13,7 +14,7 @@ import { type SolveResult, solve } from "../../../solving/solve.ts";
 import { boundaryFlow } from "./index.ts";
 
 const solved = (level: IceLevel, options: SolveOptions = {}): Promise<SolveResult> =>
-  solve({ puzzle: breakTheIce, level }, options);
+  solve(loadedLevel(breakTheIce, level), options);
 
 const GOLDEN = goldenOf("break-the-ice").map(({ level, facts }) => ({ level: level as IceLevel, facts }));
 

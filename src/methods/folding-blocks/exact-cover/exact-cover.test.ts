@@ -1,10 +1,12 @@
 // Exact cover against A* and the golden optima, with and without each ingredient.
+
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { arbitraryFoldingLevel } from "../../../../tests/support/arbitrary-folding-blocks.ts";
 import { foldingLevel } from "../../../../tests/support/folding-level.ts";
 import { goldenOf } from "../../../../tests/support/golden-levels.ts";
 import { wasmEngine } from "../../../engines/wasm-engine.ts";
+import { loadedLevel } from "../../../playing/loaded-level.ts";
 import { type FoldingLevel, foldingBlocks } from "../../../puzzles/folding-blocks/index.ts";
 import { GROUP_LETTERS } from "../../../puzzles/folding-blocks/level.ts";
 import { EXHAUSTED, RUNNING, SOLVED } from "../../../search/run.ts";
@@ -23,7 +25,7 @@ test.each(goldenOf("folding-blocks"))("$name", async (level) => {
 test.each(["nothing", ...exactCover.ingredients])("random levels have the optimum of A*, without %s", async (name) => {
   await fc.assert(
     fc.asyncProperty(arbitraryFoldingLevel({ maxRows: 7, maxColumns: 7, maxGroups: 6 }), async (level) => {
-      const target = { puzzle: foldingBlocks, level };
+      const target = loadedLevel(foldingBlocks, level);
       const found = await solve(target, { without: name === "nothing" ? [] : [name] });
       const { cost } = await solve(target, { algorithm: "astar", heuristic: "partition" });
       expect(found.method).toBe("exact-cover");
@@ -65,13 +67,13 @@ const fullBoard = fc
 test("full boards, some with a cell too few, have the same optimum without each ingredient", async () => {
   await fc.assert(
     fc.asyncProperty(fullBoard, async ({ level, isSolvable }) => {
-      const whole = await solve({ puzzle: foldingBlocks, level });
+      const whole = await solve(loadedLevel(foldingBlocks, level));
       if (isSolvable) expect(whole.status).toBe("solved");
       for (const name of exactCover.ingredients) {
-        const { status, cost, limit } = await solve(
-          { puzzle: foldingBlocks, level },
-          { without: [name], limits: { nodes: 300 } },
-        );
+        const { status, cost, limit } = await solve(loadedLevel(foldingBlocks, level), {
+          without: [name],
+          limits: { nodes: 300 },
+        });
         if (limit === null) expect({ status, cost }, name).toEqual({ status: whole.status, cost: whole.cost });
       }
     }),
@@ -98,7 +100,7 @@ const BRANCHED = foldingLevel(
   ".J..............",
   ".........B......",
 );
-const target = { puzzle: foldingBlocks, level: BRANCHED };
+const target = loadedLevel(foldingBlocks, BRANCHED);
 
 test("a limit on nodes is kept exactly, with bounds that rise, and the next search is what it would have been", async () => {
   const free = await solve(target);
@@ -130,9 +132,9 @@ test("what a search has left behind in the instance does not count, whatever is 
     ".I....H.",
     "D.......",
   );
-  const { cost } = await solve({ puzzle: foldingBlocks, level });
+  const { cost } = await solve(loadedLevel(foldingBlocks, level));
   for (const name of exactCover.ingredients) {
-    expect((await solve({ puzzle: foldingBlocks, level }, { without: [name] })).cost, name).toBe(cost);
+    expect((await solve(loadedLevel(foldingBlocks, level), { without: [name] })).cost, name).toBe(cost);
   }
 });
 

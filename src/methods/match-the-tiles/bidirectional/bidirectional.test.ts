@@ -8,7 +8,7 @@ import { matchLevel } from "../../../../tests/support/match-level.ts";
 import { crowdedLevel, matchLevels, played, slides } from "../../../../tests/support/match-states.ts";
 import type { Session } from "../../../engines/session.ts";
 import { wasmEngine } from "../../../engines/wasm-engine.ts";
-import type { PlayableLevel } from "../../../playing/load-levels.ts";
+import { type LoadedLevel, loadedLevel } from "../../../playing/loaded-level.ts";
 import { DIRECTIONS } from "../../../puzzles/direction.ts";
 import { type MatchLevel, type MatchState, matchTheTiles } from "../../../puzzles/match-the-tiles/index.ts";
 import { packedMatchTheTiles } from "../../../puzzles/match-the-tiles/packed.ts";
@@ -21,8 +21,8 @@ import { bidirectional } from "./index.ts";
 const GOLDEN = goldenOf("match-the-tiles");
 const engine = wasmEngine();
 
-function target(level: MatchLevel): Pick<PlayableLevel, "puzzle" | "level"> {
-  return { puzzle: matchTheTiles, level };
+function target(level: MatchLevel): LoadedLevel {
+  return loadedLevel(matchTheTiles, level);
 }
 
 /** What must be said of a level by every proof. */

@@ -4,6 +4,7 @@ import { leastCost } from "../../../../tests/reference/least-cost.ts";
 import { arbitraryRollLevel } from "../../../../tests/support/arbitrary-roll-the-block.ts";
 import { endOf } from "../../../../tests/support/method-session.ts";
 import { rollLevel } from "../../../../tests/support/roll-level.ts";
+import { loadedLevel } from "../../../playing/loaded-level.ts";
 import { type RollLevel, rollTheBlock } from "../../../puzzles/roll-the-block/index.ts";
 import { EXHAUSTED, SOLVED, UNSOLVABLE } from "../../../search/run.ts";
 import type { SolveOptions } from "../../../solving/options.ts";
@@ -14,7 +15,7 @@ import { halves } from "./index.ts";
 const MODELS = ["moves", "weighted"] as const;
 
 const solved = (level: RollLevel, options: SolveOptions): Promise<SolveResult> =>
-  solve({ puzzle: rollTheBlock, level }, options);
+  solve(loadedLevel(rollTheBlock, level), options);
 
 /** Those that the method takes. */
 const levels = fc

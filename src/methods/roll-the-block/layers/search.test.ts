@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import { arbitraryRollLevel } from "../../../../tests/support/arbitrary-roll-the-block.ts";
 import { endOf } from "../../../../tests/support/method-session.ts";
 import { rollLevel } from "../../../../tests/support/roll-level.ts";
+import { loadedLevel } from "../../../playing/loaded-level.ts";
 import { type RollLevel, rollTheBlock } from "../../../puzzles/roll-the-block/index.ts";
 import { EXHAUSTED, SOLVED, UNSOLVABLE } from "../../../search/run.ts";
 import type { SolveOptions } from "../../../solving/options.ts";
@@ -13,7 +14,7 @@ const ENGINES = ["wasm", "ts"] as const;
 const MODELS = ["moves", "weighted"] as const;
 
 const solved = (level: RollLevel, options: SolveOptions): Promise<SolveResult> =>
-  solve({ puzzle: rollTheBlock, level }, options);
+  solve(loadedLevel(rollTheBlock, level), options);
 
 /** Boards with many holes, some of them wide enough for several strips. */
 const plainLevels = fc.oneof(

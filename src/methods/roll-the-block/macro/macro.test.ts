@@ -10,6 +10,7 @@ import type { Engine, EngineName, Session } from "../../../engines/session.ts";
 import { tsEngine } from "../../../engines/ts-engine.ts";
 import { wasmEngine } from "../../../engines/wasm-engine.ts";
 import { optimumOf } from "../../../levels/facts.ts";
+import { loadedLevel } from "../../../playing/loaded-level.ts";
 import { replay } from "../../../playing/replay.ts";
 import { DIRECTIONS } from "../../../puzzles/direction.ts";
 import type { CostModel } from "../../../puzzles/puzzle.ts";
@@ -65,7 +66,7 @@ async function search(level: RollLevel, engine: EngineName, asked: Asked = {}): 
 /** What the solution costs, replayed. */
 function costOf(level: RollLevel, session: Session, model: CostModel = "moves"): number {
   const moves = (session.moves() ?? []).map((number) => DIRECTIONS[number]).join(" ");
-  const { solved, cost } = replay(rollTheBlock, level, moves, model);
+  const { solved, cost } = replay(loadedLevel(rollTheBlock, level), moves, model);
   expect(solved).toBe(true);
   return cost as number;
 }
