@@ -1,11 +1,12 @@
-// Where to branch: at the cell that the fewest shapes can cover, or at the group with the fewest, if those are fewer.
-// The shapes are tried from the cheapest on, by what they cost with their prices.
-import { Frame, Frames } from "./frames";
-import { Prices } from "./prices";
-import { Problem } from "./problem";
-import { Room } from "./room";
+// Where to branch: on the most constrained cell or group, that with the fewest shapes (Knuth 2000, "Dancing links").
+// The shapes are tried in the order of their reduced costs, the cheapest first.
 
-/** Counters of so many bits stand upright: bit i of all cells' counts is one set. Counts stop at the greatest. */
+import { Arena } from "./arena";
+import { Frame, Frames } from "./frames";
+import { Lagrangian } from "./lagrangian";
+import { Problem } from "./problem";
+
+/** Counters of so many bits are kept bit by bit: bit i of all cells' counts is one set. Counts stop at the greatest. */
 const COUNTER_BITS: i32 = 4;
 const GREATEST: i32 = (1 << COUNTER_BITS) - 1;
 
@@ -15,27 +16,27 @@ export class Branching {
   static costs: usize = 0;
 
   static begin(): bool {
-    Branching.counters = Room.take((<usize>(Problem.words * COUNTER_BITS)) << 3);
-    Branching.costs = Room.take((<usize>Problem.shapeCount) << 2);
+    Branching.counters = Arena.allocate((<usize>(Problem.words * COUNTER_BITS)) << 3);
+    Branching.costs = Arena.allocate((<usize>Problem.shapeCount) << 2);
     return Branching.counters != 0 && Branching.costs != 0;
   }
 
-  /** Writes the candidates of the frame, and how many. The costs of its shapes are in Prices.reduced. */
+  /** Writes the candidates of the frame, and how many. Lagrangian.reduced has the reduced costs of its shapes. */
   static choose(frame: Frame): void {
     Branching.countShapes(frame);
-    let place = 0;
+    let index = 0;
     let fewest = 0x7fffffff;
     for (let p = 0; p < frame.open; p++) {
       const count = i32((Frames.end(frame, p) - Frames.start(frame, p)) >> 1);
       if (count < fewest) {
         fewest = count;
-        place = p;
+        index = p;
       }
     }
-    const cell = Branching.scarcest(frame, fewest);
-    frame.children = 0;
+    const cell = Branching.mostConstrainedCell(frame, fewest);
+    frame.branches = 0;
     frame.next = 0;
-    if (cell < 0) Branching.gather(frame, place, -1);
+    if (cell < 0) Branching.gather(frame, index, -1);
     else for (let p = 0; p < frame.open; p++) Branching.gather(frame, p, cell);
   }
 
@@ -43,9 +44,9 @@ export class Branching {
     const bytes = (<usize>Problem.words) << 3;
     const counters = Branching.counters;
     memory.fill(counters, 0, bytes * <usize>COUNTER_BITS);
-    for (let place = 0; place < frame.open; place++) {
-      const end = Frames.end(frame, place);
-      for (let at = Frames.start(frame, place); at < end; at += 2) {
+    for (let index = 0; index < frame.open; index++) {
+      const end = Frames.end(frame, index);
+      for (let at = Frames.start(frame, index); at < end; at += 2) {
         const set = Problem.set(load<u16>(at));
         for (let w: usize = 0; w < bytes; w += 8) {
           let carry = load<u64>(set + w);
@@ -65,7 +66,7 @@ export class Branching {
   }
 
   /** The cell that the fewest shapes can cover, of those that are not decided; -1 where that is not fewer than `most`. */
-  static scarcest(frame: Frame, most: i32): i32 {
+  static mostConstrainedCell(frame: Frame, most: i32): i32 {
     const bytes = (<usize>Problem.words) << 3;
     const counters = Branching.counters;
     const cells = Frames.cells(frame);
@@ -83,17 +84,18 @@ export class Branching {
     return -1;
   }
 
-  /** Adds the shapes of a group, all or those with a cell, in the order of what they cost. */
-  static gather(frame: Frame, place: i32, cell: i32): void {
+  /** Adds the shapes of a group, all or those with a cell, in the order of their reduced costs. */
+  static gather(frame: Frame, index: i32, cell: i32): void {
     const candidates = Frames.candidatesOf(frame);
     const costs = Branching.costs;
     const pool = Frames.poolOf(frame);
-    const end = Frames.end(frame, place);
-    for (let at = Frames.start(frame, place); at < end; at += 2) {
+    const end = Frames.end(frame, index);
+    for (let at = Frames.start(frame, index); at < end; at += 2) {
       const shape = load<u16>(at);
       if (cell >= 0 && !Branching.has(shape, cell)) continue;
-      const cost = load<i32>(Prices.reduced + ((at - pool) << 1)) - load<i32>(Prices.least + ((<usize>place) << 2));
-      let i = usize(frame.children++);
+      const cost =
+        load<i32>(Lagrangian.reduced + ((at - pool) << 1)) - load<i32>(Lagrangian.least + ((<usize>index) << 2));
+      let i = usize(frame.branches++);
       for (; i > 0 && load<i32>(costs + ((i - 1) << 2)) > cost; i--) {
         store<i32>(costs + (i << 2), load<i32>(costs + ((i - 1) << 2)));
         store<u16>(candidates + (i << 1), load<u16>(candidates + ((i - 1) << 1)));

@@ -4,30 +4,30 @@ import { Group, Problem } from "./problem";
 
 export class Filling {
   static open(frame: Frame, limit: i32, depth: i32): void {
-    frame.stage = Stage.TIGHTEN;
+    frame.stage = Stage.PROPAGATE;
     frame.limit = limit;
     frame.spent = 0;
     frame.best = NEVER;
-    frame.bound = 0;
+    frame.lowerBound = 0;
     frame.isLimited = 0;
     frame.open = 0;
     frame.groups = 0;
     frame.rounds = 0;
     frame.stale = 0;
-    frame.children = 0;
+    frame.branches = 0;
     frame.next = 0;
     frame.depth = depth;
-    frame.lowest = i64.MIN_VALUE;
+    frame.bestBound = i64.MIN_VALUE;
     frame.step = 1;
     frame.used = 0;
   }
 
   static addGroup(frame: Frame, group: i32, start: usize, end: usize): void {
-    const place = frame.open++;
+    const index = frame.open++;
     frame.groups |= u64(1) << u64(group);
-    Frames.setId(frame, place, group);
-    Frames.setStart(frame, place, start);
-    Frames.setEnd(frame, place, end);
+    Frames.setId(frame, index, group);
+    Frames.setStart(frame, index, start);
+    Frames.setEnd(frame, index, end);
     frame.used = i32((end - Frames.poolOf(frame)) >> 1);
   }
 
@@ -50,13 +50,13 @@ export class Filling {
     Filling.addGroup(frame, number, start, at);
   }
 
-  /** Gives the child a group of its parent with the shapes that do not meet the set. */
-  static addApart(child: Frame, parent: Frame, place: i32, set: usize): void {
+  /** Gives the child a group of its parent with the shapes that do not overlap the set. */
+  static addApart(child: Frame, parent: Frame, index: i32, set: usize): void {
     const bytes = (<usize>Problem.words) << 3;
     const start = Frames.poolOf(child) + ((<usize>child.used) << 1);
     let to = start;
-    const end = Frames.end(parent, place);
-    for (let at = Frames.start(parent, place); at < end; at += 2) {
+    const end = Frames.end(parent, index);
+    for (let at = Frames.start(parent, index); at < end; at += 2) {
       const other = Problem.set(load<u16>(at));
       let met: u64 = 0;
       for (let w: usize = 0; w < bytes; w += 8) met |= load<u64>(other + w) & load<u64>(set + w);
@@ -64,6 +64,6 @@ export class Filling {
       store<u16>(to, load<u16>(at));
       to += 2;
     }
-    Filling.addGroup(child, Frames.id(parent, place), start, to);
+    Filling.addGroup(child, Frames.id(parent, index), start, to);
   }
 }

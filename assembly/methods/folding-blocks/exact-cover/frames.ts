@@ -1,7 +1,7 @@
-// The stack of the search. A frame is a set of cells that certain groups have to cover, with the shapes that those groups
-// may still take, and what has come of it so far.
+// The stack of the depth-first search. A frame is a node of its tree: a set of cells that certain groups have to cover, with
+// the shapes that those groups may still take, and what is known of it so far.
 //
-// Frames lie in the stack region, which moves when the memo grows: their addresses hold for one step only.
+// Frames lie in the stack region, which moves when the transposition table grows: their addresses hold for one step only.
 import { Region, Regions } from "../../../memory/regions";
 import { Problem } from "./problem";
 
@@ -11,12 +11,12 @@ export const MOST_GROUPS: i32 = 64;
 
 /** What a frame does next. */
 export class Stage {
-  static readonly TIGHTEN: i32 = 0;
-  static readonly PRICE: i32 = 1;
-  static readonly CHOOSE: i32 = 2;
-  /** Its children are the shapes that cover one cell, or the shapes of one group. */
+  static readonly PROPAGATE: i32 = 0;
+  static readonly BOUND: i32 = 1;
+  static readonly BRANCH: i32 = 2;
+  /** Its branches are the shapes that cover one cell, or the shapes of one group. */
   static readonly TRY: i32 = 3;
-  /** Its children are parts that have nothing to do with each other. */
+  /** Its branches are its connected components. */
   static readonly SPLIT: i32 = 4;
 }
 
@@ -27,9 +27,9 @@ export class Frame {
   limit: i32;
   /** What the groups cost that are decided. */
   spent: i32;
-  /** The best cover found, and a proven bound, both with what is spent. */
+  /** The cost of the best cover found, and a proven bound, both with what is spent. */
   best: i32;
-  bound: i32;
+  lowerBound: i32;
   /** Whether shapes are struck out for the sake of the limit: from then on no bound proves more than that the limit is
    *  too low. */
   isLimited: i32;
@@ -37,17 +37,17 @@ export class Frame {
   open: i32;
   groups: u64;
   rounds: i32;
-  /** Rounds of pricing since the bound rose. */
+  /** Rounds of the subgradient method since the bound rose. */
   stale: i32;
-  /** Of the children: how many, and which comes next. */
-  children: i32;
+  /** Of the branches: how many, and which comes next. */
+  branches: i32;
   next: i32;
   /** Choices above this frame. */
   depth: i32;
   /** How much of the pool is used. */
   used: i32;
-  /** The best bound by prices, in their unit, and how far they go in a round. */
-  lowest: i64;
+  /** The best Lagrangian bound, in the unit of multipliers, and the factor of the length of a step. */
+  bestBound: i64;
   step: f64;
 }
 
@@ -55,24 +55,24 @@ const IDS: usize = 128;
 const STARTS: usize = IDS + 64;
 const ENDS: usize = STARTS + 256;
 const CHOICE: usize = ENDS + 256;
-const PART_OF: usize = CHOICE + 128;
-const PART_BOUNDS: usize = PART_OF + 64;
-const PART_SIZES: usize = PART_BOUNDS + 256;
-const CELLS: usize = PART_SIZES + 256;
+const COMPONENT_OF: usize = CHOICE + 128;
+const COMPONENT_BOUNDS: usize = COMPONENT_OF + 64;
+const COMPONENT_SIZES: usize = COMPONENT_BOUNDS + 256;
+const CELLS: usize = COMPONENT_SIZES + 256;
 
 /** The moves of a solution are written below the frames. */
 const BELOW: usize = 4096;
 
 export class Frames {
-  static prices: usize = 0;
+  static multipliers: usize = 0;
   static pool: usize = 0;
   static candidates: usize = 0;
   static bytes: usize = 0;
 
   /** Lays out the frames of the problem. */
   static layOut(): void {
-    Frames.prices = CELLS + ((<usize>Problem.words) << 3);
-    Frames.pool = (Frames.prices + ((<usize>(Problem.cells + 1)) << 2) + 15) & ~15;
+    Frames.multipliers = CELLS + ((<usize>Problem.words) << 3);
+    Frames.pool = (Frames.multipliers + ((<usize>(Problem.cells + 1)) << 2) + 15) & ~15;
     Frames.candidates = Frames.pool + ((<usize>Problem.shapeCount) << 1);
     Frames.bytes = (Frames.candidates + ((<usize>Problem.shapeCount) << 1) + 15) & ~15;
   }
@@ -87,36 +87,36 @@ export class Frames {
     return changetype<Frame>(Regions.start(Region.STACK) + BELOW + Frames.bytes * <usize>depth);
   }
 
-  /** The number of the group in this place among the open ones. */
+  /** The number of the group at this index among the open ones. */
   @inline
-  static id(frame: Frame, place: i32): i32 {
-    return i32(load<u8>(changetype<usize>(frame) + <usize>place, IDS));
+  static id(frame: Frame, index: i32): i32 {
+    return i32(load<u8>(changetype<usize>(frame) + <usize>index, IDS));
   }
 
   @inline
-  static setId(frame: Frame, place: i32, group: i32): void {
-    store<u8>(changetype<usize>(frame) + <usize>place, u8(group), IDS);
+  static setId(frame: Frame, index: i32, group: i32): void {
+    store<u8>(changetype<usize>(frame) + <usize>index, u8(group), IDS);
   }
 
   /** Addresses of the first of the group's shapes, and after the last. */
   @inline
-  static start(frame: Frame, place: i32): usize {
-    return changetype<usize>(frame) + <usize>load<u32>(changetype<usize>(frame) + ((<usize>place) << 2), STARTS);
+  static start(frame: Frame, index: i32): usize {
+    return changetype<usize>(frame) + <usize>load<u32>(changetype<usize>(frame) + ((<usize>index) << 2), STARTS);
   }
 
   @inline
-  static setStart(frame: Frame, place: i32, address: usize): void {
-    store<u32>(changetype<usize>(frame) + ((<usize>place) << 2), u32(address - changetype<usize>(frame)), STARTS);
+  static setStart(frame: Frame, index: i32, address: usize): void {
+    store<u32>(changetype<usize>(frame) + ((<usize>index) << 2), u32(address - changetype<usize>(frame)), STARTS);
   }
 
   @inline
-  static end(frame: Frame, place: i32): usize {
-    return changetype<usize>(frame) + <usize>load<u32>(changetype<usize>(frame) + ((<usize>place) << 2), ENDS);
+  static end(frame: Frame, index: i32): usize {
+    return changetype<usize>(frame) + <usize>load<u32>(changetype<usize>(frame) + ((<usize>index) << 2), ENDS);
   }
 
   @inline
-  static setEnd(frame: Frame, place: i32, address: usize): void {
-    store<u32>(changetype<usize>(frame) + ((<usize>place) << 2), u32(address - changetype<usize>(frame)), ENDS);
+  static setEnd(frame: Frame, index: i32, address: usize): void {
+    store<u32>(changetype<usize>(frame) + ((<usize>index) << 2), u32(address - changetype<usize>(frame)), ENDS);
   }
 
   /** The shape of a group in the best cover. */
@@ -136,8 +136,8 @@ export class Frames {
   }
 
   @inline
-  static pricesOf(frame: Frame): usize {
-    return changetype<usize>(frame) + Frames.prices;
+  static multipliersOf(frame: Frame): usize {
+    return changetype<usize>(frame) + Frames.multipliers;
   }
 
   @inline
@@ -151,42 +151,42 @@ export class Frames {
   }
 
   @inline
-  static partOf(frame: Frame, place: i32): i32 {
-    return i32(load<u8>(changetype<usize>(frame) + <usize>place, PART_OF));
+  static componentOf(frame: Frame, index: i32): i32 {
+    return i32(load<u8>(changetype<usize>(frame) + <usize>index, COMPONENT_OF));
   }
 
   @inline
-  static setPartOf(frame: Frame, place: i32, part: i32): void {
-    store<u8>(changetype<usize>(frame) + <usize>place, u8(part), PART_OF);
+  static setComponentOf(frame: Frame, index: i32, component: i32): void {
+    store<u8>(changetype<usize>(frame) + <usize>index, u8(component), COMPONENT_OF);
   }
 
   @inline
-  static partBound(frame: Frame, part: i32): i32 {
-    return load<i32>(changetype<usize>(frame) + ((<usize>part) << 2), PART_BOUNDS);
+  static componentBound(frame: Frame, component: i32): i32 {
+    return load<i32>(changetype<usize>(frame) + ((<usize>component) << 2), COMPONENT_BOUNDS);
   }
 
   @inline
-  static setPartBound(frame: Frame, part: i32, bound: i32): void {
-    store<i32>(changetype<usize>(frame) + ((<usize>part) << 2), bound, PART_BOUNDS);
+  static setComponentBound(frame: Frame, component: i32, bound: i32): void {
+    store<i32>(changetype<usize>(frame) + ((<usize>component) << 2), bound, COMPONENT_BOUNDS);
   }
 
   @inline
-  static partSize(frame: Frame, part: i32): i32 {
-    return load<i32>(changetype<usize>(frame) + ((<usize>part) << 2), PART_SIZES);
+  static componentSize(frame: Frame, component: i32): i32 {
+    return load<i32>(changetype<usize>(frame) + ((<usize>component) << 2), COMPONENT_SIZES);
   }
 
   @inline
-  static setPartSize(frame: Frame, part: i32, size: i32): void {
-    store<i32>(changetype<usize>(frame) + ((<usize>part) << 2), size, PART_SIZES);
+  static setComponentSize(frame: Frame, component: i32, size: i32): void {
+    store<i32>(changetype<usize>(frame) + ((<usize>component) << 2), size, COMPONENT_SIZES);
   }
 
-  /** Takes the group in this place out: the last one comes to stand there. */
-  static remove(frame: Frame, place: i32): void {
-    frame.groups &= ~(u64(1) << u64(Frames.id(frame, place)));
+  /** Takes the group at this index out: the last one goes there. */
+  static remove(frame: Frame, index: i32): void {
+    frame.groups &= ~(u64(1) << u64(Frames.id(frame, index)));
     const last = --frame.open;
-    if (place == last) return;
-    Frames.setId(frame, place, Frames.id(frame, last));
-    Frames.setStart(frame, place, Frames.start(frame, last));
-    Frames.setEnd(frame, place, Frames.end(frame, last));
+    if (index == last) return;
+    Frames.setId(frame, index, Frames.id(frame, last));
+    Frames.setStart(frame, index, Frames.start(frame, last));
+    Frames.setEnd(frame, index, Frames.end(frame, last));
   }
 }

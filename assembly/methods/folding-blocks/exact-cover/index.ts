@@ -1,18 +1,22 @@
 // Folding Blocks as a minimum-cost exact cover: each group takes one of the shapes that it can have, so that together they
 // cover every cell once, with the fewest folds. See docs/methods/exact-cover.md.
 //
-// An expansion is a frame that is branched; generated are the shapes that it is branched into; stored is what the memo
-// keeps; waiting on the stack are the shapes that are still to be tried. Depth is counted in shapes, not in folds.
+// Exact cover and where to branch: Knuth 2000, "Dancing links". The bound: Lagrangian relaxation, Held & Karp 1971 and Fisher
+// 1981, "The Lagrangian relaxation method for solving integer programming problems". Deepening on cost: Korf 1985,
+// "Depth-first iterative-deepening". That a group's shapes are products of two intervals is our own.
+//
+// An expansion is a frame that is branched; generated are the shapes that it is branched into; stored is what the
+// transposition table keeps; the frontier are the shapes that are still to be tried. Depth is counted in shapes, not folds.
 import { Region, Regions } from "../../../memory/regions";
 import { Run, Status } from "../../../search/run";
 import { Method } from "../../method";
-import { Course } from "./course";
-import { Memo } from "./memo";
-import { Whole } from "./narrowing";
+import { Arena } from "./arena";
+import { LimitSchedule } from "./limit-schedule";
 import { SHAPE_BYTES, Shape } from "./problem";
-import { Room } from "./room";
 import { Search } from "./search";
 import { Shapes } from "./shapes";
+import { TranspositionTable } from "./transposition-table";
+import { WholeProblem } from "./whole-problem";
 
 /** Directions of folds, as in the moves of the puzzle; the opposite one is the next. */
 const UP: u32 = 0;
@@ -28,17 +32,17 @@ export class ExactCover implements Method {
 
   begin(): i32 {
     Run.begin();
-    Room.used = 0;
+    Arena.used = 0;
     Search.without = this.without;
     const board = Regions.start(Region.LEVEL) + <usize>this.board;
     if (!Shapes.make(board, i32(this.rows), i32(this.columns), i32(this.groups))) return Status.MEMORY_LIMIT;
-    return Course.begin();
+    return LimitSchedule.begin();
   }
 
   run(budget: i32): i32 {
     for (let i = 0; i < budget; i++) {
-      const status = Course.step();
-      Run.stored = max(Run.stored, u64(Memo.count));
+      const status = LimitSchedule.step();
+      Run.stored = max(Run.stored, u64(TranspositionTable.count));
       if (status != Status.RUNNING) return status;
     }
     return Status.RUNNING;
@@ -47,9 +51,9 @@ export class ExactCover implements Method {
   writeMoves(): i32 {
     let at = Regions.start(Region.STACK);
     const begin = at;
-    for (let g = 0; g < Whole.groupCount; g++) {
-      const shape = changetype<Shape>(Course.answer + <usize>g * SHAPE_BYTES);
-      const group = Whole.group(g);
+    for (let g = 0; g < WholeProblem.groupCount; g++) {
+      const shape = changetype<Shape>(LimitSchedule.solution + <usize>g * SHAPE_BYTES);
+      const group = WholeProblem.group(g);
       at = writeFolds(at, u32(g) << 2, UP, u32(shape.top), u32(shape.rowFolds), group.row);
       at = writeFolds(at, u32(g) << 2, LEFT, u32(shape.left), u32(shape.columnFolds), group.column);
     }

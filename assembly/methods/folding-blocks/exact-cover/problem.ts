@@ -1,6 +1,6 @@
 // What is to be covered: cells, groups, and for each group the shapes of which it takes one.
 //
-// A set of cells is a run of 64-bit words. There are two problems at a time: the whole level, and the part of it that is
+// A set of cells is a run of 64-bit words. There are two problems at a time: the whole level, and the component of it that is
 // being solved, whose cells are numbered anew so that its sets are as short as they can be.
 
 export const SHAPE_BYTES: usize = 16;
@@ -9,7 +9,7 @@ export const GROUP_BYTES: usize = 40;
 /** One group. Its first pattern is continued over the board in mirrored copies, like wallpaper. */
 @final
 export class Group {
-  /** Its place among the groups of the level. */
+  /** Its number among the groups of the level. */
   letter: u32;
   /** Cells of the pattern. */
   size: u32;

@@ -1,13 +1,14 @@
-// Propagation: what cannot be in any cover is struck out, again and again until nothing changes.
+// Constraint propagation: what cannot be in any cover is struck out, until a fixed point is reached.
 //
 // A cell that all shapes of a group have is closed to the others. A cell that one group only can cover must be covered by
 // it. A cell that nobody can cover, or a group without a shape, is the end. A group with one shape left is decided.
+
+import { Arena } from "./arena";
 import { Frame, Frames } from "./frames";
 import { Problem } from "./problem";
-import { Room } from "./room";
 
 export class Propagation {
-  /** For each place the set of the cells that any of the group's shapes has, and that all of them have. */
+  /** For each open group the set of the cells that any of its shapes has, and that all of them have. */
   static any: usize = 0;
   static all: usize = 0;
   /** Sets of cells: sure to be covered; covered by the shapes of some group, and of two; and two for the group looked at. */
@@ -21,9 +22,9 @@ export class Propagation {
   static begin(): bool {
     Propagation.setBytes = (<usize>Problem.words) << 3;
     const bytes = <usize>Problem.groupCount * Propagation.setBytes;
-    Propagation.any = Room.take(bytes);
-    Propagation.all = Room.take(bytes);
-    Propagation.taken = Room.take(Propagation.setBytes * 5);
+    Propagation.any = Arena.allocate(bytes);
+    Propagation.all = Arena.allocate(bytes);
+    Propagation.taken = Arena.allocate(Propagation.setBytes * 5);
     Propagation.once = Propagation.taken + Propagation.setBytes;
     Propagation.twice = Propagation.once + Propagation.setBytes;
     Propagation.others = Propagation.twice + Propagation.setBytes;
@@ -33,18 +34,18 @@ export class Propagation {
 
   /** Strikes out what it can; false where there is no cover. */
   static run(frame: Frame): bool {
-    for (let place = 0; place < frame.open; place++) {
-      if (Frames.end(frame, place) == Frames.start(frame, place)) return false;
-      Propagation.compare(frame, place);
+    for (let index = 0; index < frame.open; index++) {
+      if (Frames.end(frame, index) == Frames.start(frame, index)) return false;
+      Propagation.compare(frame, index);
     }
     for (let hasChanged = true; hasChanged; ) {
       hasChanged = false;
       if (!Propagation.count(frame)) return false;
-      for (let place = 0; place < frame.open; place++) {
-        if (!Propagation.findWrong(place)) continue;
+      for (let index = 0; index < frame.open; index++) {
+        if (!Propagation.isInconsistent(index)) continue;
         hasChanged = true;
-        if (!Propagation.keepRight(frame, place)) return false;
-        Propagation.compare(frame, place);
+        if (!Propagation.keepConsistent(frame, index)) return false;
+        Propagation.compare(frame, index);
       }
     }
     return true;
@@ -52,30 +53,30 @@ export class Propagation {
 
   /** What is left of it without propagation: whether the shapes can cover all cells at all. */
   static look(frame: Frame): bool {
-    for (let place = 0; place < frame.open; place++) {
-      if (Frames.end(frame, place) == Frames.start(frame, place)) return false;
-      Propagation.compare(frame, place);
+    for (let index = 0; index < frame.open; index++) {
+      if (Frames.end(frame, index) == Frames.start(frame, index)) return false;
+      Propagation.compare(frame, index);
     }
     return Propagation.count(frame);
   }
 
-  /** The sets of one place go to another. */
-  static replace(place: i32, from: i32): void {
+  /** The sets of one open group go to another. */
+  static replace(index: i32, from: i32): void {
     const bytes = Propagation.setBytes;
-    memory.copy(Propagation.any + <usize>place * bytes, Propagation.any + <usize>from * bytes, bytes);
-    memory.copy(Propagation.all + <usize>place * bytes, Propagation.all + <usize>from * bytes, bytes);
+    memory.copy(Propagation.any + <usize>index * bytes, Propagation.any + <usize>from * bytes, bytes);
+    memory.copy(Propagation.all + <usize>index * bytes, Propagation.all + <usize>from * bytes, bytes);
   }
 
   /** Finds what the group's shapes have in any and in all of them. */
-  static compare(frame: Frame, place: i32): void {
+  static compare(frame: Frame, index: i32): void {
     const bytes = Propagation.setBytes;
-    const any = Propagation.any + <usize>place * bytes;
-    const all = Propagation.all + <usize>place * bytes;
+    const any = Propagation.any + <usize>index * bytes;
+    const all = Propagation.all + <usize>index * bytes;
     memory.fill(any, 0, bytes);
     memory.fill(all, 0xff, bytes);
-    const end = Frames.end(frame, place);
+    const end = Frames.end(frame, index);
     const sets = Problem.sets;
-    for (let at = Frames.start(frame, place); at < end; at += 2) {
+    for (let at = Frames.start(frame, index); at < end; at += 2) {
       const set = sets + <usize>load<u16>(at) * bytes;
       for (let w: usize = 0; w < bytes; w += 8) {
         const cells = load<u64>(set + w);
@@ -112,9 +113,9 @@ export class Propagation {
   }
 
   /** Whether some shape has a cell that is sure to be another's, or lacks one that nobody else can cover. */
-  static findWrong(place: i32): bool {
+  static isInconsistent(index: i32): bool {
     const bytes = Propagation.setBytes;
-    const from = <usize>place * bytes;
+    const from = <usize>index * bytes;
     let wrong: u64 = 0;
     for (let w: usize = 0; w < bytes; w += 8) {
       const any = load<u64>(Propagation.any + from + w);
@@ -128,10 +129,10 @@ export class Propagation {
     return wrong != 0;
   }
 
-  static keepRight(frame: Frame, place: i32): bool {
+  static keepConsistent(frame: Frame, index: i32): bool {
     const bytes = Propagation.setBytes;
-    const start = Frames.start(frame, place);
-    const end = Frames.end(frame, place);
+    const start = Frames.start(frame, index);
+    const end = Frames.end(frame, index);
     let kept = start;
     for (let at = start; at < end; at += 2) {
       const shape = load<u16>(at);
@@ -145,7 +146,7 @@ export class Propagation {
       store<u16>(kept, shape);
       kept += 2;
     }
-    Frames.setEnd(frame, place, kept);
+    Frames.setEnd(frame, index, kept);
     return kept > start;
   }
 }

@@ -1,27 +1,27 @@
-// The search of one problem, depth-first, a step at a time. A frame is tightened, priced, and if it is then still open,
-// split into parts or branched.
+// The search of one problem: depth-first branch and bound, a step at a time. A frame is propagated and bounded, and if it is
+// then still open, split into components or branched.
 //
 // Whatever is struck out of a frame is in no cover of it within its limit. So when a frame has failed, its open cells and
-// groups are proven to cost more than what was left of the limit: that is what the memo keeps. A part of a frame has a
-// limit of its own; what was struck out of the whole proves nothing of the part, which begins with all shapes again.
+// groups are proven to cost more than what was left of the limit: the transposition table keeps that. A component of a frame
+// has a limit of its own; what was struck out of the whole proves nothing of the component, which begins with all shapes.
 import { Run, Status } from "../../../search/run";
 import { Branching } from "./branching";
+import { Components } from "./components";
 import { Filling } from "./filling";
 import { Frame, Frames, NEVER, Stage } from "./frames";
-import { Memo } from "./memo";
-import { Parts } from "./parts";
-import { FOLD, Prices } from "./prices";
+import { FOLD, Lagrangian } from "./lagrangian";
 import { Problem } from "./problem";
 import { Propagation } from "./propagation";
 import { Sizes } from "./sizes";
+import { TranspositionTable } from "./transposition-table";
 
 /** The ingredients that are left out, one bit each. */
 export class Without {
-  static readonly PRICES: u32 = 1;
-  static readonly MEMO: u32 = 2;
+  static readonly MULTIPLIERS: u32 = 1;
+  static readonly TRANSPOSITIONS: u32 = 2;
   static readonly PROPAGATION: u32 = 4;
   static readonly SIZES: u32 = 8;
-  static readonly PARTS: u32 = 16;
+  static readonly COMPONENTS: u32 = 16;
 }
 
 const ROUNDS_A_STEP: i32 = 20;
@@ -42,8 +42,9 @@ export class Search {
   static begin(): bool {
     Sizes.struck = false;
     Frames.layOut();
-    const hasTables = Propagation.begin() && Sizes.begin() && Prices.begin() && Parts.begin() && Branching.begin();
-    return hasTables && Memo.begin() && Frames.ensure(0);
+    const hasTables =
+      Propagation.begin() && Sizes.begin() && Lagrangian.begin() && Components.begin() && Branching.begin();
+    return hasTables && TranspositionTable.begin() && Frames.ensure(0);
   }
 
   @inline
@@ -69,59 +70,59 @@ export class Search {
   }
 
   static raise(frame: Frame, bound: i32): void {
-    frame.bound = max(frame.bound, frame.isLimited ? min(bound, frame.limit + 1) : bound);
+    frame.lowerBound = max(frame.lowerBound, frame.isLimited ? min(bound, frame.limit + 1) : bound);
   }
 
-  /** Goes one step on: the answer is a Status. */
+  /** Goes one step on; returns a Status. */
   static step(): i32 {
     const frame = Frames.at(Search.depth);
     switch (frame.stage) {
-      case Stage.TIGHTEN:
-        Search.tighten(frame);
+      case Stage.PROPAGATE:
+        Search.propagate(frame);
         return Status.RUNNING;
-      case Stage.PRICE:
-        Search.price(frame);
+      case Stage.BOUND:
+        Search.improveBound(frame);
         return Status.RUNNING;
-      case Stage.CHOOSE:
-        return Search.choose(frame);
+      case Stage.BRANCH:
+        return Search.branch(frame);
       case Stage.TRY:
         return Search.tryNext(frame);
       default:
-        return Search.nextPart(frame);
+        return Search.nextComponent(frame);
     }
   }
 
-  static tighten(frame: Frame): void {
+  static propagate(frame: Frame): void {
     if (!Search.strikeOut(frame)) {
       Search.leave(frame, false);
       return;
     }
     if (frame.open == 0) {
       frame.best = frame.spent;
-      frame.bound = frame.spent;
+      frame.lowerBound = frame.spent;
       Search.leave(frame, false);
       return;
     }
     const unit = Search.unit;
-    if (Search.has(Without.MEMO)) {
-      const known = Memo.bound(frame);
+    if (Search.has(Without.TRANSPOSITIONS)) {
+      const known = TranspositionTable.bound(frame);
       if (known == NEVER || (unit != 0 && frame.spent + known > frame.limit)) {
         Search.leave(frame, false);
         return;
       }
       if (unit != 0) Search.raise(frame, frame.spent + known);
     }
-    if (Search.has(Without.PARTS)) {
-      const parts = Parts.find(frame);
-      if (parts > 1) {
-        frame.children = parts;
-        Search.boundParts(frame);
+    if (Search.has(Without.COMPONENTS)) {
+      const components = Components.find(frame);
+      if (components > 1) {
+        frame.branches = components;
+        Search.boundComponents(frame);
         frame.stage = Stage.SPLIT;
         return;
       }
     }
-    frame.stage = Search.has(Without.PRICES) ? Stage.PRICE : Stage.CHOOSE;
-    Prices.open(frame);
+    frame.stage = Search.has(Without.MULTIPLIERS) ? Stage.BOUND : Stage.BRANCH;
+    Lagrangian.open(frame);
   }
 
   /** Strikes out what propagation and sizes can; false where there is no cover within the limit. */
@@ -138,7 +139,7 @@ export class Search {
         Search.raise(frame, frame.spent + folds);
         if (Sizes.struck) frame.isLimited = 1;
       }
-      if (frame.bound > frame.limit) return false;
+      if (frame.lowerBound > frame.limit) return false;
       if (frame.open == 0) return Search.cellsLeft(frame) == 0;
     } while (Sizes.struck);
     return true;
@@ -148,16 +149,16 @@ export class Search {
   static decide(frame: Frame): void {
     const bytes = (<usize>Problem.words) << 3;
     const cells = Frames.cells(frame);
-    for (let place = frame.open - 1; place >= 0; place--) {
-      const start = Frames.start(frame, place);
-      if (Frames.end(frame, place) - start != 2) continue;
+    for (let index = frame.open - 1; index >= 0; index--) {
+      const start = Frames.start(frame, index);
+      if (Frames.end(frame, index) - start != 2) continue;
       const shape = i32(load<u16>(start));
       const set = Problem.set(shape);
       for (let w: usize = 0; w < bytes; w += 8) store<u64>(cells + w, load<u64>(cells + w) & ~load<u64>(set + w));
       frame.spent += i32(Problem.shape(shape).folds) * Search.unit;
-      Frames.setChoice(frame, Frames.id(frame, place), shape);
-      Propagation.replace(place, frame.open - 1);
-      Frames.remove(frame, place);
+      Frames.setChoice(frame, Frames.id(frame, index), shape);
+      Propagation.replace(index, frame.open - 1);
+      Frames.remove(frame, index);
     }
   }
 
@@ -168,46 +169,46 @@ export class Search {
     return count;
   }
 
-  /** Some rounds of pricing. */
-  static price(frame: Frame): void {
+  /** Some rounds of the subgradient method. */
+  static improveBound(frame: Frame): void {
     const unit = Search.unit;
     const limit = i64(frame.limit - frame.spent) * i64(FOLD) * i64(unit);
     const most = Search.depth == 0 ? ROUNDS_AT_ROOT : ROUNDS;
     let struck = 0;
     for (let i = 0; i < ROUNDS_A_STEP; i++) {
-      Prices.evaluate(frame, unit);
+      Lagrangian.evaluate(frame, unit);
       frame.rounds++;
-      const bound = Prices.bound;
-      if (unit != 0) Search.raise(frame, frame.spent + Prices.folds(bound));
+      const bound = Lagrangian.bound;
+      if (unit != 0) Search.raise(frame, frame.spent + Lagrangian.folds(bound));
       if (bound > limit) {
         Search.leave(frame, true);
         return;
       }
-      if (bound > frame.lowest) {
-        frame.lowest = bound;
+      if (bound > frame.bestBound) {
+        frame.bestBound = bound;
         frame.stale = 0;
       } else if (++frame.stale == 8) {
         frame.step *= 0.95;
         frame.stale = 0;
       }
-      struck += Prices.strikeOut(frame, limit);
+      struck += Lagrangian.fixByReducedCost(frame, limit);
       if (struck > 0) frame.isLimited = 1;
-      const norm = Prices.turn();
+      const norm = Lagrangian.deflect();
       if (norm == 0) break;
-      Prices.move(frame, (frame.step * f64(limit + i64(FOLD) - bound)) / norm);
+      Lagrangian.takeStep(frame, (frame.step * f64(limit + i64(FOLD) - bound)) / norm);
     }
-    if (struck > 0) frame.stage = Stage.TIGHTEN;
-    else if (frame.rounds >= most || frame.step < 0.01) frame.stage = Stage.CHOOSE;
+    if (struck > 0) frame.stage = Stage.PROPAGATE;
+    else if (frame.rounds >= most || frame.step < 0.01) frame.stage = Stage.BRANCH;
   }
 
-  static choose(frame: Frame): i32 {
+  static branch(frame: Frame): i32 {
     if (Run.expanded >= Run.maxExpanded) return Status.NODE_LIMIT;
     if (!Frames.ensure(Search.depth + 1)) return Status.MEMORY_LIMIT;
     Run.expanded++;
-    Prices.evaluate(frame, Search.unit);
+    Lagrangian.evaluate(frame, Search.unit);
     Branching.choose(frame);
-    Run.generated += u64(frame.children);
-    Search.waiting += u64(frame.children);
+    Run.generated += u64(frame.branches);
+    Search.waiting += u64(frame.branches);
     Run.sawWaiting(Search.waiting);
     Run.deepest = max(Run.deepest, u32(frame.depth));
     frame.stage = Stage.TRY;
@@ -216,7 +217,7 @@ export class Search {
 
   /** Begins the next child of a frame that has branched. */
   static tryNext(frame: Frame): i32 {
-    if (frame.next == frame.children || frame.best <= frame.bound) {
+    if (frame.next == frame.branches || frame.best <= frame.lowerBound) {
       Search.leave(frame, true);
       return Status.RUNNING;
     }
@@ -234,10 +235,10 @@ export class Search {
     const cells = Frames.cells(child);
     const from = Frames.cells(parent);
     for (let w: usize = 0; w < bytes; w += 8) store<u64>(cells + w, load<u64>(from + w) & ~load<u64>(set + w));
-    memory.copy(Frames.pricesOf(child), Frames.pricesOf(parent), (<usize>(Problem.cells + 1)) << 2);
+    memory.copy(Frames.multipliersOf(child), Frames.multipliersOf(parent), (<usize>(Problem.cells + 1)) << 2);
     const group = i32(Problem.shape(shape).group);
-    for (let place = 0; place < parent.open; place++) {
-      if (Frames.id(parent, place) != group) Filling.addApart(child, parent, place, set);
+    for (let index = 0; index < parent.open; index++) {
+      if (Frames.id(parent, index) != group) Filling.addApart(child, parent, index, set);
     }
     return Status.RUNNING;
   }
@@ -253,26 +254,30 @@ export class Search {
     return min(frame.limit, frame.best - 1);
   }
 
-  /** Finds what each part costs at the least, under the prices of the frame. */
-  static boundParts(frame: Frame): void {
-    const isPriced = Search.unit != 0 && Search.has(Without.PRICES);
-    if (isPriced) {
-      Prices.open(frame);
-      Prices.evaluate(frame, 1);
+  /** Finds what each component costs at the least, under the multipliers of the frame. */
+  static boundComponents(frame: Frame): void {
+    const isBounded = Search.unit != 0 && Search.has(Without.MULTIPLIERS);
+    if (isBounded) {
+      Lagrangian.open(frame);
+      Lagrangian.evaluate(frame, 1);
     }
-    for (let part = 0; part < frame.children; part++) {
-      Frames.setPartBound(frame, part, isPriced ? max(0, Prices.folds(Parts.priced(frame, part))) : 0);
+    for (let component = 0; component < frame.branches; component++) {
+      Frames.setComponentBound(
+        frame,
+        component,
+        isBounded ? max(0, Lagrangian.folds(Components.lagrangianBound(frame, component))) : 0,
+      );
     }
   }
 
-  /** Begins the part that has the fewest shapes of those that are left. */
-  static nextPart(frame: Frame): i32 {
+  /** Begins the component that has the fewest shapes of those that are left. */
+  static nextComponent(frame: Frame): i32 {
     let smallest = -1;
     let spent = frame.spent;
-    for (let part = 0; part < frame.children; part++) {
-      spent += Frames.partBound(frame, part);
-      const size = Frames.partSize(frame, part);
-      if (size >= 0 && (smallest < 0 || size < Frames.partSize(frame, smallest))) smallest = part;
+    for (let component = 0; component < frame.branches; component++) {
+      spent += Frames.componentBound(frame, component);
+      const size = Frames.componentSize(frame, component);
+      if (size >= 0 && (smallest < 0 || size < Frames.componentSize(frame, smallest))) smallest = component;
     }
     if (smallest < 0) {
       frame.best = spent;
@@ -284,30 +289,30 @@ export class Search {
       Search.leave(frame, true);
       return Status.RUNNING;
     }
-    const limit = frame.limit - spent + Frames.partBound(frame, smallest);
+    const limit = frame.limit - spent + Frames.componentBound(frame, smallest);
     if (!Frames.ensure(Search.depth + 1)) return Status.MEMORY_LIMIT;
     const parent = Frames.at(Search.depth);
-    Parts.gatherCells(parent, smallest);
+    Components.gatherCells(parent, smallest);
     const child = Frames.at(++Search.depth);
     parent.next = smallest;
-    Frames.setPartSize(parent, smallest, -1);
+    Frames.setComponentSize(parent, smallest, -1);
     Filling.open(child, limit, parent.depth);
-    memory.copy(Frames.cells(child), Parts.cells, (<usize>Problem.words) << 3);
-    memory.copy(Frames.pricesOf(child), Frames.pricesOf(parent), (<usize>(Problem.cells + 1)) << 2);
-    for (let place = 0; place < parent.open; place++) {
-      if (Frames.partOf(parent, place) == smallest) Filling.addAllShapes(child, Frames.id(parent, place));
+    memory.copy(Frames.cells(child), Components.cells, (<usize>Problem.words) << 3);
+    memory.copy(Frames.multipliersOf(child), Frames.multipliersOf(parent), (<usize>(Problem.cells + 1)) << 2);
+    for (let index = 0; index < parent.open; index++) {
+      if (Frames.componentOf(parent, index) == smallest) Filling.addAllShapes(child, Frames.id(parent, index));
     }
     return Status.RUNNING;
   }
 
   /** The frame is done with: its parent takes what has come of it. */
   static leave(frame: Frame, isProof: bool): void {
-    if (frame.stage == Stage.TRY) Search.waiting -= u64(frame.children - frame.next);
+    if (frame.stage == Stage.TRY) Search.waiting -= u64(frame.branches - frame.next);
     let best = frame.best;
-    if (isProof && Search.has(Without.MEMO)) {
+    if (isProof && Search.has(Without.TRANSPOSITIONS)) {
       const unit = Search.unit;
       const bound = best == NEVER ? (unit == 0 ? NEVER : frame.limit + 1 - frame.spent) : best - frame.spent;
-      if (best == NEVER || unit != 0) Memo.keep(frame, bound);
+      if (best == NEVER || unit != 0) TranspositionTable.keep(frame, bound);
     }
     if (Search.depth == 0) {
       Search.isOver = true;
@@ -316,7 +321,7 @@ export class Search {
     const child = Frames.at(Search.depth);
     const parent = Frames.at(--Search.depth);
     if (parent.stage == Stage.TRY) Search.takeChild(parent, child, best);
-    else Search.takePart(parent, child, best);
+    else Search.takeComponent(parent, child, best);
   }
 
   static takeChild(parent: Frame, child: Frame, cost: i32): void {
@@ -326,23 +331,23 @@ export class Search {
     const total = parent.spent + cost + i32(Problem.shape(shape).folds) * Search.unit;
     if (total > Search.limitOf(parent)) return;
     parent.best = total;
-    for (let place = 0; place < parent.open; place++) {
-      const id = Frames.id(parent, place);
+    for (let index = 0; index < parent.open; index++) {
+      const id = Frames.id(parent, index);
       Frames.setChoice(parent, id, id == group ? shape : Frames.choice(child, id));
     }
     if (Search.depth == 0) Search.improved = true;
   }
 
-  static takePart(parent: Frame, child: Frame, cost: i32): void {
+  static takeComponent(parent: Frame, child: Frame, cost: i32): void {
     if (cost == NEVER) {
       Search.leave(parent, true);
       return;
     }
-    const part = parent.next;
-    Frames.setPartBound(parent, part, cost);
-    for (let place = 0; place < parent.open; place++) {
-      if (Frames.partOf(parent, place) != part) continue;
-      const id = Frames.id(parent, place);
+    const component = parent.next;
+    Frames.setComponentBound(parent, component, cost);
+    for (let index = 0; index < parent.open; index++) {
+      if (Frames.componentOf(parent, index) != component) continue;
+      const id = Frames.id(parent, index);
       Frames.setChoice(parent, id, Frames.choice(child, id));
     }
   }

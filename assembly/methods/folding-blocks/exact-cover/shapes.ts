@@ -1,7 +1,8 @@
 // Every shape of every group of a level, as src/puzzles/folding-blocks/shapes.ts explains: the products of an interval of
 // rows and an interval of columns of copies, each of 2^n copies with the start among them, all of whose cells are free.
+
+import { Arena } from "./arena";
 import { GROUP_BYTES, Group, Problem, SHAPE_BYTES, Shape } from "./problem";
-import { Room } from "./room";
 
 /** On the board that the host writes: a hole, an empty cell, or above these the number of a group. */
 const EMPTY: u32 = 1;
@@ -14,16 +15,16 @@ let height: i32 = 0;
 let width: i32 = 0;
 
 export class Shapes {
-  /** For each place of the board the number of its empty cell; for others the number of no cell. */
+  /** For each cell of the board its number among the empty ones; for others the number of no cell. */
   static numbers: usize = 0;
   /** For each row of copies the set of those that are free. */
   static free: usize = 0;
 
   /** Makes the problem that the level is. False where there is no memory. */
   static make(board: usize, rows: i32, columns: i32, groups: i32): bool {
-    Shapes.numbers = Room.take((<usize>(rows * columns)) << 1);
-    Shapes.free = Room.take((<usize>groups) << 7);
-    Problem.groups = Room.take(<usize>groups * GROUP_BYTES);
+    Shapes.numbers = Arena.allocate((<usize>(rows * columns)) << 1);
+    Shapes.free = Arena.allocate((<usize>groups) << 7);
+    Problem.groups = Arena.allocate(<usize>groups * GROUP_BYTES);
     if (Shapes.numbers == 0 || Shapes.free == 0 || Problem.groups == 0) return false;
     Problem.groupCount = groups;
     Shapes.numberCells(board, rows * columns);
@@ -36,9 +37,9 @@ export class Shapes {
       group.count = u32(count) - group.first;
     }
     Problem.shapeCount = count;
-    Problem.shapes = Room.take(<usize>count * SHAPE_BYTES);
+    Problem.shapes = Arena.allocate(<usize>count * SHAPE_BYTES);
     const setBytes = (<usize>(count * Problem.words)) << 3;
-    Problem.sets = Room.take(setBytes);
+    Problem.sets = Arena.allocate(setBytes);
     if (Problem.shapes == 0 || Problem.sets == 0) return false;
     for (let g = 0; g < groups; g++) {
       const group = Problem.group(g);
@@ -49,13 +50,13 @@ export class Shapes {
     return true;
   }
 
-  static numberCells(board: usize, places: i32): void {
+  static numberCells(board: usize, boardCells: i32): void {
     let cells = 0;
-    for (let at = 0; at < places; at++) if (load<u8>(board + at) == EMPTY) cells++;
+    for (let at = 0; at < boardCells; at++) if (load<u8>(board + at) == EMPTY) cells++;
     Problem.cells = cells;
     Problem.words = max(1, (cells + 63) >> 6);
     let next = 0;
-    for (let at = 0; at < places; at++) {
+    for (let at = 0; at < boardCells; at++) {
       const isEmpty = load<u8>(board + at) == EMPTY;
       store<u16>(Shapes.numbers + ((<usize>at) << 1), isEmpty ? u16(next++) : u16(cells));
     }
@@ -76,7 +77,7 @@ export class Shapes {
     group.across = u32(across);
     group.row = u32(row);
     group.column = u32(column);
-    const copies = Room.take((<usize>(down * across * size)) << 1);
+    const copies = Arena.allocate((<usize>(down * across * size)) << 1);
     if (copies == 0) return false;
     group.copies = u32(copies);
     const free = Shapes.free + ((<usize>number) << 7);

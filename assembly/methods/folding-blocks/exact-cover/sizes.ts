@@ -1,36 +1,38 @@
-// The table of sizes: whatever the shapes are, their cells have to add up to the cells that are left.
+// A knapsack constraint: whatever the shapes are, their cells have to add up to the cells that are left. It is propagated by
+// dynamic programming (Trick 2003, "A dynamic programming approach for consistency and propagation for knapsack constraints").
 //
 // After n folds a group covers a certain number of cells, so a cover is a choice of n for each group. Two tables, of the
 // groups before one and of those after it, hold the fewest folds for each sum; a number of folds of a group that is in no
 // choice within the limit is struck out, with all its shapes.
+
+import { Arena } from "./arena";
 import { Frame, Frames, MOST_GROUPS, NEVER } from "./frames";
 import { Problem } from "./problem";
-import { Room } from "./room";
 
 const UNREACHED: u16 = 0x3fff;
 
 export class Sizes {
-  /** For each place a bit for each number of folds that its shapes have. */
+  /** For each open group a bit for each number of folds that its shapes have. */
   static folds: usize = 0;
   /** Rows of sums: one for each group with a choice, and one after the last. */
   static before: usize = 0;
   static after: usize = 0;
   static rowBytes: usize = 0;
-  /** The places of groups with a choice. */
-  static places: usize = 0;
+  /** The indices of groups with a choice. */
+  static indices: usize = 0;
 
   static begin(): bool {
     Sizes.rowBytes = (<usize>(Problem.cells + 1)) << 1;
-    Sizes.folds = Room.take((<usize>MOST_GROUPS) << 2);
-    Sizes.places = Room.take(<usize>MOST_GROUPS);
-    Sizes.before = Room.take(Sizes.rowBytes * <usize>(Problem.groupCount + 1));
-    Sizes.after = Room.take(Sizes.rowBytes * 2);
-    return Sizes.folds != 0 && Sizes.places != 0 && Sizes.before != 0 && Sizes.after != 0;
+    Sizes.folds = Arena.allocate((<usize>MOST_GROUPS) << 2);
+    Sizes.indices = Arena.allocate(<usize>MOST_GROUPS);
+    Sizes.before = Arena.allocate(Sizes.rowBytes * <usize>(Problem.groupCount + 1));
+    Sizes.after = Arena.allocate(Sizes.rowBytes * 2);
+    return Sizes.folds != 0 && Sizes.indices != 0 && Sizes.before != 0 && Sizes.after != 0;
   }
 
   @inline
-  static foldsAt(place: i32): u32 {
-    return load<u32>(Sizes.folds + ((<usize>place) << 2));
+  static foldsAt(index: i32): u32 {
+    return load<u32>(Sizes.folds + ((<usize>index) << 2));
   }
 
   /** How many cells more the group covers after n folds than at the start. */
@@ -48,16 +50,16 @@ export class Sizes {
     let missing = cells;
     let least = 0;
     let choices = 0;
-    for (let place = 0; place < frame.open; place++) {
+    for (let index = 0; index < frame.open; index++) {
       let folds: u32 = 0;
-      const end = Frames.end(frame, place);
-      for (let at = Frames.start(frame, place); at < end; at += 2)
+      const end = Frames.end(frame, index);
+      for (let at = Frames.start(frame, index); at < end; at += 2)
         folds |= 1 << u32(Problem.shape(load<u16>(at)).folds);
-      store<u32>(Sizes.folds + ((<usize>place) << 2), folds);
+      store<u32>(Sizes.folds + ((<usize>index) << 2), folds);
       const fewest = ctz<u32>(folds);
-      missing -= Sizes.gain(Sizes.sizeAt(frame, place), fewest);
+      missing -= Sizes.gain(Sizes.sizeAt(frame, index), fewest);
       least += fewest * unit;
-      if ((folds & (folds - 1)) != 0) store<u8>(Sizes.places + usize(choices++), u8(place));
+      if ((folds & (folds - 1)) != 0) store<u8>(Sizes.indices + usize(choices++), u8(index));
     }
     if (missing < 0) return NEVER;
     if (choices == 0) return missing == 0 ? least : NEVER;
@@ -68,19 +70,19 @@ export class Sizes {
   }
 
   @inline
-  static sizeAt(frame: Frame, place: i32): i32 {
-    return i32(Problem.group(Frames.id(frame, place)).size);
+  static sizeAt(frame: Frame, index: i32): i32 {
+    return i32(Problem.group(Frames.id(frame, index)).size);
   }
 
-  /** Fills the rows of `before`; the answer is the fewest folds for all that is missing. */
+  /** Fills the rows of `before`; returns the fewest folds for all that is missing. */
   static fill(frame: Frame, choices: i32, missing: i32, unit: i32): i32 {
     let row = Sizes.before;
     for (let sum = 0; sum <= missing; sum++) store<u16>(row + ((<usize>sum) << 1), sum == 0 ? 0 : UNREACHED);
     for (let c = 0; c < choices; c++) {
-      const place = i32(load<u8>(Sizes.places + <usize>c));
+      const index = i32(load<u8>(Sizes.indices + <usize>c));
       const next = row + Sizes.rowBytes;
-      const folds = Sizes.foldsAt(place);
-      Sizes.addGroup(row, next, folds, ctz<u32>(folds), Sizes.sizeAt(frame, place), missing, unit);
+      const folds = Sizes.foldsAt(index);
+      Sizes.addGroup(row, next, folds, ctz<u32>(folds), Sizes.sizeAt(frame, index), missing, unit);
       row = next;
     }
     return i32(load<u16>(row + ((<usize>missing) << 1)));
@@ -107,12 +109,12 @@ export class Sizes {
     let next = after + Sizes.rowBytes;
     for (let sum = 0; sum <= missing; sum++) store<u16>(after + ((<usize>sum) << 1), sum == 0 ? 0 : UNREACHED);
     for (let c = choices - 1; c >= 0; c--) {
-      const place = i32(load<u8>(Sizes.places + <usize>c));
-      const size = Sizes.sizeAt(frame, place);
-      const folds = Sizes.foldsAt(place);
+      const index = i32(load<u8>(Sizes.indices + <usize>c));
+      const size = Sizes.sizeAt(frame, index);
+      const folds = Sizes.foldsAt(index);
       const before = Sizes.before + Sizes.rowBytes * <usize>c;
       const possible = Sizes.possible(before, after, folds, size, missing, rest, unit);
-      if (possible != folds) Sizes.keep(frame, place, possible);
+      if (possible != folds) Sizes.keep(frame, index, possible);
       if (c == 0) break;
       Sizes.addGroup(after, next, possible, ctz<u32>(folds), size, missing, unit);
       const swap = after;
@@ -141,9 +143,9 @@ export class Sizes {
     return possible;
   }
 
-  static keep(frame: Frame, place: i32, folds: u32): void {
-    const start = Frames.start(frame, place);
-    const end = Frames.end(frame, place);
+  static keep(frame: Frame, index: i32, folds: u32): void {
+    const start = Frames.start(frame, index);
+    const end = Frames.end(frame, index);
     let kept = start;
     for (let at = start; at < end; at += 2) {
       const shape = load<u16>(at);
@@ -151,7 +153,7 @@ export class Sizes {
       store<u16>(kept, shape);
       kept += 2;
     }
-    Frames.setEnd(frame, place, kept);
+    Frames.setEnd(frame, index, kept);
     Sizes.struck = true;
   }
 }

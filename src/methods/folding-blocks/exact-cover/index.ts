@@ -6,7 +6,8 @@ import { EMPTY, type FoldingLevel, HOLE } from "../../../puzzles/folding-blocks/
 import { packedFoldingBlocks } from "../../../puzzles/folding-blocks/packed.ts";
 import { leftOut, type Method } from "../../method.ts";
 
-const INGREDIENTS = ["prices", "memo", "propagation", "sizes", "parts"] as const;
+/** In the order of their bits in assembly/methods/folding-blocks/exact-cover/search.ts. */
+const INGREDIENTS = ["multipliers", "transpositions", "propagation", "sizes", "components"] as const;
 
 interface CoverTables {
   readonly rows: number;
@@ -14,7 +15,7 @@ interface CoverTables {
   readonly groups: number;
   /** A bit for each ingredient that is left out. */
   readonly without: number;
-  /** For each place 0 for a hole, 1 for an empty cell, or 2 and up for the groups. */
+  /** For each cell 0 for a hole, 1 for an empty cell, or 2 and up for the groups. */
   readonly board: Uint8Array;
 }
 

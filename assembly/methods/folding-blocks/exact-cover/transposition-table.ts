@@ -1,4 +1,5 @@
-// What is proven of sets of cells and the groups that have to cover them: a cover costs at least so much.
+// The transposition table: what is proven of a set of cells and the groups that have to cover it, in whatever order the rest
+// was covered. A cover costs at least so much (as in Reinefeld & Marsland 1994, "Enhanced iterative-deepening search").
 //
 // The keys are kept in full, in the keys region one after the other, each with its bound; the table above them holds
 // numbers of keys, by hash, and is at most half full. Where memory ends, nothing more is kept.
@@ -11,19 +12,19 @@ const FIRST_SLOTS: u32 = 1 << 10;
 /** More is never kept: whoever has not needed it by then will not. */
 const MOST_KEYS: u32 = 1 << 22;
 
-export class Memo {
+export class TranspositionTable {
   static slots: u32 = 0;
   static count: u32 = 0;
   static isFull: bool = false;
 
   /** Forgets everything. False where there is no memory. */
   static begin(): bool {
-    Memo.count = 0;
-    Memo.isFull = false;
-    Memo.slots = FIRST_SLOTS;
+    TranspositionTable.count = 0;
+    TranspositionTable.isFull = false;
+    TranspositionTable.slots = FIRST_SLOTS;
     if (!Regions.ensure(Region.TABLE, u64(FIRST_SLOTS) << 2)) return false;
     memory.fill(Regions.start(Region.TABLE), 0, (<usize>FIRST_SLOTS) << 2);
-    return Memo.hasRoom();
+    return TranspositionTable.hasRoom();
   }
 
   /** A key: the words of the cells, the groups, and the bound. */
@@ -34,67 +35,67 @@ export class Memo {
 
   @inline
   static at(number: u32): usize {
-    return Regions.start(Region.KEYS) + <usize>(number - 1) * Memo.bytes();
+    return Regions.start(Region.KEYS) + <usize>(number - 1) * TranspositionTable.bytes();
   }
 
   /** What is proven of the cells and groups of the frame. */
   static bound(frame: Frame): i32 {
-    const number = load<u32>(Memo.slotOf(frame));
-    return number == 0 ? 0 : Memo.boundAt(number);
+    const number = load<u32>(TranspositionTable.slotOf(frame));
+    return number == 0 ? 0 : TranspositionTable.boundAt(number);
   }
 
   static boundAt(number: u32): i32 {
-    return load<i32>(Memo.at(number) + ((<usize>Problem.words) << 3) + 8);
+    return load<i32>(TranspositionTable.at(number) + ((<usize>Problem.words) << 3) + 8);
   }
 
   /** Remembers what is proven. */
   static keep(frame: Frame, bound: i32): void {
-    let slot = Memo.slotOf(frame);
+    let slot = TranspositionTable.slotOf(frame);
     const known = load<u32>(slot);
     const words = (<usize>Problem.words) << 3;
     if (known != 0) {
-      if (Memo.boundAt(known) < bound) store<i32>(Memo.at(known) + words, bound, 8);
+      if (TranspositionTable.boundAt(known) < bound) store<i32>(TranspositionTable.at(known) + words, bound, 8);
       return;
     }
-    if (Memo.isFull) return;
-    const number = ++Memo.count;
+    if (TranspositionTable.isFull) return;
+    const number = ++TranspositionTable.count;
     store<u32>(slot, number);
-    const key = Memo.at(number);
+    const key = TranspositionTable.at(number);
     memory.copy(key, Frames.cells(frame), words);
     store<u64>(key + words, frame.groups);
     store<i32>(key + words, bound, 8);
-    Memo.isFull = !Memo.hasRoom();
+    TranspositionTable.isFull = !TranspositionTable.hasRoom();
   }
 
   /** Makes room for a key more. Frames may move. */
   static hasRoom(): bool {
-    if (Memo.count >= MOST_KEYS) return false;
-    if (!Regions.ensure(Region.KEYS, u64(Memo.count + 1) * u64(Memo.bytes()))) return false;
-    if (Memo.count << 1 < Memo.slots) return true;
-    if (!Regions.ensure(Region.TABLE, u64(Memo.slots) << 3)) return false;
-    Memo.slots <<= 1;
-    memory.fill(Regions.start(Region.TABLE), 0, (<usize>Memo.slots) << 2);
-    for (let number: u32 = 1; number <= Memo.count; number++) {
-      const key = Memo.at(number);
-      store<u32>(Memo.slotFor(key, load<u64>(key + ((<usize>Problem.words) << 3))), number);
+    if (TranspositionTable.count >= MOST_KEYS) return false;
+    if (!Regions.ensure(Region.KEYS, u64(TranspositionTable.count + 1) * u64(TranspositionTable.bytes()))) return false;
+    if (TranspositionTable.count << 1 < TranspositionTable.slots) return true;
+    if (!Regions.ensure(Region.TABLE, u64(TranspositionTable.slots) << 3)) return false;
+    TranspositionTable.slots <<= 1;
+    memory.fill(Regions.start(Region.TABLE), 0, (<usize>TranspositionTable.slots) << 2);
+    for (let number: u32 = 1; number <= TranspositionTable.count; number++) {
+      const key = TranspositionTable.at(number);
+      store<u32>(TranspositionTable.slotFor(key, load<u64>(key + ((<usize>Problem.words) << 3))), number);
     }
     return true;
   }
 
   static slotOf(frame: Frame): usize {
-    return Memo.slotFor(Frames.cells(frame), frame.groups);
+    return TranspositionTable.slotFor(Frames.cells(frame), frame.groups);
   }
 
   /** The slot of a key, or the empty one where it belongs. */
   static slotFor(cells: usize, groups: u64): usize {
     const words = Problem.words;
     const hash = Hash.mix(Hash.ofLongState(cells, words << 1) ^ (groups * 0x9e3779b97f4a7c15));
-    const mask = Memo.slots - 1;
+    const mask = TranspositionTable.slots - 1;
     const table = Regions.start(Region.TABLE);
     let slot = u32(hash) & mask;
     for (;;) {
       const number = load<u32>(table + ((<usize>slot) << 2));
-      if (number == 0 || Memo.isSame(Memo.at(number), cells, groups)) break;
+      if (number == 0 || TranspositionTable.isSame(TranspositionTable.at(number), cells, groups)) break;
       slot = (slot + 1) & mask;
     }
     return table + ((<usize>slot) << 2);
