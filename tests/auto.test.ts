@@ -114,7 +114,9 @@ describe.each(games)("$game, cost $costModel", ({ packed, game, costModel }) => 
         const result = await auto(golden, { engine, costModel, onSolution: (found) => told.push(found) });
         const costs = told.map(({ cost }) => cost);
         expect(costs).toEqual([...new Set(costs)].sort((a, b) => b - a));
-        expect(costs.at(-1) ?? null).toBe(result.cost);
+        const last = told.at(-1);
+        expect([last?.cost ?? null, last?.moves ?? null]).toEqual([result.cost, result.moves]);
+        expect([last?.depth ?? result.depth, last?.stars ?? null]).toEqual([result.depth, result.stars]);
         for (const { lowerBound, cost } of told) expect(lowerBound).toBeLessThanOrEqual(cost);
         for (const { lowerBound } of told) expect(lowerBound).toBeLessThanOrEqual(result.cost as number);
       }

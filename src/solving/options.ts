@@ -56,6 +56,10 @@ export interface SolutionFound {
   /** No solution can cost less, as far as is proven by now. */
   readonly lowerBound: number;
   readonly optimal: boolean;
+  /** How many moves it has. */
+  readonly depth: number;
+  /** By the budget of the level; null where it has none. */
+  readonly stars: number | null;
   readonly timeMs: number;
 }
 

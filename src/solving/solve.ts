@@ -148,14 +148,17 @@ function scoutsFor(packed: PackedPuzzle, level: Level, plan: Plan, { limits }: S
 /** Runs until it is over or out of time. Throws the signal's reason. */
 async function runToTheEnd(solving: Solving, { limits, signal, onProgress, onSolution }: SolveOptions): Promise<void> {
   const { search, prepareMs } = solving;
+  const { puzzle, level } = playableOf(solving.target);
   const deadline = limits?.timeMs ?? Number.POSITIVE_INFINITY;
   let told = Number.POSITIVE_INFINITY;
   const tell = (): void => {
     if (search.best === undefined || search.best.cost >= told) return;
-    const { moves, cost } = search.best;
+    const { moves, cost, length: depth } = search.best;
     told = cost;
     const lowerBound = provenBound(solving);
-    onSolution?.({ moves, cost, lowerBound, optimal: cost <= lowerBound, timeMs: elapsed(solving) });
+    const stars = puzzle.stars(level, cost);
+    const timeMs = elapsed(solving);
+    onSolution?.({ moves, cost, lowerBound, optimal: cost <= lowerBound, depth, stars, timeMs });
   };
   const report = (): void => {
     if (onProgress === undefined) return;
