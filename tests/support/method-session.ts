@@ -18,13 +18,20 @@ export interface Ended {
   readonly moves: number | undefined;
 }
 
+interface MethodRun<State> {
+  readonly engine: EngineName;
+  readonly costModel: CostModel;
+  readonly maxCost: number;
+  readonly start?: State;
+}
+
 /** The level must be one that the method takes. */
-export async function endOf<L extends Level>(
-  method: Method<L>,
+export async function endOf<L extends Level, State>(
+  method: Method<L, State>,
   level: L,
-  { engine, costModel, maxCost }: { engine: EngineName; costModel: CostModel; maxCost: number },
+  { engine, costModel, maxCost, start }: MethodRun<State>,
 ): Promise<Ended> {
-  const tables = method.prepare(level, { costModel, without: new Set() });
+  const tables = method.prepare(level, { costModel, without: new Set(), start });
   if (tables === undefined) throw new Error(`${method.name} is not for this level.`);
   const session: Session = await engines[engine].open({
     work: workOf(method, tables),

@@ -7,11 +7,14 @@
 //   only close is void, and so is one that no part lands on;
 // - bridges that start alike and to which every switch does the same are one;
 // - a split that no whole block uses carries what lies on it, as a fragile tile does.
-// A bridge that a split puts a half onto stays one, for a half stands even on a closed one, as on no void.
+// A bridge that a split puts a half onto stays one, and so does one under the block at the start: parts stand even on a
+// closed one, as on no void.
 // Where a bridge has become void there is less to flood, so all this is done again until nothing changes. Solutions of the
 // level that is left are solutions of the given one, by the same moves at the same cost, and the other way round.
 import { boardOf } from "../../puzzles/roll-the-block/board.ts";
 import { type RollLevel, tileAt } from "../../puzzles/roll-the-block/level.ts";
+import { startingAt } from "../../puzzles/roll-the-block/rules.ts";
+import { coveredCells, type RollState } from "../../puzzles/roll-the-block/state.ts";
 import {
   type Action,
   type Bridge,
@@ -37,18 +40,20 @@ type Role = typeof FLOOR | typeof VOID | number;
 const MOST_FLOODED = 1 << 20;
 
 /** One method after the other asks, and on a large board it takes long. */
-const known = new WeakMap<RollLevel, RollLevel>();
+const known = new WeakMap<RollLevel, { readonly start: RollState | undefined; readonly essential: RollLevel }>();
 
-/** Bridges keep their names and their order; their numbers may change. */
-export function essentialLevel(level: RollLevel): RollLevel {
-  const essential = known.get(level) ?? simplifiedFully(level);
-  known.set(level, essential);
+/** The level as it begins in this state. Bridges keep their names and their order; their numbers may change. */
+export function essentialLevel(level: RollLevel, start?: RollState): RollLevel {
+  const last = known.get(level);
+  if (last !== undefined && last.start === start) return last.essential;
+  const essential = simplifiedFully(startingAt(level, start));
+  known.set(level, { start, essential });
   return essential;
 }
 
 function simplifiedFully(given: RollLevel): RollLevel {
   let level = given;
-  while (hasBridgesOrSplits(level)) {
+  while (hasBridgesOrHalves(level)) {
     const { without, isSmaller } = simplified(level, landingsOn(level));
     level = without;
     if (!isSmaller) break;
@@ -56,12 +61,13 @@ function simplifiedFully(given: RollLevel): RollLevel {
   return level;
 }
 
-export function hasSplits({ kinds }: RollLevel): boolean {
-  return kinds.some(({ kind }) => kind === "split");
+/** Halves are there at the start, or may come from a split. */
+export function hasHalves({ kinds, start }: RollLevel): boolean {
+  return start.shape === "halves" || kinds.some(({ kind }) => kind === "split");
 }
 
-function hasBridgesOrSplits(level: RollLevel): boolean {
-  return level.bridges.length > 0 || hasSplits(level);
+function hasBridgesOrHalves(level: RollLevel): boolean {
+  return level.bridges.length > 0 || hasHalves(level);
 }
 
 /** On a board too large to flood, anything may be landed on in any way. */
@@ -88,8 +94,9 @@ function simplified(level: RollLevel, landed: readonly Landed[]): Simplified {
   const bridges: Bridge[] = [];
   const numbers = new Map<string, number>();
   const roles = level.bridges.map((bridge, number): Role => {
+    const restsOn = (cells: readonly Cell[]): boolean => isAnyOn(cells, level, number);
     const changes = firing.map((tile) => changeBy(tile, number));
-    const mayBeVoid = !usedSplits.some((split) => putsHalfOnto(split, level, number));
+    const mayBeVoid = !restsOn(coveredCells(level.start)) && !usedSplits.some(({ cells }) => restsOn(cells));
     if (!isLandedOn[number] && mayBeVoid) return VOID;
     if (bridge.open && changes.every((change) => change === "keep" || change === "open")) return FLOOR;
     const isClosed = !bridge.open && changes.every((change) => change === "keep" || change === "close");
@@ -104,12 +111,11 @@ function simplified(level: RollLevel, landed: readonly Landed[]): Simplified {
   return { without: { ...level, kinds, bridges }, isSmaller };
 }
 
-function putsHalfOnto({ cells }: Split, level: RollLevel, bridge: number): boolean {
-  const isOnIt = (cell: Cell): boolean => {
+function isAnyOn(cells: readonly Cell[], level: RollLevel, bridge: number): boolean {
+  return cells.some((cell) => {
     const under = tileAt(level, cell);
     return under.kind === "bridge" && under.bridge === bridge;
-  };
-  return cells.some(isOnIt);
+  });
 }
 
 function isLanded(landed: Landed | undefined): boolean {

@@ -2,8 +2,8 @@
 // halves could be moved as one likes: never fewer than play really knows.
 //
 // Two floods over the places of board.ts: forward from the start, then back from the target through what was reached.
-// Halves are taken one by one. A cell is marked as soon as some split could bring a half there, and two marked cells side
-// by side may be a block again. All halves are useful as soon as one such block is.
+// Halves are taken one by one. A cell is marked as soon as some half could come there, and two marked cells side by side
+// may be a block again. All halves are useful as soon as one such block is.
 import {
   type Board,
   cellNumber,
@@ -15,7 +15,7 @@ import {
   UPRIGHT,
 } from "../../puzzles/roll-the-block/board.ts";
 import type { RollLevel } from "../../puzzles/roll-the-block/level.ts";
-import { initialState } from "../../puzzles/roll-the-block/rules.ts";
+import { coveredCells } from "../../puzzles/roll-the-block/state.ts";
 import type { Cell } from "../../puzzles/roll-the-block/tiles.ts";
 
 export interface Landed {
@@ -30,9 +30,15 @@ const BY_LOWER = 2;
 /** For each kind of tile of the level. The board must take all bridges for bridges, so that it knows its kinds. */
 export function landedKinds(level: RollLevel, board: Board): readonly Landed[] {
   const flood = new Flood(level, board);
-  flood.forward(placeOf(level, initialState(level).block)[0]);
+  flood.forward(placesAtStart(level));
   flood.back(4 * cellNumber(level, level.target) + UPRIGHT);
   return Array.from(flood.landed, (how) => ({ upright: (how & BY_UPRIGHT) !== 0, lower: (how & BY_LOWER) !== 0 }));
+}
+
+function placesAtStart(level: RollLevel): readonly number[] {
+  const { start } = level;
+  if (start.shape !== "halves") return [placeOf(level, start)[0]];
+  return coveredCells(start).map((cell) => 4 * cellNumber(level, cell) + HALVES);
 }
 
 class Flood {
@@ -41,7 +47,7 @@ class Flood {
   readonly #board: Board;
   /** For each kind the cells of its halves, if it is a split. */
   readonly #halves: readonly (readonly [Cell, Cell] | undefined)[];
-  readonly #hasSplits: boolean;
+  readonly #hasHalves: boolean;
   /** For each cell a bit for each shape that is reached there, and four further up one for each that is useful. */
   readonly #marks: Uint8Array;
   readonly #waiting = new Waiting();
@@ -52,12 +58,12 @@ class Flood {
     this.#level = level;
     this.#board = board;
     this.#halves = level.kinds.map((tile) => (tile.kind === "split" ? tile.cells : undefined));
-    this.#hasSplits = this.#halves.some((halves) => halves !== undefined);
+    this.#hasHalves = level.start.shape === "halves" || this.#halves.some((halves) => halves !== undefined);
     this.#marks = new Uint8Array(board.landings.length);
   }
 
-  forward(start: number): void {
-    this.#reach(start);
+  forward(starts: readonly number[]): void {
+    for (const place of starts) this.#reach(place);
     while (this.#waiting.count > 0) {
       const place = this.#waiting.pop();
       const halves = this.#splitAt(place);
@@ -88,7 +94,7 @@ class Flood {
   }
 
   #splitAt(place: number): readonly [Cell, Cell] | undefined {
-    const maySplit = this.#hasSplits && (place & 3) === UPRIGHT;
+    const maySplit = this.#hasHalves && (place & 3) === UPRIGHT;
     return maySplit ? this.#halves[this.#board.kinds[place >> 2] as number] : undefined;
   }
 
@@ -136,7 +142,7 @@ class Flood {
     if (shape === UPRIGHT) return;
     const second = shape === IN_ROW ? cell + 1 : cell + width;
     this.#land(second, BY_LOWER);
-    if (this.#hasSplits && this.#hasHalf(cell) && this.#hasHalf(second)) this.#useHalves();
+    if (this.#hasHalves && this.#hasHalf(cell) && this.#hasHalf(second)) this.#useHalves();
   }
 
   #useHalves(): void {

@@ -6,6 +6,7 @@ import type { Choice } from "../packed.ts";
 import { type Board, contentOf, countColours, EMPTY, isBlock, WALL } from "./board.ts";
 import { CLOSED, COLUMN_AUTOMATA, type ColumnAutomaton, TALL } from "./grouping.ts";
 import type { IceLevel } from "./level.ts";
+import { type IceState, initialState } from "./rules.ts";
 import { findRuns } from "./settle.ts";
 
 /** The numbers of the heuristics in both engines. */
@@ -33,14 +34,15 @@ export interface IceTables {
   readonly flags: Uint8Array;
 }
 
-export function prepare(level: IceLevel, { heuristic }: Choice): IceTables {
+/** The letters, and what `colors` and the budget compare with, are those of the level's own start, wherever play begins. */
+export function prepare(level: IceLevel, { heuristic, start = initialState(level) }: Choice<IceState>): IceTables {
   const { rows, columns, board } = level;
   const counts = countColours(board);
   const blocks = [...counts.values()].reduce((sum, count) => sum + count, 0);
   const letters = [...counts.keys()].sort();
   const wordsPerColumn = rows <= 8 ? 1 : 2;
   const root = new Uint32Array(columns * wordsPerColumn);
-  writeBoard({ rows, wordsPerColumn, letters }, board, root, 0);
+  writeBoard({ rows, wordsPerColumn, letters }, start, root, 0);
   const budget = level.budget ?? blocks;
   return {
     rows,
@@ -51,7 +53,7 @@ export function prepare(level: IceLevel, { heuristic }: Choice): IceTables {
     walls: Uint8Array.from([...board.join("")], (content) => (content === WALL ? 1 : 0)),
     blocks,
     connected: level.burst === "connected",
-    startsWithRuns: findRuns(board).length > 0,
+    startsWithRuns: findRuns(start).length > 0,
     heuristic: HEURISTIC[heuristic as keyof typeof HEURISTIC] ?? 0,
     budget,
     colors: heuristic === "colors" ? colorsTable(letters.length, blocks, budget) : new Uint32Array(0),

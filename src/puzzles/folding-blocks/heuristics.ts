@@ -8,8 +8,9 @@
 // filled is not admissible: one fold of a group of n cells fills n. pieces is not: groups that cannot fold any more, or
 // need not, count as well. largest is not: it is about sizes of boards, not about folds. The tests have an example each.
 import type { Heuristic } from "../packed.ts";
+import type { FoldingLevel } from "./level.ts";
 import { prepareProspects } from "./prospects.ts";
-import type { Shapes } from "./shapes.ts";
+import { findShapes, type Shapes } from "./shapes.ts";
 
 export const heuristics: readonly Heuristic[] = [
   {
@@ -73,7 +74,13 @@ export interface HeuristicTables {
 
 const NOTHING = new Uint32Array(0);
 
-export function prepareHeuristic(name: string | undefined, shapes: Shapes, capacity: number): HeuristicTables {
+/** The shapes are those of the board that the search begins from. What `largest` speaks of is the level's own start. */
+export function prepareHeuristic(
+  name: string | undefined,
+  level: FoldingLevel,
+  shapes: Shapes,
+  capacity: number,
+): HeuristicTables {
   const byFilledCells = (value: (filled: number) => number): HeuristicTables => ({
     kind: BY_FILLED_CELLS,
     values: Uint32Array.from({ length: capacity + 1 }, (_, filled) => (filled === 0 ? 0 : value(filled))),
@@ -89,7 +96,12 @@ export function prepareHeuristic(name: string | undefined, shapes: Shapes, capac
     case "doubling":
       return byFilledCells((filled) => doublings(filled, capacity));
     case "largest":
-      return { kind: BY_LAST_GROUP, values: leads(shapes, capacity), prospects: NOTHING, prospectStarts: NOTHING };
+      return {
+        kind: BY_LAST_GROUP,
+        values: leads(findShapes(level), capacity),
+        prospects: NOTHING,
+        prospectStarts: NOTHING,
+      };
     case "partition":
       return { kind: BY_PARTITION, values: NOTHING, ...prepareProspects(shapes) };
     default:

@@ -52,7 +52,7 @@ function image(tables: FoldingTables): LevelImage {
   };
 }
 
-/** The state must be one that play can lead to. */
+/** The state must be one that play can lead to from where the search begins. */
 function pack(level: FoldingLevel, tables: FoldingTables, state: FoldingState, into: Uint32Array, at: number): void {
   const { groups, empty, words } = tables.shapes;
   into.fill(0, at, at + tables.words);
@@ -73,7 +73,7 @@ function pack(level: FoldingLevel, tables: FoldingTables, state: FoldingState, i
 
 function unpack(level: FoldingLevel, tables: FoldingTables, states: Uint32Array, at: number): FoldingState {
   const { groups, empty, words } = tables.shapes;
-  const board = [...level.board];
+  const board = [...tables.board];
   for (const [i, letter] of level.groups.entries()) {
     const record = (tables.places[i] as number) * RECORD;
     if (record < 0) continue;

@@ -9,6 +9,7 @@ import type { Choice } from "../packed.ts";
 import { type HeuristicTables, prepareHeuristic } from "./heuristics.ts";
 import type { FoldingLevel } from "./level.ts";
 import { countFolds, overdueCells, rowsBeforeColumns } from "./order.ts";
+import { type FoldingState, initialState } from "./rules.ts";
 import { findShapes, type GroupShapes, type Shapes } from "./shapes.ts";
 
 /** Words of a record of any kind. */
@@ -33,6 +34,8 @@ export const CHANGE = 2;
 export const EDGE = 3;
 
 export interface FoldingTables {
+  /** The board that the search begins from. */
+  readonly board: string;
   /** Groups are folded in the canonical order only: see order.ts. */
   readonly isOrdered: boolean;
   /** With the folds that are looked at. */
@@ -63,9 +66,11 @@ export interface FoldingTables {
 const MOST_DENSE_STATES = 1 << 20;
 const MOST_DENSE_STATES_LED = 1 << 12;
 
-export function prepareTables(level: FoldingLevel, { heuristic, order }: Omit<Choice, "costModel">): FoldingTables {
+export function prepareTables(level: FoldingLevel, choice: Omit<Choice<FoldingState>, "costModel">): FoldingTables {
+  const { heuristic, order, start = initialState(level) } = choice;
   const isOrdered = order !== "any";
-  const shapes = isOrdered ? rowsBeforeColumns(findShapes(level)) : findShapes(level);
+  const allShapes = findShapes({ ...level, board: start.board });
+  const shapes = isOrdered ? rowsBeforeColumns(allShapes) : allShapes;
   const places: number[] = [];
   let count = 0;
   let fixedCells = 0;
@@ -82,6 +87,7 @@ export function prepareTables(level: FoldingLevel, { heuristic, order }: Omit<Ch
     mostDenseStates,
   );
   return {
+    board: start.board,
     isOrdered,
     shapes,
     ...groups,
@@ -90,7 +96,7 @@ export function prepareTables(level: FoldingLevel, { heuristic, order }: Omit<Ch
     places,
     ...layOutShapes(shapes, places, groups.moving),
     overdue: isOrdered ? overdueCells(shapes) : new Uint32Array(countFolds(shapes.groups) * shapes.words),
-    heuristic: prepareHeuristic(heuristic, shapes, capacity),
+    heuristic: prepareHeuristic(heuristic, level, shapes, capacity),
   };
 }
 

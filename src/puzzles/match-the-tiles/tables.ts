@@ -8,6 +8,7 @@ import { type Bound, prepareBound } from "./bound.ts";
 import { type Estimates, prepareEstimates } from "./estimates.ts";
 import { type Floor, numberFloor } from "./floor.ts";
 import { goalOf, isTile, type MatchLevel } from "./level.ts";
+import { initialState, type MatchState } from "./rules.ts";
 
 const WORD_BITS = 32;
 
@@ -48,12 +49,15 @@ export interface Goals {
 
 export const NO_GOAL = 0xff;
 
-export function prepare(level: MatchLevel, { heuristic }: Choice): MatchTables {
+export function prepare(
+  level: MatchLevel,
+  { heuristic, start = initialState(level) }: Choice<MatchState>,
+): MatchTables {
   const floor = numberFloor(level);
   const tiles = listTiles(level, floor);
   const goals = listGoals(level, floor, tiles);
   const root = new Uint32Array(tiles.words);
-  packCells(tiles, cellsOf(floor, tiles, level.board), root, 0);
+  packCells(tiles, cellsOf(floor, tiles, start), root, 0);
   const bound = heuristic === "slides" ? prepareBound(floor, tiles, goals) : undefined;
   const hasEstimates = heuristic === "simple" || heuristic === "fast" || heuristic === "complex";
   const estimates = hasEstimates ? prepareEstimates(level, floor, goals, heuristic) : undefined;

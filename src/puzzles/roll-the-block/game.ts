@@ -32,7 +32,7 @@ export class RollGame implements Game {
   constructor(tables: RollTables) {
     const { layout, board, costs } = tables;
     this.words = layout.words;
-    this.mostSuccessors = tables.hasSplits ? 8 : 4;
+    this.mostSuccessors = tables.hasHalves ? 8 : 4;
     this.denseStates = layout.denseStates;
     this.#tables = tables;
     this.#width = board.width;

@@ -4,6 +4,7 @@ import { writtenLevel } from "../../../tests/support/written-level.ts";
 import { GridText } from "../../levels/grid-text.ts";
 import { ProblemList } from "../../levels/problem.ts";
 import { isOnBoard, MAX_NAMES, readLevel, tileAt } from "./level.ts";
+import { coveredCells } from "./state.ts";
 
 /** Line and column, severity, message, found, expected: of the only problem there is. */
 function onlyProblem(rows: readonly string[], legend: Readonly<Record<string, string>> = {}) {
@@ -100,16 +101,16 @@ describe("the board", () => {
 
 describe("the start", () => {
   test("of one cell is upright", () => {
-    expect(rollLevel(["..", "ST"]).start).toEqual([{ row: 1, column: 0 }]);
+    expect(rollLevel(["..", "ST"]).start).toEqual({ shape: "upright", cell: { row: 1, column: 0 } });
   });
 
   test.each([
     ["in a row", ["TSS"], [0, 1], [0, 2]],
     ["in a column", ["T.S", "..S"], [0, 2], [1, 2]],
   ])("of two cells %s is lying, in reading order", (_, rows, first, second) => {
-    const [a, b] = rollLevel(rows).start;
-    expect([a.row, a.column]).toEqual(first);
-    expect([b?.row, b?.column]).toEqual(second);
+    const { start } = rollLevel(rows);
+    expect(start.shape).toBe("lying");
+    expect(coveredCells(start).map(({ row, column }) => [row, column])).toEqual([first, second]);
   });
 
   test("must be there", () => {

@@ -8,6 +8,7 @@ import type { GridText } from "../../levels/grid-text.ts";
 import type { ProblemList } from "../../levels/problem.ts";
 import type { Level } from "../puzzle.ts";
 import { type Legend, readLegend } from "./legend.ts";
+import type { Block } from "./state.ts";
 import { type Bridge, type Cell, cellText, FLOOR, FRAGILE, sideBySide, TARGET, type Tile, VOID } from "./tiles.ts";
 
 /** The largest board, in cells a side. */
@@ -28,8 +29,8 @@ export interface RollLevel extends Level {
   readonly kinds: readonly Tile[];
   /** In the order of the legend. */
   readonly bridges: readonly Bridge[];
-  /** One cell: the block starts upright; two, in reading order: it starts lying. */
-  readonly start: readonly [Cell] | readonly [Cell, Cell];
+  /** In a level that is read from a file it is whole. */
+  readonly start: Block;
   readonly target: Cell;
 }
 
@@ -128,17 +129,13 @@ function reportUnknown(codePoint: number, seen: Sightings, grid: GridText, probl
   problems.error(grid.position(cell.row, cell.column), message, shorten(name), expected);
 }
 
-function checkStart(
-  { at, grid }: LevelDocument,
-  starts: Sightings,
-  problems: ProblemList,
-): RollLevel["start"] | undefined {
+function checkStart({ at, grid }: LevelDocument, starts: Sightings, problems: ProblemList): Block | undefined {
   const expected = "one `S` (upright) or two `S` side by side (lying)";
   const [first, second, third] = starts.first;
   if (first === undefined) {
     problems.error(at, "The level has no start.", "", expected);
   } else if (second === undefined) {
-    return [first];
+    return { shape: "upright", cell: first };
   } else if (third !== undefined) {
     const message = `There are ${starts.count} start cells; the third is at ${cellText(third)}.`;
     problems.error(grid.position(third.row, third.column), message, "S", expected);
@@ -146,7 +143,7 @@ function checkStart(
     const message = `The start cells ${cellText(first)} and ${cellText(second)} do not touch: that is two starts.`;
     problems.error(grid.position(second.row, second.column), message, "S", expected);
   } else {
-    return [first, second];
+    return { shape: "lying", cells: [first, second] };
   }
   return undefined;
 }

@@ -42,7 +42,7 @@ function image(tables: RollTables): LevelImage {
   const { layout, board, distance, relaxed } = tables;
   return {
     fields: [
-      ...[layout.words, tables.hasSplits ? 8 : 4, layout.denseStates, board.width],
+      ...[layout.words, tables.hasHalves ? 8 : 4, layout.denseStates, board.width],
       ...[layout.placeMask, layout.otherWord, layout.otherShift, layout.otherMask],
       ...[tables.target, tables.costs.lower, tables.heuristic],
       ...[distance.factor, distance.divisor, distance.addedLying, distance.apart],

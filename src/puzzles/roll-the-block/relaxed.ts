@@ -6,7 +6,7 @@
 // split acts just so. So the exact cost there is consistent and admissible here, and what cannot reach the target there
 // cannot here. Whole blocks roll back the way they came: every place that a block can be in is one where it may land.
 //
-// With splits, a place of two halves is a pair of cells. On boards where the pairs are not too many they are searched
+// A place of two halves is a pair of cells. On boards where the pairs are not too many they are searched
 // like all other places, and the estimate is exact. On larger boards the search knows single halves instead. From a half
 // it rolls alone, wherever the other may be, until one roll joins the two in some L: its own roll, or that of the other
 // while it waits in L. Two halves are worth the greater of what each is worth. That is consistent: a roll of one half
@@ -47,10 +47,10 @@ export function prepareRelaxed(
   board: Board,
   target: number,
   costs: RollCosts,
-  hasSplits: boolean,
+  hasHalves: boolean,
 ): RelaxedTables {
-  const search = new BackwardSearch(board, costs, hasSplits);
-  if (hasSplits) addSplits(level, search);
+  const search = new BackwardSearch(board, costs, hasHalves);
+  if (hasHalves) addSplits(level, search);
   search.run(target);
   const { pairsFrom, pairStride } = search;
   return { costs: search.costs, pairsFrom, pairStride };
@@ -113,7 +113,7 @@ class BackwardSearch {
   readonly pairStride: number;
   readonly #width: number;
   readonly #steps: Int32Array;
-  readonly #hasSplits: boolean;
+  readonly #hasHalves: boolean;
   /** The splits whose halves arrive in a place. */
   readonly #arrivals = new Map<number, Split[]>();
   /** Costs are counted in the cost of a roll that starts upright. */
@@ -121,15 +121,15 @@ class BackwardSearch {
   readonly #lowerUnits: number;
   readonly #buckets = [newBucket(), newBucket(), newBucket()] as const;
 
-  constructor({ cells, width, landings, steps }: Board, { upright, lower }: RollCosts, hasSplits: boolean) {
-    const searchesPairs = hasSplits && cells <= MOST_CELLS_FOR_PAIRS;
+  constructor({ cells, width, landings, steps }: Board, { upright, lower }: RollCosts, hasHalves: boolean) {
+    const searchesPairs = hasHalves && cells <= MOST_CELLS_FOR_PAIRS;
     const places = 4 * landings.length;
     this.pairsFrom = searchesPairs ? places : 0;
     this.pairStride = cells;
     this.costs = withPlaces(landings, new Int32Array(places + (searchesPairs ? cells * cells : 0)).fill(NEVER, places));
     this.#width = width;
     this.#steps = steps;
-    this.#hasSplits = hasSplits;
+    this.#hasHalves = hasHalves;
     this.#unit = upright;
     this.#lowerUnits = lower / upright;
   }
@@ -147,7 +147,7 @@ class BackwardSearch {
       const bucket = this.#bucket(units);
       empty = bucket.every((queue) => queue.count === 0) ? empty + 1 : 0;
       for (const [shape, roll, shapeBefore] of CAME_FROM) this.#rollBack(bucket[shape], units, roll, shapeBefore);
-      if (this.#hasSplits) this.#partAndSplit(bucket, units);
+      if (this.#hasHalves) this.#partAndSplit(bucket, units);
       for (const queue of bucket) queue.count = 0;
     }
   }

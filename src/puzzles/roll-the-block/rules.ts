@@ -21,10 +21,15 @@ const NO_HALVES: Words = {
 
 /** Nothing fires under the block where it starts. */
 export function initialState(level: RollLevel): RollState {
-  const [first, second] = level.start;
-  const block: Block =
-    second === undefined ? { shape: "upright", cell: first } : { shape: "lying", cells: [first, second] };
-  return { block, open: level.bridges.map((bridge) => bridge.open) };
+  return { block: level.start, open: level.bridges.map((bridge) => bridge.open) };
+}
+
+/** The level that begins with this state, and is otherwise the same; itself where there is none. It may begin as no file can
+ *  say it: in halves, or on tiles that are no plain floor. Nothing fires under the block, and nothing drops it. */
+export function startingAt(level: RollLevel, state: RollState | undefined): RollLevel {
+  if (state === undefined) return level;
+  const bridges = level.bridges.map((bridge, i) => ({ ...bridge, open: state.open[i] === true }));
+  return { ...level, start: state.block, bridges };
 }
 
 /** The half that comes first in reading order rolls first. Making the other half active alone is no step of a search. */

@@ -1,8 +1,8 @@
 // Where the parts of a state lie in its words: the place of the block from bit 0 of the first word on, the cell of the
-// second half where the level has splits, and one bit for each bridge that is ever closed.
+// second half where there may be halves, and one bit for each bridge that is ever closed.
 //
 // No part lies across two words, and the bits that the first parts leave are filled with bridges. So a state is as few
-// words as its bits need: one for a level with neither bridges nor splits, and never more than four.
+// words as its bits need: one for a level with neither bridges nor halves, and never more than four.
 
 export interface StateLayout {
   readonly words: number;
@@ -26,10 +26,10 @@ const WORD_BITS = 32;
 /** A table of all words of so many bits is cleared in no time. */
 const MOST_DENSE_BITS = 16;
 
-export function layOut(cells: number, hasSplits: boolean, canClose: readonly boolean[]): StateLayout {
+export function layOut(cells: number, hasHalves: boolean, canClose: readonly boolean[]): StateLayout {
   const places = 4 * cells;
   const placeBits = bitsBelow(places);
-  const otherBits = hasSplits ? bitsBelow(cells) : 0;
+  const otherBits = hasHalves ? bitsBelow(cells) : 0;
   const otherWord = placeBits + otherBits <= WORD_BITS ? 0 : 1;
   const otherShift = otherWord === 0 ? placeBits : 0;
 

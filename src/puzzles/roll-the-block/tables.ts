@@ -6,8 +6,8 @@ import { type DistanceTables, NO_DISTANCE, prepareDistance } from "./distance.ts
 import { landingRules } from "./landing-rules.ts";
 import type { RollLevel } from "./level.ts";
 import { NOT_RELAXED, prepareRelaxed, type RelaxedTables, type RollCosts } from "./relaxed.ts";
-import { initialState, moveCost } from "./rules.ts";
-import type { Block } from "./state.ts";
+import { initialState, moveCost, startingAt } from "./rules.ts";
+import type { Block, RollState } from "./state.ts";
 import { layOut, type StateLayout, writeState } from "./state-layout.ts";
 
 /** The heuristics by the numbers that both engines know them by. */
@@ -20,7 +20,8 @@ export interface RollTables {
   readonly board: Board;
   /** See landing-rules.ts; empty where no landing is eventful. */
   readonly rules: Uint32Array;
-  readonly hasSplits: boolean;
+  /** Halves are there at the start, or come from a split. */
+  readonly hasHalves: boolean;
   readonly root: Uint32Array;
   /** The place of the block that stands on the target. */
   readonly target: number;
@@ -30,28 +31,30 @@ export interface RollTables {
   readonly relaxed: RelaxedTables;
 }
 
-export function prepare(level: RollLevel, { heuristic, costModel }: Choice): RollTables {
+export function prepare(given: RollLevel, { heuristic, costModel, start }: Choice<RollState>): RollTables {
+  const level = startingAt(given, start);
   const used = usedKinds(level);
   const canClose = closingBridges(level, used);
   const hasSplits = level.kinds.some((tile, kind) => used[kind] && tile.kind === "split");
+  const hasHalves = hasSplits || level.start.shape === "halves";
   const board = boardOf(level, used, canClose);
-  const layout = layOut(board.cells, hasSplits, canClose);
-  const start = initialState(level);
+  const layout = layOut(board.cells, hasHalves, canClose);
+  const { block, open } = initialState(level);
   const root = new Uint32Array(layout.words);
-  writeState(layout, placeOf(level, start.block), start.open, root, 0);
+  writeState(layout, placeOf(level, block), open, root, 0);
   const target = 4 * cellNumber(level, level.target) + UPRIGHT;
   const costs = costsOf(level, costModel);
   return {
     layout,
     board,
     rules: board.kinds.length === 0 ? new Uint32Array(0) : landingRules(level, layout),
-    hasSplits,
+    hasHalves,
     root,
     target,
     costs,
     heuristic: heuristic === "distance" ? DISTANCE : heuristic === "relaxed" ? RELAXED : NO_HEURISTIC,
     distance: heuristic === "distance" ? prepareDistance(level, costModel, used) : NO_DISTANCE,
-    relaxed: heuristic === "relaxed" ? prepareRelaxed(level, board, target, costs, hasSplits) : NOT_RELAXED,
+    relaxed: heuristic === "relaxed" ? prepareRelaxed(level, board, target, costs, hasHalves) : NOT_RELAXED,
   };
 }
 

@@ -45,10 +45,9 @@ export class Halves implements Method {
     Recent.begin(Regions.start(Region.SUCCESSORS) + <usize>(BATCH * ENTRY));
     if (!ClosedSet.begin()) return Status.MEMORY_LIMIT;
     const bits = (u64(this.level().bitsHigh) << 32) | u64(this.level().bitsLow);
-    const cell = Rolls.numberOf(this.level().startPlace >> 2);
-    const start = (u64(1 + (cell << 2) + (this.level().startPlace & 3)) << u64(this.level().bridges)) | bits;
+    const start = (this.startPlace() << u64(this.level().bridges)) | bits;
     Halves.target = u64(1 + (Rolls.numberOf(this.level().targetCell) << 2));
-    const bound = this.level().boundOf(this.level().startPlace);
+    const bound = this.startBound();
     if (bound == NEVER) return Status.UNSOLVABLE;
     Halves.value = bound;
     Run.lowerBound = bound * this.level().unit;
@@ -56,6 +55,19 @@ export class Halves implements Method {
     if (!OpenList.push(bound, start, 0, 0)) return Status.MEMORY_LIMIT;
     Run.frontier = 1;
     return Status.RUNNING;
+  }
+
+  private startPlace(): u64 {
+    const level = this.level();
+    const cell = Rolls.numberOf(level.startPlace >> 2);
+    if (level.startOther != 0) return Rolls.pairOf(cell, Rolls.numberOf(level.startOther));
+    return u64(1 + (cell << 2) + (level.startPlace & 3));
+  }
+
+  private startBound(): u32 {
+    const level = this.level();
+    if (level.startOther != 0) return level.boundOfPair(level.startPlace >> 2, level.startOther);
+    return level.boundOf(level.startPlace);
   }
 
   run(budget: i32): i32 {

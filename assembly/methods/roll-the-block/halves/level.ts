@@ -14,6 +14,8 @@ export class HalvesLevel {
   bitsLow: u32;
   bitsHigh: u32;
   startPlace: u32;
+  /** The cell of the second half at the start; 0 where the block is whole. */
+  startOther: u32;
   /** What a roll of an upright block costs, and one of a lying block or a half in such units. */
   unit: u32;
   lowerUnits: u32;

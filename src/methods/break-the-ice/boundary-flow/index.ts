@@ -1,6 +1,6 @@
 // Break the Ice by a bound on what crosses the boundaries between columns: see docs/methods/boundary-flow.md and
 // assembly/methods/break-the-ice/boundary-flow. It works on the image of the game, with the tables of the heuristic `columns`.
-import type { IceLevel, IceMove, IceState } from "../../../puzzles/break-the-ice/index.ts";
+import { breakTheIce, type IceLevel, type IceMove, type IceState } from "../../../puzzles/break-the-ice/index.ts";
 import { packedBreakTheIce } from "../../../puzzles/break-the-ice/packed.ts";
 import { withSectionsApart } from "../../../puzzles/break-the-ice/sections.ts";
 import type { IceTables } from "../../../puzzles/break-the-ice/tables.ts";
@@ -26,8 +26,9 @@ export const boundaryFlow: Method<IceLevel, IceState, IceMove, BoundaryTables> =
   ingredients: INGREDIENTS,
   isAnytime: true,
 
-  prepare(level, { costModel, without }) {
-    const board = without.has("sections") ? level.board : withSectionsApart(level.board);
+  prepare(level, { costModel, without, start = breakTheIce.initialState(level) }) {
+    if (breakTheIce.isSolved(level, start)) return undefined;
+    const board = without.has("sections") ? start : withSectionsApart(start);
     return {
       without: leftOut(INGREDIENTS, without),
       patience: PATIENCE,

@@ -28,13 +28,13 @@ export const exactCover: Method<FoldingLevel, FoldingState, FoldingMove, CoverTa
   name: "exact-cover",
   registryNumber: 16,
   ingredients: INGREDIENTS,
-  prepare({ rows, columns, groups, board }, { without }) {
+  prepare({ rows, columns, groups, board }, { without, start = { board } }) {
     return {
       rows,
       columns,
       groups: groups.length,
       without: leftOut(INGREDIENTS, without),
-      board: Uint8Array.from(board, (found) => numberOf(found, groups)),
+      board: Uint8Array.from(start.board, (found) => numberOf(found, groups)),
     };
   },
   image: ({ rows, columns, groups, without, board }) => ({

@@ -29,8 +29,8 @@ export const bidirectional: Method<MatchLevel, MatchState, MatchMove, Bidirectio
   move: packedMatchTheTiles.move,
 };
 
-function prepare(level: MatchLevel, { costModel, without }: MethodChoice): BidirectionalTables {
-  const match = prepareMatch(level, { heuristic: undefined, costModel });
+function prepare(level: MatchLevel, { costModel, without, start }: MethodChoice<MatchState>): BidirectionalTables {
+  const match = prepareMatch(level, { heuristic: undefined, costModel, start });
   return {
     match,
     lines: linesOf(match.floor),

@@ -1,9 +1,10 @@
-// Roll the Block with splits: A* over one word a state. How it works is told in assembly/methods/roll-the-block/halves/index.ts and
+// Roll the Block with halves: A* over one word a state. How it works is told in assembly/methods/roll-the-block/halves/index.ts and
 // docs/methods/halves.md.
 import type { RollLevel, RollMove, RollState } from "../../../puzzles/roll-the-block/index.ts";
 import { packedRollTheBlock } from "../../../puzzles/roll-the-block/packed.ts";
+import { startingAt } from "../../../puzzles/roll-the-block/rules.ts";
 import type { Method } from "../../method.ts";
-import { essentialLevel, hasSplits } from "../essential-level.ts";
+import { essentialLevel, hasHalves } from "../essential-level.ts";
 import { type HalvesTables, prepareHalves } from "./tables.ts";
 
 /** The level is searched with all its bridges, as it is written. */
@@ -16,16 +17,17 @@ export const halves: Method<RollLevel, RollState, RollMove, HalvesTables> = {
   registryNumber: 20,
   ingredients: [WITHOUT_BOUND, WITHOUT_ESSENTIALS],
 
-  prepare(level, { costModel, without }) {
-    if (!hasSplits(level)) return undefined;
-    const essential = without.has(WITHOUT_ESSENTIALS) ? level : essentialLevel(level);
-    return hasSplits(essential) ? prepareHalves(essential, costModel, !without.has(WITHOUT_BOUND)) : undefined;
+  prepare(level, { costModel, without, start }) {
+    if (!hasHalves(startingAt(level, start))) return undefined;
+    const essential = without.has(WITHOUT_ESSENTIALS) ? startingAt(level, start) : essentialLevel(level, start);
+    return hasHalves(essential) ? prepareHalves(essential, costModel, !without.has(WITHOUT_BOUND)) : undefined;
   },
 
   /** The fields in the order of the struct in assembly/methods/roll-the-block/halves/index.ts. */
   image: ({ board, rules, splits, costs, ...tables }) => ({
     fields: [
-      ...[board.width, board.landings.length, tables.targetCell, tables.bridges, ...tables.bits, tables.startPlace],
+      ...[board.width, board.landings.length, tables.targetCell, tables.bridges, ...tables.bits],
+      ...[tables.startPlace, tables.startOther],
       ...[tables.unit, tables.lowerUnits, tables.pairsFrom, tables.pairStride],
     ],
     tables: [board.landings, board.kinds, rules, splits, board.steps, costs],

@@ -1,15 +1,18 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { leastCost } from "../../../../tests/reference/least-cost.ts";
+import { anyPositionOf } from "../../../../tests/support/any-position.ts";
 import { arbitraryRollLevel } from "../../../../tests/support/arbitrary-roll-the-block.ts";
 import { endOf } from "../../../../tests/support/method-session.ts";
 import { rollLevel } from "../../../../tests/support/roll-level.ts";
+import { endOfMethod, endOfSearch } from "../../../../tests/support/search-from.ts";
 import { loadedLevel } from "../../../playing/loaded-level.ts";
 import { type RollLevel, rollTheBlock } from "../../../puzzles/roll-the-block/index.ts";
-import { EXHAUSTED, SOLVED, UNSOLVABLE } from "../../../search/run.ts";
+import { packedRollTheBlock } from "../../../puzzles/roll-the-block/packed.ts";
+import { EXHAUSTED, NODE_LIMIT, SOLVED, UNSOLVABLE } from "../../../search/run.ts";
 import type { SolveOptions } from "../../../solving/options.ts";
 import { type SolveResult, solve } from "../../../solving/solve.ts";
-import { essentialLevel, hasSplits } from "../essential-level.ts";
+import { essentialLevel, hasHalves } from "../essential-level.ts";
 import { halves } from "./index.ts";
 
 const MODELS = ["moves", "weighted"] as const;
@@ -26,7 +29,7 @@ const levels = fc
     // Halves are estimated one by one on boards of more than 512 cells.
     arbitraryRollLevel({ splits: 3, maxRows: 23, maxColumns: 24, bridges: 1, switches: 2 }),
   )
-  .filter((level) => hasSplits(essentialLevel(level)));
+  .filter((level) => hasHalves(essentialLevel(level)));
 
 describe.each(MODELS)("halves, cost %s", (costModel) => {
   test("ends as uniform cost search ends", async () => {
@@ -40,6 +43,28 @@ describe.each(MODELS)("halves, cost %s", (costModel) => {
       }),
       { numRuns: 250 },
     );
+  });
+
+  test("ends so from a position too, with halves at the start and without", async () => {
+    const seen = { halves: 0, solved: 0 };
+    await fc.assert(
+      fc.asyncProperty(anyPositionOf(rollTheBlock, levels), async (position) => {
+        const { level, state } = position;
+        const packed = packedRollTheBlock;
+        const right = await endOfSearch(packed, position, { algorithm: "ucs", costModel, engine: "wasm" }, 20_000);
+        const options = { engine: "wasm", costModel, without: [] } as const;
+        const found = await endOfMethod(packed, halves, position, options);
+        if (found === undefined || right.status === NODE_LIMIT) return;
+        expect([found.status, found.cost], JSON.stringify(level.document.grid.paddedRows())).toEqual([
+          right.status,
+          right.cost,
+        ]);
+        if (state.block.shape === "halves") seen.halves++;
+        if (found.status === SOLVED) seen.solved++;
+      }),
+      { numRuns: 300 },
+    );
+    expect(Math.min(seen.halves, seen.solved)).toBeGreaterThan(15);
   });
 
   test("ends as the slow referee says", async () => {

@@ -5,7 +5,7 @@ import { type Board, cellNumber } from "../../../puzzles/roll-the-block/board.ts
 import { landingRules } from "../../../puzzles/roll-the-block/landing-rules.ts";
 import type { RollLevel } from "../../../puzzles/roll-the-block/level.ts";
 import { inReadingOrder } from "../../../puzzles/roll-the-block/state.ts";
-import type { StateLayout } from "../../../puzzles/roll-the-block/state-layout.ts";
+import { readPlace, type StateLayout } from "../../../puzzles/roll-the-block/state-layout.ts";
 import { prepare, type RollTables } from "../../../puzzles/roll-the-block/tables.ts";
 import { FLOOR } from "../../../puzzles/roll-the-block/tiles.ts";
 import { NEVER } from "../../../search/game.ts";
@@ -19,6 +19,8 @@ export interface HalvesTables {
   readonly board: Board;
   readonly targetCell: number;
   readonly startPlace: number;
+  /** The cell of the second half at the start; 0 where the block is whole. */
+  readonly startOther: number;
   readonly bridges: number;
   /** Whether each bridge is open at the start, in two words. */
   readonly bits: readonly [low: number, high: number];
@@ -38,10 +40,12 @@ export function prepareHalves(level: RollLevel, costModel: CostModel, hasBound: 
   if (cells > MOST_CELLS || level.bridges.length + placeBits(cells) > MOST_BITS) return undefined;
   const tables = prepare(level, { heuristic: "relaxed", costModel });
   const { board, target, costs, relaxed } = tables;
+  const [startPlace, startOther] = readPlace(tables.layout, tables.root, 0);
   return {
     board,
     targetCell: target >> 2,
-    startPlace: (tables.root[0] as number) & tables.layout.placeMask,
+    startPlace,
+    startOther,
     bridges: level.bridges.length,
     bits: bitsOf(level),
     unit: costs.upright,

@@ -1,9 +1,9 @@
 // Roll the Block without bridges and splits that matter: breadth-first search with a byte a cell. How it works is told in
 // assembly/methods/roll-the-block/layers/index.ts and docs/methods/layers.md.
-import type { RollLevel, RollMove, RollState } from "../../../puzzles/roll-the-block/index.ts";
+import { type RollLevel, type RollMove, type RollState, rollTheBlock } from "../../../puzzles/roll-the-block/index.ts";
 import { packedRollTheBlock } from "../../../puzzles/roll-the-block/packed.ts";
 import type { Method } from "../../method.ts";
-import { essentialLevel, hasSplits } from "../essential-level.ts";
+import { essentialLevel, hasHalves } from "../essential-level.ts";
 import { LayersSearch } from "./search.ts";
 import { type LayersTables, prepareLayers } from "./tables.ts";
 
@@ -12,9 +12,10 @@ export const layers: Method<RollLevel, RollState, RollMove, LayersTables> = {
   registryNumber: 17,
   ingredients: [],
 
-  prepare(level, { costModel }) {
-    const essential = essentialLevel(level);
-    const isPlain = essential.bridges.length === 0 && !hasSplits(essential);
+  prepare(level, { costModel, start }) {
+    const essential = essentialLevel(level, start);
+    if (rollTheBlock.isSolved(level, rollTheBlock.initialState(essential))) return undefined;
+    const isPlain = essential.bridges.length === 0 && !hasHalves(essential);
     return isPlain ? prepareLayers(essential, costModel) : undefined;
   },
 

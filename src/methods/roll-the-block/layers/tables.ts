@@ -6,8 +6,8 @@
 import type { CostModel } from "../../../puzzles/puzzle.ts";
 import { IN_COLUMN, IN_ROW, UPRIGHT } from "../../../puzzles/roll-the-block/board.ts";
 import type { RollLevel } from "../../../puzzles/roll-the-block/index.ts";
-import { initialState, moveCost } from "../../../puzzles/roll-the-block/rules.ts";
-import type { Block } from "../../../puzzles/roll-the-block/state.ts";
+import { moveCost } from "../../../puzzles/roll-the-block/rules.ts";
+import { type Block, coveredCells } from "../../../puzzles/roll-the-block/state.ts";
 import type { Cell, Tile } from "../../../puzzles/roll-the-block/tiles.ts";
 
 export const STRIP = 8;
@@ -33,15 +33,14 @@ export interface LayersTables {
   readonly cells: Uint8Array;
 }
 
-/** The level must have neither bridges nor splits. */
+/** The level must have neither bridges nor halves. */
 export function prepareLayers(level: RollLevel, costModel: CostModel): LayersTables {
-  const { block } = initialState(level);
   const unit = costOfRolling(level, { shape: "upright", cell: level.target }, costModel);
   const lying = costOfRolling(level, { shape: "lying", cells: [level.target, level.target] }, costModel);
   return {
     acrossStrips: STRIP * heightOf(level) - (STRIP - 1),
-    startCell: cellNumber(level, level.start[0]),
-    startShape: shapeOf(block),
+    startCell: cellNumber(level, coveredCells(level.start)[0] as Cell),
+    startShape: shapeOf(level.start),
     targetCell: cellNumber(level, level.target),
     unit,
     lyingUnits: lying / unit,

@@ -1,11 +1,11 @@
 // Macro search, for Roll the Block without splits: states only where something happens or is asked for.
 // See docs/methods/macro.md.
 import type { LevelImage } from "../../../puzzles/packed.ts";
-import type { RollLevel, RollMove, RollState } from "../../../puzzles/roll-the-block/index.ts";
+import { type RollLevel, type RollMove, type RollState, rollTheBlock } from "../../../puzzles/roll-the-block/index.ts";
 import { packedRollTheBlock } from "../../../puzzles/roll-the-block/packed.ts";
 import { prepare as prepareRolls } from "../../../puzzles/roll-the-block/tables.ts";
 import type { Method, MethodChoice } from "../../method.ts";
-import { essentialLevel, hasSplits } from "../essential-level.ts";
+import { essentialLevel, hasHalves } from "../essential-level.ts";
 import { graphOf } from "./graph.ts";
 import { placesOf } from "./places.ts";
 import { MacroSearch } from "./search.ts";
@@ -22,11 +22,13 @@ export const macro: Method<RollLevel, RollState, RollMove, MacroTables> = {
   move: packedRollTheBlock.move,
 };
 
-function prepare(given: RollLevel, { costModel, without }: MethodChoice): MacroTables | undefined {
+function prepare(given: RollLevel, choice: MethodChoice<RollState>): MacroTables | undefined {
+  const { costModel, without, start } = choice;
   if (given.bridges.length === 0 || given.rows * given.columns > MOST_PLACES) return undefined;
-  const level = essentialLevel(given);
+  const level = essentialLevel(given, start);
+  if (rollTheBlock.isSolved(level, rollTheBlock.initialState(level))) return undefined;
   const bridgesAreNodes = without.has("bridges");
-  if (level.bridges.length === 0 || hasSplits(level) || (!bridgesAreNodes && isTooLarge(level))) return undefined;
+  if (level.bridges.length === 0 || hasHalves(level) || (!bridgesAreNodes && isTooLarge(level))) return undefined;
   const tables = prepareRolls(level, { heuristic: undefined, costModel });
   const places = placesOf(level, tables, { most: MOST_PLACES, knowsOpposites: !without.has("opposites") });
   if (places === undefined || places.rules.length === 1) return undefined;

@@ -39,7 +39,7 @@ export function placesOf(
   const found = flood(board, start, numberOf, most);
   if (found === undefined) return undefined;
   const rules = new RuleBook(level, board, bits);
-  const ruleOf = Uint32Array.from(found.places, (place, i) => (i === 0 ? 0 : rules.at(place)));
+  const ruleOf = Uint32Array.from(found.places, (place) => rules.at(place));
   return {
     count: found.places.length,
     rolls: Int32Array.from(found.rolls),

@@ -1,0 +1,131 @@
+// Every search can begin from a position, in both engines: what is found, proven and counted is right from there.
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { strengthOf } from "../src/methods/index.ts";
+import { PACKED_PUZZLES } from "../src/puzzles/index.ts";
+import type { PackedPuzzle } from "../src/puzzles/packed.ts";
+import type { CostModel, Level, Puzzle } from "../src/puzzles/puzzle.ts";
+import { NEVER } from "../src/search/game.ts";
+import { SOLVED, UNSOLVABLE } from "../src/search/run.ts";
+import { leastCost } from "./reference/least-cost.ts";
+import { anyLevelOf } from "./support/any-level.ts";
+import { anyPositionOf, type Position } from "./support/any-position.ts";
+import { packedSpace } from "./support/packed-space.ts";
+import { endOfMethod, endOfSearch } from "./support/search-from.ts";
+
+const LONG = process.env.FOURFOLD_LONG === "1";
+const RUNS = LONG ? 3000 : 120;
+/** What the referee may look at. */
+const MOST_STATES = 1500;
+
+const games = PACKED_PUZZLES.flatMap((packed) =>
+  packed.puzzle.costModels.map((costModel) => ({ packed, game: packed.puzzle.format.id, costModel })),
+);
+
+/** The least cost from there by the readable rules, NEVER where there is no solution; undefined where that takes too long. */
+function refereed(puzzle: Puzzle, { level, state }: Position, model: CostModel): number | undefined {
+  let left = MOST_STATES;
+  const tooLarge = new Error("too large");
+  const fromThere: Puzzle = {
+    ...puzzle,
+    initialState: () => state,
+    listMoves(given, at) {
+      if (left-- === 0) throw tooLarge;
+      return puzzle.listMoves(given, at);
+    },
+  };
+  try {
+    return leastCost(fromThere, level, model).cost ?? NEVER;
+  } catch (reason) {
+    if (reason !== tooLarge) throw reason;
+    return undefined;
+  }
+}
+
+/** Runs a check on positions that the referee has judged, and says how many were solved, unsolvable and on the way. */
+async function onPositions(
+  packed: PackedPuzzle,
+  costModel: CostModel,
+  check: (position: Position, wanted: number) => Promise<void>,
+): Promise<void> {
+  const { puzzle } = packed;
+  const positions = anyPositionOf<Level, unknown, unknown>(puzzle, anyLevelOf(puzzle.format.id));
+  const seen = { solvable: 0, unsolvable: 0, moved: 0 };
+  await fc.assert(
+    fc.asyncProperty(positions, async (position) => {
+      const wanted = refereed(puzzle, position, costModel);
+      if (wanted === undefined) return;
+      await check(position, wanted);
+      seen[wanted === NEVER ? "unsolvable" : "solvable"]++;
+      if (position.moves > 0) seen.moved++;
+    }),
+    { numRuns: RUNS },
+  );
+  expect(Math.min(seen.solvable, seen.unsolvable, seen.moved)).toBeGreaterThan(RUNS / 20);
+}
+
+describe.each(games)("$game, cost $costModel", ({ packed, costModel }) => {
+  const { methods } = strengthOf(packed);
+  const orders = packed.hasOrder === true ? (["canonical", "any"] as const) : [undefined];
+
+  test.each(methods.map((method) => ({ method, name: method.name })))(
+    "$name finds the least cost from there, whatever is left out",
+    async ({ method }) => {
+      let taken = 0;
+      await onPositions(packed, costModel, async (position, wanted) => {
+        for (const engine of ["wasm", "ts"] as const) {
+          for (const without of [[], ...method.ingredients.map((ingredient) => [ingredient])]) {
+            const found = await endOfMethod(packed, method, position, { engine, costModel, without });
+            if (found === undefined) continue;
+            taken++;
+            const verdict = {
+              status: wanted === NEVER ? UNSOLVABLE : SOLVED,
+              cost: wanted === NEVER ? undefined : wanted,
+            };
+            expect(found, `${engine} ${without}`).toMatchObject(verdict);
+          }
+        }
+      });
+      expect(taken).toBeGreaterThan(RUNS / 20);
+    },
+  );
+
+  test("A* finds the same in both engines, to the node, with every heuristic", async () => {
+    await onPositions(packed, costModel, async (position, wanted) => {
+      for (const { name, admissible } of packed.heuristics) {
+        for (const order of orders) {
+          const options = { algorithm: "astar", heuristic: name, costModel, ...(order && { order }) } as const;
+          const wasm = await endOfSearch(packed, position, { ...options, engine: "wasm" }, MOST_STATES);
+          const ts = await endOfSearch(packed, position, { ...options, engine: "ts" }, MOST_STATES);
+          expect(ts, `${name} ${order}`).toEqual(wasm);
+          if (wasm.status === SOLVED && admissible) expect(wasm.cost, name).toBe(wanted);
+          if (wasm.status === UNSOLVABLE) expect(wanted, name).toBe(NEVER);
+        }
+      }
+    });
+  });
+
+  test("heuristics promise from there what they promise", async () => {
+    await onPositions(packed, costModel, async ({ level, state }) => {
+      for (const { name, admissible, consistent, unit } of packed.heuristics) {
+        for (const order of orders) {
+          const game = packed.game(packed.prepare(level, { heuristic: name, costModel, order, start: state }));
+          const space = packedSpace(game, MOST_STATES);
+          if (space === undefined) continue;
+          const h = Array.from(
+            { length: space.count },
+            (_, i) => game.estimate(space.states, i * game.words, -1) / unit,
+          );
+          const isInfinite = (value: number) => value === NEVER / unit;
+          for (const [i, cost] of space.costs.entries()) {
+            if (admissible && cost !== Number.POSITIVE_INFINITY) expect(h[i], name).toBeLessThanOrEqual(cost);
+          }
+          for (const { from, to, cost } of space.edges) {
+            if (!consistent || isInfinite(h[to] as number)) continue;
+            expect(h[from], name).toBeLessThanOrEqual(cost + (h[to] as number));
+          }
+        }
+      }
+    });
+  });
+});
