@@ -1,8 +1,8 @@
 // The look-ups of `slides`: in which lanes the tiles can come to their goals with n slides. What lanes are, and why the
-// least n that leaves one is a lower bound, is proven in src/puzzles/match-the-tiles/bound.ts.
+// least n that leaves one is a lower bound, is proven in src/puzzles/match-the-tiles/lane-table.ts.
 
 const MOST_TILES: usize = 64;
-/** Of one colour; as in bound.ts. */
+/** Of one colour; as in lane-table.ts. */
 const MOST_MATCHED_TILES: usize = 5;
 /** For each set of a colour's tiles the lanes in which they can have different ones of the goals so far. */
 const SETS_BYTES: usize = 4 << MOST_MATCHED_TILES;

@@ -1,8 +1,8 @@
 // Which tile of a colour goes to which goal: the assignment to different goals with the least sum, and whether there is
 // one in which no tile is worse than a limit. There are at least as many goals as tiles, and nothing is allocated.
 //
-// The least sum is found by the Hungarian method with potentials, one tile after the other; the limit by augmenting
-// paths. Tiles and goals are counted from 1, for 0 is no tile, and no goal.
+// The least sum is found by the Hungarian method (Kuhn 1955) with potentials, one tile after the other; the limit by
+// augmenting paths. Tiles and goals are counted from 1, for 0 is no tile, and no goal.
 
 const INFINITE = 0x3fffffff;
 

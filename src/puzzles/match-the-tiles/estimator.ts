@@ -1,8 +1,8 @@
 // The heuristics as the TypeScript engine evaluates them, on the floor cells of a state's tiles.
 import { NEVER } from "../../search/game.ts";
 import { Assignment } from "./assignment.ts";
-import { type Bound, MOST_MATCHED_TILES } from "./bound.ts";
 import type { Estimates } from "./estimates.ts";
+import { type LaneTable, MOST_MATCHED_TILES } from "./lane-table.ts";
 import type { Goals, MatchTables, Tiles } from "./tables.ts";
 
 export interface Estimator {
@@ -99,7 +99,7 @@ class AssignedEstimator {
 }
 
 class SlidesEstimator implements Estimator {
-  readonly #bound: Bound;
+  readonly #laneTable: LaneTable;
   readonly #cells: number;
   readonly #tiles: Tiles;
   /** For each tile where the layers of its cell begin. */
@@ -109,8 +109,8 @@ class SlidesEstimator implements Estimator {
   /** For each tile of the colour its lanes to one goal. */
   readonly #own = new Int32Array(MOST_MATCHED_TILES);
 
-  constructor(bound: Bound, cells: number, tiles: Tiles) {
-    this.#bound = bound;
+  constructor(laneTable: LaneTable, cells: number, tiles: Tiles) {
+    this.#laneTable = laneTable;
     this.#cells = cells;
     this.#tiles = tiles;
     this.#begins = new Int32Array(tiles.count);
@@ -119,7 +119,7 @@ class SlidesEstimator implements Estimator {
   estimate(at: Uint8Array): number {
     const cells = this.#cells;
     const begins = this.#begins;
-    const { layers, lanes, matched } = this.#bound;
+    const { layers, lanes, matched } = this.#laneTable;
     const { count, colours } = this.#tiles;
     for (let tile = 0; tile < count; tile++) {
       begins[tile] = ((colours[tile] as number) * cells + (at[tile] as number)) * layers;
@@ -137,7 +137,7 @@ class SlidesEstimator implements Estimator {
 
   /** Those of the lanes in which the tiles of one colour can come to different goals with n slides. */
   #match(colour: number, at: Uint8Array, n: number, shared: number): number {
-    const { layers, lanes, matched } = this.#bound;
+    const { layers, lanes, matched } = this.#laneTable;
     const cells = this.#cells;
     const sets = this.#sets;
     const own = this.#own;

@@ -1,4 +1,4 @@
-// The heuristics of Match the Tiles by name. Their tables are made by estimates.ts and bound.ts, which has the proof of
+// The heuristics of Match the Tiles by name. Their tables are made by estimates.ts and lane-table.ts, which has the proof of
 // `slides`; estimator.ts evaluates them.
 import type { Heuristic } from "../packed.ts";
 

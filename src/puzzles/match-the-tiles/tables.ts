@@ -4,9 +4,9 @@
 // are interchangeable. Each cell takes the bits that the floor needs, the first tile the lowest; no tile lies across
 // two words.
 import type { Choice } from "../packed.ts";
-import { type Bound, prepareBound } from "./bound.ts";
 import { type Estimates, prepareEstimates } from "./estimates.ts";
 import { type Floor, numberFloor } from "./floor.ts";
+import { type LaneTable, prepareLaneTable } from "./lane-table.ts";
 import { goalOf, isTile, type MatchLevel } from "./level.ts";
 import { initialState, type MatchState } from "./rules.ts";
 
@@ -21,7 +21,7 @@ export interface MatchTables {
   /** What `simple`, `fast` and `complex` look up, where one of them was chosen. */
   readonly estimates: Estimates | undefined;
   /** What `slides` looks up, where it was chosen. */
-  readonly bound: Bound | undefined;
+  readonly bound: LaneTable | undefined;
 }
 
 export interface Tiles {
@@ -58,7 +58,7 @@ export function prepare(
   const goals = listGoals(level, floor, tiles);
   const root = new Uint32Array(tiles.words);
   packCells(tiles, cellsOf(floor, tiles, start), root, 0);
-  const bound = heuristic === "slides" ? prepareBound(floor, tiles, goals) : undefined;
+  const bound = heuristic === "slides" ? prepareLaneTable(floor, tiles, goals) : undefined;
   const hasEstimates = heuristic === "simple" || heuristic === "fast" || heuristic === "complex";
   const estimates = hasEstimates ? prepareEstimates(level, floor, goals, heuristic) : undefined;
   return { floor, tiles, goals, root, heuristic, estimates, bound };

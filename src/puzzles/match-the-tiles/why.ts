@@ -2,8 +2,8 @@
 // a goal, a tile that can never come to a goal however others stop it, or tiles that never can at the same time.
 import type { Words } from "../../language/words.ts";
 import { DIRECTIONS } from "../direction.ts";
-import { type Bound, prepareBound } from "./bound.ts";
-import { goalRuns, listEndings } from "./endings.ts";
+import { goalRuns, listGoalStates } from "./goal-states.ts";
+import { type LaneTable, prepareLaneTable } from "./lane-table.ts";
 import type { MatchLevel } from "./level.ts";
 import { isSolved } from "./rules.ts";
 import { type MatchTables, prepare, unpackCells } from "./tables.ts";
@@ -11,12 +11,12 @@ import { type MatchTables, prepare, unpackCells } from "./tables.ts";
 export function whyUnsolvable(level: MatchLevel): Words | null {
   if (isSolved(level, level.board)) return null;
   const tables = prepare(level, { heuristic: undefined, costModel: "moves" });
-  return whyNoEnding(level, tables) ?? whyNoWay(level, tables);
+  return whyNoGoalState(level, tables) ?? whyNoWay(level, tables);
 }
 
 /** No slide can end with every tile on a goal. */
-function whyNoEnding(level: MatchLevel, tables: MatchTables): Words | null {
-  if (listEndings(tables)?.count !== 0) return null;
+function whyNoGoalState(level: MatchLevel, tables: MatchTables): Words | null {
+  if (listGoalStates(tables)?.count !== 0) return null;
   const { floor, tiles, goals } = tables;
   // The goals on which each direction can leave a tile.
   const kept = DIRECTIONS.map((_, direction) => new Set(goalRuns(floor, goals.colours, direction).flat()));
@@ -45,11 +45,11 @@ function whyNoEnding(level: MatchLevel, tables: MatchTables): Words | null {
 
 /** The tiles cannot come to goals even if others stop them wherever they possibly could. */
 function whyNoWay(level: MatchLevel, tables: MatchTables): Words | null {
-  const bound = prepareBound(tables.floor, tables.tiles, tables.goals);
-  if (!bound.repeats) return null;
+  const laneTable = prepareLaneTable(tables.floor, tables.tiles, tables.goals);
+  if (!laneTable.repeats) return null;
   const { tiles, root } = tables;
   const cells = unpackCells(tiles, root, 0);
-  const ways = cells.map((cell, tile) => lanesOf(bound, tables, tiles.colours[tile] as number, cell));
+  const ways = cells.map((cell, tile) => lanesOf(laneTable, tables, tiles.colours[tile] as number, cell));
   const stuck = ways.findIndex((lanes) => lanes.every((lane) => lane === 0));
   if (stuck >= 0) {
     const letter = tiles.letters[tiles.colours[stuck] as number] as string;
@@ -59,7 +59,7 @@ function whyNoWay(level: MatchLevel, tables: MatchTables): Words | null {
       pt: `Nenhum deslize pode levar a peça ${letter} em ${place} a um objetivo da sua cor, onde quer que outras a parem.`,
     };
   }
-  const together = Array.from({ length: bound.layers }, (_, n) =>
+  const together = Array.from({ length: laneTable.layers }, (_, n) =>
     ways.reduce((all, lanes) => all & (lanes[n] as number), -1),
   );
   if (together.some((lanes) => lanes !== 0)) return null;
@@ -69,7 +69,7 @@ function whyNoWay(level: MatchLevel, tables: MatchTables): Words | null {
   };
 }
 
-function lanesOf({ lanes, layers }: Bound, { floor }: MatchTables, colour: number, cell: number): Int32Array {
+function lanesOf({ lanes, layers }: LaneTable, { floor }: MatchTables, colour: number, cell: number): Int32Array {
   const at = (colour * floor.cells + cell) * layers;
   return lanes.subarray(at, at + layers);
 }

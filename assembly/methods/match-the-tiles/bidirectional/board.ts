@@ -1,4 +1,4 @@
-// What slides and their origins look up of the level; set when a search begins. The tables are made by
+// What slides and predecessors look up of the level; set when a search begins. The tables are made by
 // src/methods/match-the-tiles/bidirectional/lines.ts, which says what places are.
 
 export class Board {

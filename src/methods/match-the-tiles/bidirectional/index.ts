@@ -1,8 +1,9 @@
-// Match the Tiles from both ends: A* from the start by slides, and a ball of states around the endings by slides taken back.
+// Match the Tiles by bidirectional search: A* from the start, and a perimeter around the goal states by slides taken back.
 // How it works is told in assembly/methods/match-the-tiles/bidirectional/index.ts and docs/methods/bidirectional.md.
-import { type Bound, prepareBound } from "../../../puzzles/match-the-tiles/bound.ts";
-import { type Endings, listEndings } from "../../../puzzles/match-the-tiles/endings.ts";
+
+import { type GoalStates, listGoalStates } from "../../../puzzles/match-the-tiles/goal-states.ts";
 import type { MatchLevel, MatchMove, MatchState } from "../../../puzzles/match-the-tiles/index.ts";
+import { type LaneTable, prepareLaneTable } from "../../../puzzles/match-the-tiles/lane-table.ts";
 import { packedMatchTheTiles } from "../../../puzzles/match-the-tiles/packed.ts";
 import { type MatchTables, prepare as prepareMatch } from "../../../puzzles/match-the-tiles/tables.ts";
 import type { LevelImage } from "../../../puzzles/packed.ts";
@@ -13,9 +14,9 @@ export interface BidirectionalTables {
   readonly match: MatchTables;
   readonly lines: Lines;
   /** Undefined where the search goes from the start only. */
-  readonly endings: Endings | undefined;
-  /** Undefined where nothing but the ball bounds the slides that are left. */
-  readonly bound: Bound | undefined;
+  readonly endings: GoalStates | undefined;
+  /** Undefined where nothing but the perimeter bounds the slides that are left. */
+  readonly bound: LaneTable | undefined;
   /** A state is expanded across the slide that made it only. */
   readonly alternates: boolean;
 }
@@ -23,7 +24,7 @@ export interface BidirectionalTables {
 export const bidirectional: Method<MatchLevel, MatchState, MatchMove, BidirectionalTables> = {
   name: "bidirectional",
   registryNumber: 19,
-  ingredients: ["axes", "backward", "bound"],
+  ingredients: ["axes", "perimeter", "bound"],
   prepare,
   image,
   move: packedMatchTheTiles.move,
@@ -34,8 +35,8 @@ function prepare(level: MatchLevel, { costModel, without, start }: MethodChoice<
   return {
     match,
     lines: linesOf(match.floor),
-    endings: without.has("backward") ? undefined : listEndings(match),
-    bound: without.has("bound") ? undefined : prepareBound(match.floor, match.tiles, match.goals),
+    endings: without.has("perimeter") ? undefined : listGoalStates(match),
+    bound: without.has("bound") ? undefined : prepareLaneTable(match.floor, match.tiles, match.goals),
     alternates: !without.has("axes"),
   };
 }

@@ -1,13 +1,13 @@
-// The origins of a state along an axis: all states from which a slide along it leads there and that are themselves the
+// The predecessors of a state along an axis: all states from which a slide along it leads there and that are themselves the
 // result of a slide across.
 //
 // Take a state that is the result of a slide along rows. Such a slide keeps the tiles of each run and their order, and
-// whatever lies so in the runs slides there: the origins are the states with the same tiles in the same order in each run.
+// whatever lies so in the runs slides there: the predecessors have the same tiles in the same order in each run.
 // That of those only the results of slides up or down are wanted leaves few: each tile must have an obstacle, the edge
 // or another tile above it (or below it). So the tiles are placed row by row from the top (or from the bottom), each only
 // where it is held. Along columns it is the same with rows for columns.
 //
-// It is a walk with backtracking that can stop anywhere: when the batch is full, or when it has taken long enough.
+// It is backtracking that can stop anywhere: when the batch is full, or when it has taken long enough.
 import { Batch } from "./batch";
 import { Board } from "./board";
 
@@ -25,7 +25,7 @@ const PLACE_BYTES: usize = 272;
 /** An axis, and across it one of two ways. */
 const PHASES: u32 = 4;
 
-export class Origins {
+export class Predecessors {
   static readonly BYTES: u32 = u32(TAKEN + PLACE_BYTES);
   static scratch: usize = 0;
   /** What has been tried since the beginning of the state. */
@@ -38,40 +38,40 @@ export class Origins {
 
   @inline
   static get done(): bool {
-    return Origins.phase == PHASES;
+    return Predecessors.phase == PHASES;
   }
 
   /** Forgets what was left of a state. */
   static finish(): void {
-    Origins.phase = PHASES;
-    Origins.steps = 0;
+    Predecessors.phase = PHASES;
+    Predecessors.steps = 0;
   }
 
   /** Begins with a state; `axes` are those along which slides lead to it. */
   static begin(state: usize, axes: u32): void {
-    Board.unpack(state, Origins.scratch);
-    Origins.axes = axes;
-    Origins.phase = 0;
-    Origins.depth = -1;
+    Board.unpack(state, Predecessors.scratch);
+    Predecessors.axes = axes;
+    Predecessors.phase = 0;
+    Predecessors.depth = -1;
   }
 
-  /** Adds origins to the batch until all are there, or the batch is full, or about so many places have been tried. */
+  /** Adds predecessors to the batch until all are there, or the batch is full, or about so many places have been tried. */
   static list(steps: u32): void {
-    const most = Origins.steps + steps;
-    while (Origins.phase < PHASES && Origins.steps < most && Batch.hasRoom) {
-      const axis = Origins.phase >> 1;
-      if (((Origins.axes >> axis) & 1) == 0) Origins.phase += 2;
-      else if (Origins.depth < 0 && !Origins.beginPhase(axis, Origins.phase & 1)) Origins.phase++;
-      else if (Origins.walk(axis, Origins.phase & 1, most)) {
-        Origins.phase++;
-        Origins.depth = -1;
+    const most = Predecessors.steps + steps;
+    while (Predecessors.phase < PHASES && Predecessors.steps < most && Batch.hasRoom) {
+      const axis = Predecessors.phase >> 1;
+      if (((Predecessors.axes >> axis) & 1) == 0) Predecessors.phase += 2;
+      else if (Predecessors.depth < 0 && !Predecessors.beginPhase(axis, Predecessors.phase & 1)) Predecessors.phase++;
+      else if (Predecessors.walk(axis, Predecessors.phase & 1, most)) {
+        Predecessors.phase++;
+        Predecessors.depth = -1;
       }
     }
   }
 
   /** Puts the tiles in order and says where each may be. False where some tile cannot be held anywhere. */
   private static beginPhase(axis: u32, way: u32): bool {
-    const scratch = Origins.scratch;
+    const scratch = Predecessors.scratch;
     const tiles = Board.tiles;
     const records = Board.recordsOf(axis);
     const placesByCell = Board.placesByCell + <usize>(axis * Board.cells);
@@ -107,20 +107,20 @@ export class Origins {
     }
     memory.fill(scratch + TAKEN, 0, PLACE_BYTES);
     store<u8>(scratch + TAKEN + <usize>Board.cells, 1);
-    Origins.depth = 0;
-    Origins.place = i32(load<u8>(scratch, FROM));
+    Predecessors.depth = 0;
+    Predecessors.place = i32(load<u8>(scratch, FROM));
     return true;
   }
 
-  /** True when all origins of the phase are listed. */
+  /** True when all predecessors of the phase are listed. */
   private static walk(axis: u32, way: u32, most: u32): bool {
-    const scratch = Origins.scratch;
+    const scratch = Predecessors.scratch;
     const supports = Board.supports + ((<usize>((axis * 2 + way) * Board.cells)) << 1);
     const step: i32 = way == 0 ? 1 : -1;
     const deepest = i32(Board.tiles) - 1;
-    let k = Origins.depth;
-    let place = Origins.place;
-    let steps = Origins.steps;
+    let k = Predecessors.depth;
+    let place = Predecessors.place;
+    let steps = Predecessors.steps;
     while (true) {
       const end = i32(load<u8>(scratch + <usize>k, TO)) + step;
       while (place != end && load<u8>(scratch + <usize>load<u16>(supports + ((<usize>place) << 1)), TAKEN) == 0) {
@@ -136,31 +136,31 @@ export class Origins {
       }
       store<u8>(scratch + <usize>k, place, PLACES);
       if (k == deepest) {
-        Origins.add(axis);
+        Predecessors.add(axis);
         place += step;
         if (Batch.hasRoom && steps < most) continue;
-        Origins.depth = k;
-        Origins.place = place;
-        Origins.steps = steps;
+        Predecessors.depth = k;
+        Predecessors.place = place;
+        Predecessors.steps = steps;
         return false;
       }
       store<u8>(scratch + <usize>place, 1, TAKEN);
       k++;
       place = load<u8>(scratch + <usize>k, CHAINED) ? place + step : i32(load<u8>(scratch + <usize>k, FROM));
       if (steps < most) continue;
-      Origins.depth = k;
-      Origins.place = place;
-      Origins.steps = steps;
+      Predecessors.depth = k;
+      Predecessors.place = place;
+      Predecessors.steps = steps;
       return false;
     }
-    Origins.steps = steps;
+    Predecessors.steps = steps;
     return true;
   }
 
   /** Adds the state in which the tiles stand now. */
   private static add(axis: u32): void {
-    const scratch = Origins.scratch;
-    const landed = scratch + Origins.BYTES;
+    const scratch = Predecessors.scratch;
+    const landed = scratch + Predecessors.BYTES;
     const cellsByPlace = Board.cellsByPlace + <usize>(axis * Board.cells);
     for (let k: usize = 0; k < <usize>Board.tiles; k++) {
       const cell = load<u8>(cellsByPlace + <usize>load<u8>(scratch + k, PLACES));

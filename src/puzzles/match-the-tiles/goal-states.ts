@@ -1,29 +1,29 @@
-// The endings of a level: the states that solve it and can be the result of a slide.
+// The goal states of a level: those that solve it and can be the result of a slide. (A goal is a cell, a goal state a board.)
 //
-// After a slide the tiles of each run fill it from its end on, without a gap. So an ending is, for a direction, a number
+// After a slide the tiles of each run fill it from its end on, without a gap. So a goal state is, for a direction, a number
 // of tiles for each run, where so many cells from the end of the run on are goals; whose goals they are says the colours.
-// Where there are as many goals as tiles this leaves one ending or none, and with spare goals mostly a few.
+// Where there are as many goals as tiles this leaves one goal state or none, and with spare goals mostly a few.
 import { DIRECTIONS } from "../direction.ts";
 import { AHEAD_BITS, type Floor } from "./floor.ts";
 import { type MatchTables, NO_GOAL, packCells } from "./tables.ts";
 
 /** More than these are not worth listing. */
-const MOST_ENDINGS = 4096;
+const MOST_GOAL_STATES = 4096;
 const MOST_STEPS = 200_000;
 
-export interface Endings {
+export interface GoalStates {
   readonly count: number;
-  /** For each ending its words, and the axes along which a slide can end in it, as bits. */
+  /** For each goal state its words, and the axes along which a slide can lead to it, as bits. */
   readonly states: Uint32Array;
 }
 
 /** Undefined where they are too many. */
-export function listEndings(tables: MatchTables): Endings | undefined {
+export function listGoalStates(tables: MatchTables): GoalStates | undefined {
   const { words } = tables.tiles;
   const axesOf = new Map<string, { state: Uint32Array; axes: number }>();
-  const budget = { steps: MOST_STEPS, endings: MOST_ENDINGS };
+  const budget = { steps: MOST_STEPS, goalStates: MOST_GOAL_STATES };
   for (let direction = 0; direction < DIRECTIONS.length; direction++) {
-    const isListed = endingsOf(tables, direction, budget, (cells) => {
+    const isListed = goalStatesOf(tables, direction, budget, (cells) => {
       const state = new Uint32Array(words);
       packCells(tables.tiles, cells, state, 0);
       const key = state.join();
@@ -42,11 +42,11 @@ export function listEndings(tables: MatchTables): Endings | undefined {
   return { count: axesOf.size, states };
 }
 
-/** Tells the cells of each ending that a slide in this direction can have; false where the budget did not suffice. */
-function endingsOf(
+/** Tells the cells of each goal state that a slide in this direction can lead to; false where the budget did not suffice. */
+function goalStatesOf(
   { floor, tiles, goals }: MatchTables,
   direction: number,
-  budget: { steps: number; endings: number },
+  budget: { steps: number; goalStates: number },
   tell: (cells: number[]) => void,
 ): boolean {
   const runs = goalRuns(floor, goals.colours, direction);
@@ -73,7 +73,7 @@ function endingsOf(
     if (--budget.steps < 0) return false;
     if (!fits(r)) return true;
     if (r === runs.length) {
-      if (--budget.endings < 0) return false;
+      if (--budget.goalStates < 0) return false;
       tell(taken.flatMap((cells) => [...cells].sort((a, b) => a - b)));
       return true;
     }

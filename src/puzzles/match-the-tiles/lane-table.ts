@@ -1,5 +1,6 @@
 // The table of `slides`, a lower bound on the slides that are left: from which cells a tile can come to a goal of its
-// colour with exactly n slides, when other tiles stop it wherever they possibly could.
+// colour with exactly n slides, when other tiles stop it wherever they possibly could. The relaxation is our own; a table made
+// backward from the goals is what pattern databases are (Culberson & Schaeffer 1998, "Pattern databases").
 //
 // WHAT IS PROVEN. Take a shortest solution from a state, of n slides.
 //  1. Its slides alternate between up-or-down and left-or-right. For of two slides along one axis the second leaves
@@ -39,7 +40,7 @@ const MOST_LAYERS = 32;
 export const MOST_MATCHED_TILES = 5;
 const MOST_MATCHED_GOALS = 16;
 
-export interface Bound {
+export interface LaneTable {
   /** How many n the table has; even. */
   readonly layers: number;
   /** Beyond them the last two come again and again; else the table ends with a layer that lets everything pass. */
@@ -58,7 +59,7 @@ interface Target {
   readonly goalsEnd: number;
 }
 
-export function prepareBound(floor: Floor, tiles: Tiles, goals: Goals): Bound {
+export function prepareLaneTable(floor: Floor, tiles: Tiles, goals: Goals): LaneTable {
   const { targets, matched } = listTargets(tiles, goals);
   const layers = [goalLayer(floor, goals, targets)];
   for (let n = 1; n < MOST_LAYERS; n++) {
