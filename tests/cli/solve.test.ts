@@ -365,7 +365,7 @@ describe("refused before anything is read", () => {
     ["--engine rust", "wasm, ts"],
     ["--cost most", "moves, weighted"],
     ["--order random", "canonical, any"],
-    ["--heuristic best", "Roll the Block has distance, relaxed"],
+    ["--heuristic best", "Roll the Block has distance, manhattan, relaxed"],
     ["--depth deep", "a whole number of moves, or budget"],
     ["--depth -1 --algorithm dfs", "a whole number of moves, or budget"],
     ["--depth 5", "dfs and dls"],
@@ -399,8 +399,8 @@ describe("refused before anything is read", () => {
 
 describe("refused before anything is solved, naming the level", () => {
   test.each([
-    ["a heuristic of another puzzle", "--heuristic pieces", "distance, relaxed"],
-    ["such a heuristic where none is used", "--algorithm bfs --heuristic pieces", "distance, relaxed"],
+    ["a heuristic of another puzzle", "--heuristic pieces", "distance, manhattan, relaxed"],
+    ["such a heuristic where none is used", "--algorithm bfs --heuristic pieces", "distance, manhattan, relaxed"],
     ["a budget that the level does not have", "--depth budget", "no line `moves:`"],
   ])("%s", async (_, asked, whatThereIs) => {
     const { code, stdout, stderr } = await fourfold(`solve ${FIRST}#1 ${asked}`);

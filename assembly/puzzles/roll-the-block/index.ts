@@ -16,6 +16,7 @@ export const LANDS: u32 = 0x01;
 export const EVENTFUL: u32 = 0x10;
 
 const DISTANCE: u32 = 1;
+const MANHATTAN: u32 = 3;
 
 @final
 export class RollTheBlock implements Game {
@@ -243,7 +244,25 @@ export class RollTheBlock implements Game {
 
   estimate(state: usize, _move: i32): u32 {
     const place = load<u32>(state) & this.placeMask;
-    return this.heuristic == DISTANCE ? this.distance(place, state) : this.relaxed(place, state);
+    if (this.heuristic == DISTANCE) return this.distance(place, state);
+    return this.heuristic == MANHATTAN ? this.manhattan(place, state) : this.relaxed(place, state);
+  }
+
+  /** From the nearest of the cells under the block. */
+  private manhattan(place: u32, state: usize): u32 {
+    const first = place >> 2;
+    const shape = place & 3;
+    const nearest = this.cellsToTarget(first);
+    if (shape == UPRIGHT) return nearest;
+    const second = shape == IN_ROW ? first + 1 : shape == IN_COLUMN ? first + this.width : this.otherCell(state);
+    return min(nearest, this.cellsToTarget(second));
+  }
+
+  @inline
+  private cellsToTarget(cell: u32): u32 {
+    const row = cell / this.width;
+    const column = cell - row * this.width;
+    return u32(abs(i32(row) - (this.targetRow >> 1)) + abs(i32(column) - (this.targetColumn >> 1)));
   }
 
   @inline

@@ -27,6 +27,7 @@ import { cellNumber } from "./board.ts";
 import type { RollLevel } from "./level.ts";
 import type { Cell } from "./tiles.ts";
 
+/** Of these, `manhattan` looks up where the target is. */
 export interface DistanceTables {
   /** h = factor * ceil(v / divisor). */
   readonly factor: number;

@@ -6,7 +6,7 @@
 import type { Game } from "../../search/game.ts";
 import { EVENTFUL, HALVES, IN_COLUMN, IN_ROW, LANDS, UPRIGHT } from "./board.ts";
 import { addedParted, distanceFrom } from "./distance.ts";
-import { DISTANCE, type RollTables } from "./tables.ts";
+import { DISTANCE, MANHATTAN, type RollTables } from "./tables.ts";
 
 const LANDING = LANDS | EVENTFUL;
 
@@ -173,7 +173,35 @@ export class RollGame implements Game {
 
   estimate(states: Uint32Array, at: number): number {
     const place = (states[at] as number) & this.#placeMask;
-    return this.#tables.heuristic === DISTANCE ? this.#distance(place, states, at) : this.#relaxed(place, states, at);
+    switch (this.#tables.heuristic) {
+      case DISTANCE:
+        return this.#distance(place, states, at);
+      case MANHATTAN:
+        return this.#manhattan(place, states, at);
+      default:
+        return this.#relaxed(place, states, at);
+    }
+  }
+
+  /** From the nearest of the cells under the block. */
+  #manhattan(place: number, states: Uint32Array, at: number): number {
+    const first = place >> 2;
+    switch (place & 3) {
+      case UPRIGHT:
+        return this.#cellsToTarget(first);
+      case IN_ROW:
+        return Math.min(this.#cellsToTarget(first), this.#cellsToTarget(first + 1));
+      case IN_COLUMN:
+        return Math.min(this.#cellsToTarget(first), this.#cellsToTarget(first + this.#width));
+      default:
+        return Math.min(this.#cellsToTarget(first), this.#cellsToTarget(this.#otherCell(states, at)));
+    }
+  }
+
+  #cellsToTarget(cell: number): number {
+    const { targetRow, targetColumn } = this.#tables.distance;
+    const row = (cell / this.#width) | 0;
+    return Math.abs(row - (targetRow >> 1)) + Math.abs(cell - row * this.#width - (targetColumn >> 1));
   }
 
   #distance(place: number, states: Uint32Array, at: number): number {

@@ -133,6 +133,46 @@ describe("`relaxed` is exact", () => {
   });
 });
 
+describe("`manhattan`", () => {
+  const level = rollLevel(["S.....", "......", "...T..", "......"]);
+
+  test.each([
+    ["", 5],
+    ["r", 3],
+    ["d", 3],
+    ["r d", 2],
+    ["r r", 2],
+    ["r r d", 0],
+  ])("after %j is %d by hand, whatever a roll costs", (moves, cells) => {
+    for (const model of MODELS) expect(estimated(level, "manhattan", model, moves)).toBe(cells);
+  });
+
+  test("of halves is that of the nearer", () => {
+    const split = rollLevel(["SSP......T", "..........", ".........."], { P: "split 2,0 0,6" });
+    const nearest = [
+      ["", 8],
+      ["r", 3],
+      ["r u", 3],
+      ["r x l", 4],
+      ["r x d", 4],
+    ] as const;
+    for (const [moves, cells] of nearest) {
+      for (const model of MODELS) expect(estimated(split, "manhattan", model, moves)).toBe(cells);
+    }
+  });
+
+  test("is not admissible: two rolls bring the block three cells on", () => {
+    const { costs, estimates } = estimatedSpace(gameOf(rollLevel(["S..T"]), "manhattan", "moves"), MOST_STATES) ?? {};
+    expect([costs?.[0], estimates?.[0]]).toEqual([2, 3]);
+  });
+
+  test("nor is it where rolls are weighted: one that ends on a split brings halves anywhere", () => {
+    const far = rollLevel([`SSP${".".repeat(33)}T`], { P: "split 0,33 0,35" });
+    const { costs, estimates } = estimatedSpace(gameOf(far, "manhattan", "weighted"), MOST_STATES) ?? {};
+    expect([costs?.[0], estimates?.[0]]).toEqual([30, 35]);
+  });
+});
+
 describe("`distance` by hand", () => {
   test.each([
     ["", 5, 4, 25],

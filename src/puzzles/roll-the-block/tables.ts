@@ -14,6 +14,9 @@ import { layOut, type StateLayout, writeState } from "./state-layout.ts";
 const NO_HEURISTIC = 0;
 export const DISTANCE = 1;
 const RELAXED = 2;
+export const MANHATTAN = 3;
+
+const NUMBERS: Readonly<Record<string, number>> = { distance: DISTANCE, relaxed: RELAXED, manhattan: MANHATTAN };
 
 export interface RollTables {
   readonly layout: StateLayout;
@@ -44,6 +47,7 @@ export function prepare(given: RollLevel, { heuristic, costModel, start }: Choic
   writeState(layout, placeOf(level, block), open, root, 0);
   const target = 4 * cellNumber(level, level.target) + UPRIGHT;
   const costs = costsOf(level, costModel);
+  const asksDistance = heuristic === "distance" || heuristic === "manhattan";
   return {
     layout,
     board,
@@ -52,8 +56,8 @@ export function prepare(given: RollLevel, { heuristic, costModel, start }: Choic
     root,
     target,
     costs,
-    heuristic: heuristic === "distance" ? DISTANCE : heuristic === "relaxed" ? RELAXED : NO_HEURISTIC,
-    distance: heuristic === "distance" ? prepareDistance(level, costModel, used) : NO_DISTANCE,
+    heuristic: NUMBERS[heuristic ?? ""] ?? NO_HEURISTIC,
+    distance: asksDistance ? prepareDistance(level, costModel, used) : NO_DISTANCE,
     relaxed: heuristic === "relaxed" ? prepareRelaxed(level, board, target, costs, hasHalves) : NOT_RELAXED,
   };
 }
