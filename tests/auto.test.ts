@@ -13,8 +13,8 @@ import { PACKED_PUZZLES } from "../src/puzzles/index.ts";
 import type { CostModel } from "../src/puzzles/puzzle.ts";
 import type { SolutionFound, SolveOptions } from "../src/solving/options.ts";
 import { type SolveResult, solveWith } from "../src/solving/solve.ts";
-import { anyLevelOf } from "./support/any-level.ts";
 import { type GoldenLevel, goldenOf } from "./support/golden-levels.ts";
+import { samplesOf } from "./support/level-samples.ts";
 
 const LONG = process.env.FOURFOLD_LONG === "1";
 const RUNS = LONG ? 2000 : 150;
@@ -51,7 +51,7 @@ describe.each(games)("$game, cost $costModel", ({ packed, game, costModel }) => 
 
     test("random levels end as uniform cost search ends", async () => {
       await fc.assert(
-        fc.asyncProperty(anyLevelOf(game), async (level) => {
+        fc.asyncProperty(samplesOf(game).small, async (level) => {
           const right = await auto(loadedLevel(puzzle, level), {
             algorithm: "ucs",
             costModel,

@@ -10,7 +10,7 @@ import { loadedLevel } from "../src/playing/loaded-level.ts";
 import { PACKED_PUZZLES } from "../src/puzzles/index.ts";
 import type { SolveOptions } from "../src/solving/options.ts";
 import { solve, solveWith } from "../src/solving/solve.ts";
-import { anyLevelOf } from "./support/any-level.ts";
+import { samplesOf } from "./support/level-samples.ts";
 import { comparable } from "./support/search-variants.ts";
 
 const LEVELS = process.env.FOURFOLD_LONG === "1" ? 400 : 40;
@@ -42,7 +42,7 @@ describe.each(PACKED_PUZZLES.map((packed) => ({ packed, game: packed.puzzle.form
     test.each(cases)("%o with little memory", async (asked) => {
       let found = 0;
       await fc.assert(
-        fc.asyncProperty(anyLevelOf(game), fc.constantFrom(0, 1, 2, 5, 30), async (level, remembered) => {
+        fc.asyncProperty(samplesOf(game).small, fc.constantFrom(0, 1, 2, 5, 30), async (level, remembered) => {
           const right = await solve(loadedLevel(puzzle, level), { algorithm: "bfs" });
           const options = { ...asked, limits: { nodes: NODES } };
           const engines = remembering(remembered);

@@ -94,7 +94,7 @@ function meanings(draw: Draw, grid: readonly string[]): string[] {
     ...draw.bridges.map((open) => (open ? "bridge open" : "bridge closed")),
     ...draw.switches.map(({ heavy, actions }) => {
       const written = draw.bridges.length === 0 ? [] : actions.map((action) => actionText(action, draw.bridges.length));
-      return `${heavy ? "heavy" : "soft"} ${written.join(", ")}`;
+      return `${heavy ? "heavy" : "soft"} ${written.join(", ")}`.trim();
     }),
     ...draw.splits.map(([first, distance]) => {
       const at = first % carrying.length;

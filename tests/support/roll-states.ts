@@ -1,7 +1,5 @@
 // States of Roll the Block that play leads to, and larger levels than one types: what the packed states are tested on.
-import fc from "fast-check";
 import { type RollLevel, type RollState, rollTheBlock } from "../../src/puzzles/roll-the-block/index.ts";
-import { arbitraryRollLevel } from "./arbitrary-roll-the-block.ts";
 import { rollLevel } from "./roll-level.ts";
 
 /** The first states in breadth-first order. */
@@ -14,16 +12,6 @@ export function firstStates(level: RollLevel, most: number): RollState[] {
       if (!keys.has(key)) states.push(next);
       keys.add(key);
     }
-  }
-  return states;
-}
-
-/** The states after each of some moves, of which choices[i] says which to take. */
-export function wandered(level: RollLevel, choices: readonly number[]): RollState[] {
-  const states = [rollTheBlock.initialState(level)];
-  for (const choice of choices) {
-    const next = followers(level, states.at(-1) as RollState);
-    if (next.length > 0) states.push(next[choice % next.length] as RollState);
   }
   return states;
 }
@@ -41,14 +29,6 @@ export function widened(level: RollLevel, columns: number): RollLevel {
   const rows = grid.paddedRows().map((row) => row + "#".repeat(columns - level.columns));
   return rollLevel(rows, Object.fromEntries(legend.map(({ key, value }) => [key, value])));
 }
-
-/** Small levels and larger ones, up to as many bridges as there may be. */
-export const rollLevels: fc.Arbitrary<RollLevel> = fc.oneof(
-  arbitraryRollLevel(),
-  arbitraryRollLevel({ maxRows: 8, maxColumns: 8, bridges: 0, switches: 0 }),
-  arbitraryRollLevel({ maxRows: 12, maxColumns: 12, bridges: 20, switches: 9, splits: 0 }),
-  arbitraryRollLevel({ maxRows: 16, maxColumns: 16, bridges: 64, switches: 30, splits: 5 }),
-);
 
 /** A patch of special tiles, laid again and again over a board of any size: a walk meets all of it. */
 export function hugeLevel(rows: number, columns: number, bridges: number): RollLevel {
@@ -69,10 +49,10 @@ export function hugeLevel(rows: number, columns: number, bridges: number): RollL
   const action = (effect: string, names: string): string => (names === "" ? "" : `${effect} ${names}`);
   return rollLevel(texts, {
     ...Object.fromEntries(bridgeNames.map((name, i) => [name, i % 3 === 0 ? "bridge closed" : "bridge open"])),
-    1: `soft ${action("toggle", half)}`,
-    2: `heavy ${action("toggle", others)}`,
-    3: `soft ${action("open", others)}`,
-    4: `heavy ${action("close", half.slice(0, 3))}`,
+    1: `soft ${action("toggle", half)}`.trim(),
+    2: `heavy ${action("toggle", others)}`.trim(),
+    3: `soft ${action("open", others)}`.trim(),
+    4: `heavy ${action("close", half.slice(0, 3))}`.trim(),
     P: `split ${middle},1 ${last},${columns - 2}`,
     O: `split ${middle - 1},${Math.floor(columns / 2)} ${middle + 2},${Math.floor(columns / 2) + 1}`,
   });

@@ -1,7 +1,6 @@
-// The estimates: by hand, and against the exact costs of every state of hundreds of small levels.
-import fc from "fast-check";
+// The estimates by hand, and a counter-example for each that is not proven. What is claimed of them is tested on every
+// state of hundreds of small levels with all puzzles (tests/contract.test.ts).
 import { describe, expect, test } from "vitest";
-import { arbitraryIceLevel } from "../../../tests/support/arbitrary-break-the-ice.ts";
 import { packedSpace } from "../../../tests/support/packed-space.ts";
 import { boardAfter, iceLevel } from "../../../tests/support/playable-ice.ts";
 import { NEVER } from "../../search/game.ts";
@@ -26,27 +25,7 @@ function measured(level: IceLevel, heuristic: string, most: number) {
   return { estimates, costs: space.costs, falls };
 }
 
-function expectProven(level: IceLevel): void {
-  const found = measured(level, "columns", 3000);
-  if (found === undefined) return;
-  found.costs.forEach((cost, i) => {
-    const estimate = found.estimates[i] as number;
-    if (estimate > cost) expect({ estimate, cost }).toEqual({ estimate: NEVER, cost: Number.POSITIVE_INFINITY });
-  });
-  expect(found.falls).toEqual([]);
-}
-
-const small = {
-  "with walls": arbitraryIceLevel({ maxRows: 4, maxColumns: 5, maxColours: 2, startingRuns: true }),
-  "without walls": arbitraryIceLevel({ maxRows: 3, maxColumns: 6, maxColours: 2, walls: false, startingRuns: true }),
-  "with dead colours": arbitraryIceLevel({ maxRows: 3, maxColumns: 4, maxColours: 3, deadColours: true }),
-};
-
-describe("`columns` is admissible and consistent", () => {
-  test.each(Object.entries(small))("on every state of levels %s", (_, levels) => {
-    fc.assert(fc.property(levels, expectProven), { numRuns: 150 });
-  });
-
+describe("`columns`", () => {
   test("by hand", () => {
     expect(estimated(iceLevel(["A.A.A"]), "columns")).toBe(1 + 1);
     expect(estimated(iceLevel(["A.....", "AB.BAB"]), "columns")).toBe(3);
@@ -125,9 +104,4 @@ describe("not admissible, not consistent", () => {
     expect(found?.costs.some((cost, i) => (found.estimates[i] as number) > cost * unit)).toBe(true);
     expect(found?.falls).not.toEqual([]);
   });
-});
-
-test("every heuristic is one of the table, and the strongest is admissible", () => {
-  expect(packed.heuristics.map(({ name }) => name)).toEqual(["blocks", "colors", "chains", "columns"]);
-  expect(packed.heuristics.find(({ name }) => name === packed.strongest)?.admissible).toBe(true);
 });

@@ -1,5 +1,5 @@
-// The estimates: by hand, against assignments tried one by one, and against the exact distances of every state of
-// hundreds of small levels.
+// The estimates by hand and against assignments tried one by one, and counter-examples. What is claimed of them is tested
+// on every state of hundreds of small levels with all puzzles (tests/contract.test.ts).
 import { readFileSync } from "node:fs";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
@@ -10,7 +10,6 @@ import { type PackedSpace, packedSpace } from "../../../tests/support/packed-spa
 import { loadLevels } from "../../playing/load-levels.ts";
 import { NEVER } from "../../search/game.ts";
 import type { Direction } from "../direction.ts";
-import { HEURISTICS } from "./heuristics.ts";
 import type { MatchLevel, MatchState } from "./index.ts";
 import { packedMatchTheTiles as packed } from "./packed.ts";
 import { cellsOf } from "./tables.ts";
@@ -33,12 +32,6 @@ function explored(level: MatchLevel, heuristic: string, most: number): (PackedSp
   const h = Array.from({ length: space.count }, (_, i) => game.estimate(space.states, i * game.words, -1));
   return { ...space, h };
 }
-
-test("the list names what is proven and what is not", () => {
-  const proven = HEURISTICS.filter(({ admissible }) => admissible).map(({ name }) => name);
-  expect(HEURISTICS.map(({ name }) => name)).toEqual(["simple", "fast", "complex", "slides"]);
-  expect(proven).toEqual([packed.strongest]);
-});
 
 describe("`simple`", () => {
   test("counts the pairs of a tile and a goal of its colour that differ in row and column", () => {
@@ -193,22 +186,12 @@ describe("what is not proven has a counter-example", () => {
 });
 
 describe("`slides`", () => {
-  test.each([
-    ["small levels", arbitraryMatchLevel()],
-    ["levels of two colours", arbitraryMatchLevel({ maxColours: 2, maxTiles: 6 })],
-    ["levels of one colour", arbitraryMatchLevel({ maxColours: 1, maxTiles: 7, maxRows: 4 })],
-    ["long levels", arbitraryMatchLevel({ maxRows: 3, maxColumns: 12, maxTiles: 4 })],
-  ])("never overestimates on any state of %s, and is 0 on solved ones only", (_, levels) => {
+  test("is 0 on solved states only", () => {
     fc.assert(
-      fc.property(levels, (level) => {
+      fc.property(arbitraryMatchLevel(), (level) => {
         const space = explored(level, "slides", 3000);
-        for (const [i, cost] of (space?.costs ?? []).entries()) {
-          const h = space?.h[i] as number;
-          expect(h === 0).toBe(cost === 0);
-          if (h > cost) expect({ h, cost }).toEqual({ h: NEVER, cost: Number.POSITIVE_INFINITY });
-        }
+        for (const [i, cost] of (space?.costs ?? []).entries()) expect(space?.h[i] === 0).toBe(cost === 0);
       }),
-      { numRuns: 150 },
     );
   });
 
