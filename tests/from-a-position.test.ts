@@ -8,8 +8,8 @@ import type { CostModel, Level, Puzzle } from "../src/puzzles/puzzle.ts";
 import { NEVER } from "../src/search/game.ts";
 import { SOLVED, UNSOLVABLE } from "../src/search/run.ts";
 import { leastCost } from "./reference/least-cost.ts";
-import { anyLevelOf } from "./support/any-level.ts";
 import { anyPositionOf, type Position } from "./support/any-position.ts";
+import { samplesOf } from "./support/level-samples.ts";
 import { packedSpace } from "./support/packed-space.ts";
 import { endOfMethod, endOfSearch } from "./support/search-from.ts";
 
@@ -49,7 +49,7 @@ async function onPositions(
   check: (position: Position, wanted: number) => Promise<void>,
 ): Promise<void> {
   const { puzzle } = packed;
-  const positions = anyPositionOf<Level, unknown, unknown>(puzzle, anyLevelOf(puzzle.format.id));
+  const positions = anyPositionOf<Level, unknown, unknown>(puzzle, samplesOf(puzzle.format.id).small);
   const seen = { solvable: 0, unsolvable: 0, moved: 0 };
   await fc.assert(
     fc.asyncProperty(positions, async (position) => {
