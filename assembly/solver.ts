@@ -7,8 +7,8 @@ import { beginSearch, deepest, opened, runSearch, writeMoves } from "./search/se
 
 /** The numbers that the host asks by; src/engines/wasm-module.ts has the same. */
 export class Request {
-  /** Whether it is a puzzle (0) or a method (1). */
-  static readonly KIND: i32 = 0;
+  /** The id of its class, by which the layouts in the module know it: see asc-layouts.js. */
+  static readonly LAYOUT: i32 = 0;
   /** Begin. The answer is a Status. */
   static readonly BEGIN: i32 = 1;
   /** Go on for about so many expansions. The answer is a Status. */
@@ -22,7 +22,7 @@ export class Request {
 @final
 export class Solver extends Asker {
   puzzle<G extends Game>(request: i32, argument: i32): i32 {
-    if (request == Request.KIND) return 0;
+    if (request == Request.LAYOUT) return i32(idof<G>());
     if (request == Request.BEGIN) return beginSearch<G>();
     if (request == Request.RUN) return runSearch<G>(argument);
     if (request == Request.WRITE_MOVES) return writeMoves<G>();
@@ -30,7 +30,7 @@ export class Solver extends Asker {
   }
 
   method<M extends Method>(request: i32, argument: i32): i32 {
-    if (request == Request.KIND) return 1;
+    if (request == Request.LAYOUT) return i32(idof<M>());
     const method = opened<M>();
     if (request == Request.BEGIN) return method.begin();
     if (request == Request.RUN) return method.run(argument);

@@ -5,6 +5,7 @@ import { wasmEngine } from "../src/engines/wasm-engine.ts";
 import { METHODS, strengthOf } from "../src/methods/index.ts";
 import type { Method } from "../src/methods/method.ts";
 import { PACKED_PUZZLES } from "../src/puzzles/index.ts";
+import type { LevelImage } from "../src/puzzles/packed.ts";
 import { UNLIMITED } from "../src/search/run.ts";
 import { planFor } from "../src/solving/options.ts";
 import { bySearch, workOf } from "../src/solving/prepared-search.ts";
@@ -33,14 +34,14 @@ function firstTables(method: Method, levels: readonly GoldenLevel[]): unknown {
   throw new Error(`${method.name} takes no golden level.`);
 }
 
-async function begin(work: Work): Promise<void> {
-  const session = await engine.open({
-    work,
-    limits: { maxExpanded: 1, maxCost: UNLIMITED },
-    maxMemoryBytes: 2 ** 30,
-    tracedExpansions: 0,
-  });
+/** What a few expansions come to. */
+async function begin(work: Work): Promise<unknown> {
+  const limits = { maxExpanded: 10, maxCost: UNLIMITED };
+  const session = await engine.open({ work, limits, maxMemoryBytes: 2 ** 30, tracedExpansions: 0 });
+  const status = session.advance(10);
+  const { memoryBytes: _, ...counts } = session.counts();
   session.close();
+  return { status, counts };
 }
 
 describe.each([...puzzles, ...methods].map((work) => ({ ...work, work })))(
@@ -62,12 +63,49 @@ describe.each([...puzzles, ...methods].map((work) => ({ ...work, work })))(
       const others = kind === "puzzle" ? methods : puzzles;
       for (const { registryNumber, kind: other } of others) {
         await expect(begin({ ...work, registryNumber })).rejects.toThrow(
-          `The ${kind} ${name} has the registry number ${registryNumber}, which in the solver module is that of a ${other}: see`,
+          `The ${kind} ${name} has the registry number ${registryNumber}, which in the solver module is that of the ${other} `,
         );
       }
     });
+
+    test("is refused with the number of another of its kind", async () => {
+      const others = [...puzzles, ...methods].filter((other) => other.kind === kind && other.name !== name);
+      for (const { registryNumber } of others) {
+        await expect(begin({ ...work, registryNumber })).rejects.toThrow("The image is not that of the class ");
+      }
+    });
+
+    test("is refused without one of its fields or tables", async () => {
+      const { fields, tables } = work.image();
+      for (const left of [...Object.keys(fields), ...Object.keys(tables)]) {
+        const image = (): LevelImage => ({ fields: without(fields, left), tables: without(tables, left) });
+        await expect(begin({ ...work, image })).rejects.toThrow(new RegExp(`the class \\w+: ${left} is missing\\.$`));
+      }
+    });
+
+    test("is refused with a field or table of another name", async () => {
+      const { fields, tables } = work.image();
+      const more = { fields: { ...fields, strange: 1 }, tables: { ...tables, stranger: new Uint8Array(1) } };
+      await expect(begin({ ...work, image: () => more })).rejects.toThrow(
+        /: strange is not one of its fields; stranger is not one of its fields\.$/,
+      );
+    });
+
+    test("finds the same whatever the order of its fields and tables", async () => {
+      const { fields, tables } = work.image();
+      const turned = { fields: reversed(fields), tables: reversed(tables) };
+      expect(await begin({ ...work, image: () => turned })).toEqual(await begin(work));
+    });
   },
 );
+
+function without<T>(record: Readonly<Record<string, T>>, name: string): Record<string, T> {
+  return Object.fromEntries(Object.entries(record).filter(([other]) => other !== name));
+}
+
+function reversed<T>(record: Readonly<Record<string, T>>): Record<string, T> {
+  return Object.fromEntries(Object.entries(record).reverse());
+}
 
 test("no two have the same number", () => {
   const numbers = [...PACKED_PUZZLES, ...METHODS].map(({ registryNumber }) => registryNumber);

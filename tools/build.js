@@ -24,7 +24,7 @@ import { fileURLToPath } from "node:url";
 
 const root = join(dirname(fileURLToPath(import.meta.url)), "..");
 
-const ASSEMBLY = ["assembly", "asconfig.json", "node_modules/assemblyscript/package.json"];
+const ASSEMBLY = ["assembly", "asconfig.json", "asc-layouts.js", "node_modules/assemblyscript/package.json"];
 const ASC = "node_modules/assemblyscript/bin/asc.js";
 
 /**

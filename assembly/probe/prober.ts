@@ -7,14 +7,16 @@ import { stateAddress, successorsAddress } from "./interface";
 
 /** What can be asked about the state at `stateAddress`; tests/support/kernel-probe.ts has the same numbers. */
 class Question {
-  static readonly BEGIN: i32 = 0;
-  static readonly WRITE_ROOT: i32 = 1;
-  static readonly IS_SOLVED: i32 = 2;
-  static readonly IS_DEAD: i32 = 3;
+  /** As Request.LAYOUT of the solver. */
+  static readonly LAYOUT: i32 = 0;
+  static readonly BEGIN: i32 = 1;
+  static readonly WRITE_ROOT: i32 = 2;
+  static readonly IS_SOLVED: i32 = 3;
+  static readonly IS_DEAD: i32 = 4;
   /** Writes the successors at `successorsAddress`; the answer is their number. */
-  static readonly EXPAND: i32 = 4;
+  static readonly EXPAND: i32 = 5;
   /** The argument is the move that led to the state, or -1. */
-  static readonly ESTIMATE: i32 = 5;
+  static readonly ESTIMATE: i32 = 6;
 }
 
 @final
@@ -22,6 +24,8 @@ export class Prober extends Asker {
   puzzle<G extends Game>(question: i32, argument: i32): i32 {
     const game = opened<G>();
     switch (question) {
+      case Question.LAYOUT:
+        return i32(idof<G>());
       case Question.BEGIN:
         return beginGame<G>(game);
       case Question.WRITE_ROOT:

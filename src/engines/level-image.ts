@@ -1,32 +1,62 @@
-// A level as it lies in the memory of the solver: its fields as 32-bit words, then the byte offset of each table from
-// the start of the image, then the tables, each beginning at a multiple of 16.
+// A level as it lies in the memory of the solver: the fields of its class there, 32 bits each, where the layout has them;
+// then the tables, each beginning at a multiple of 16. The field of a table is its offset from the start.
 import type { LevelImage } from "../puzzles/packed.ts";
+import type { Layout } from "./layouts.ts";
 
 const ALIGNMENT = 16;
+const LEAST = -(2 ** 31);
+const MOST = 2 ** 32 - 1;
 
-/** How many bytes the image takes. */
-export function imageBytes(image: LevelImage): number {
-  return image.tables.reduce((bytes, table) => aligned(bytes) + table.byteLength, headBytes(image));
+export interface LaidOut {
+  readonly bytes: number;
+  /** Writes the image at `address`, which must be a multiple of 16. */
+  writeTo(memory: ArrayBuffer, address: number): void;
 }
 
-/** Writes the image at `address`, which must be a multiple of 16. */
-export function writeImage(image: LevelImage, memory: ArrayBuffer, address: number): void {
-  const head = new Int32Array(memory, address, headBytes(image) / 4);
-  head.set(image.fields);
-  let end = headBytes(image);
-  image.tables.forEach((table, i) => {
-    const offset = aligned(end);
-    head[image.fields.length + i] = offset;
-    const bytes = new Uint8Array(table.buffer, table.byteOffset, table.byteLength);
-    new Uint8Array(memory, address + offset, table.byteLength).set(bytes);
-    end = offset + table.byteLength;
+/** Finds a place for everything. Throws where the image and the class do not have the same fields. */
+export function layOut(image: LevelImage, layout: Layout): LaidOut {
+  checkNames(image, layout);
+  const tables = Object.entries(image.tables);
+  const head = new Int32Array(layout.bytes / 4);
+  const put = (name: string, value: number): void => {
+    head[(layout.fields[name] as number) / 4] = value;
+  };
+  for (const [name, value] of Object.entries(image.fields)) put(name, value);
+  let bytes = layout.bytes;
+  const offsets = tables.map(([name, table]) => {
+    const offset = Math.ceil(bytes / ALIGNMENT) * ALIGNMENT;
+    put(name, offset);
+    bytes = offset + table.byteLength;
+    return offset;
   });
+  return {
+    bytes,
+    writeTo(memory, address) {
+      new Int32Array(memory, address, head.length).set(head);
+      tables.forEach(([, table], i) => {
+        const from = new Uint8Array(table.buffer, table.byteOffset, table.byteLength);
+        new Uint8Array(memory, address + (offsets[i] as number), from.length).set(from);
+      });
+    },
+  };
 }
 
-function headBytes(image: LevelImage): number {
-  return (image.fields.length + image.tables.length) * 4;
+function checkNames({ fields, tables }: LevelImage, layout: Layout): void {
+  const given = [...Object.keys(fields), ...Object.keys(tables)];
+  const known = Object.keys(layout.fields);
+  const wrong = [
+    ...known.filter((name) => !given.includes(name)).map((name) => `${name} is missing`),
+    ...given.filter((name) => !known.includes(name)).map((name) => `${name} is not one of its fields`),
+    ...Object.keys(tables)
+      .filter((name) => name in fields)
+      .map((name) => `${name} is both a field and a table`),
+    ...Object.entries(fields)
+      .filter(([, value]) => !fits(value))
+      .map(([name, value]) => `${name} is ${value}, which is not a whole number of 32 bits`),
+  ];
+  if (wrong.length > 0) throw new Error(`The image is not that of the class ${layout.class}: ${wrong.join("; ")}.`);
 }
 
-function aligned(bytes: number): number {
-  return Math.ceil(bytes / ALIGNMENT) * ALIGNMENT;
+function fits(value: number): boolean {
+  return Number.isInteger(value) && value >= LEAST && value <= MOST;
 }

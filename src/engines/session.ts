@@ -10,7 +10,7 @@ export type EngineName = "wasm" | "ts";
 
 /** A level that is prepared for a search: how each engine is given it. */
 export interface Work {
-  /** Whose level it is, as the module must know it too: the number's line in assembly/registry.ts. */
+  /** Whose level it is; the number must be that of its line in assembly/registry.ts. */
   readonly kind: "puzzle" | "method";
   readonly name: string;
   readonly registryNumber: number;

@@ -2,19 +2,20 @@
 // so that a page that solves a thousand levels has the memory of the largest; searches at the same time get one each.
 import { MEMORY_LIMIT, RUNNING, type Status } from "../search/run.ts";
 import { SEARCH_NUMBERS, type SearchSettings } from "../search/search.ts";
-import { imageBytes, writeImage } from "./level-image.ts";
+import type { Layout } from "./layouts.ts";
+import { layOut } from "./level-image.ts";
 import { compileSolver } from "./load-solver.ts";
 import type { Engine, SearchTask, Session, Work } from "./session.ts";
-import { instantiateSolver, REQUEST, type SolverBuild, type SolverExports, UNKNOWN } from "./wasm-module.ts";
+import { instantiateSolver, REQUEST, type Solver, type SolverBuild, type SolverExports } from "./wasm-module.ts";
 
 const MOST_MEMORY = 2 ** 32;
 
 /** An engine of its own, with its own instances. Loading begins at the first `open`. */
 export function wasmEngine(build: SolverBuild = "release"): Engine {
   let compiled: Promise<WebAssembly.Module> | undefined;
-  const idle: SolverExports[] = [];
+  const idle: Solver[] = [];
 
-  async function take(): Promise<SolverExports> {
+  async function take(): Promise<Solver> {
     const solver = idle.pop();
     if (solver !== undefined) return solver;
     compiled ??= compileSolver(build);
@@ -40,10 +41,11 @@ export function wasmEngine(build: SolverBuild = "release"): Engine {
   };
 }
 
-function openSession(solver: SolverExports, task: SearchTask, release: () => void): Session {
+function openSession(instance: Solver, task: SearchTask, release: () => void): Session {
+  const { exports: solver } = instance;
   const { registryNumber } = task.work;
   const ask = (asked: number, argument: number): number => solver.ask(registryNumber, asked, argument);
-  let status = begin(solver, task);
+  let status = begin(instance, task);
   return {
     get status() {
       return status;
@@ -78,29 +80,26 @@ function openSession(solver: SolverExports, task: SearchTask, release: () => voi
   };
 }
 
-function begin(solver: SolverExports, { work, limits, maxMemoryBytes, tracedExpansions }: SearchTask): Status {
-  checkNumber(solver, work);
-  const image = work.image();
-  const address = solver.openLevel(imageBytes(image), Math.min(maxMemoryBytes, MOST_MEMORY)) >>> 0;
+function begin(instance: Solver, { work, limits, maxMemoryBytes, tracedExpansions }: SearchTask): Status {
+  const { exports: solver } = instance;
+  const image = layOut(work.image(), layoutFor(instance, work));
+  const address = solver.openLevel(image.bytes, Math.min(maxMemoryBytes, MOST_MEMORY)) >>> 0;
   if (address === 0) {
     solver.forget();
     return MEMORY_LIMIT;
   }
-  writeImage(image, solver.memory.buffer as ArrayBuffer, address);
+  image.writeTo(solver.memory.buffer as ArrayBuffer, address);
   if (work.settings !== undefined) configure(solver, work.settings);
   solver.limit(limits.maxExpanded, limits.maxCost);
   solver.record(tracedExpansions);
   return solver.ask(work.registryNumber, REQUEST.begin, 0) as Status;
 }
 
-const KINDS: readonly Work["kind"][] = ["puzzle", "method"];
-
 /** A level is given to nobody else than whom it was prepared for. */
-function checkNumber(solver: SolverExports, { kind, name, registryNumber }: Work): void {
-  const answer = solver.ask(registryNumber, REQUEST.kind, 0);
-  const known = answer === UNKNOWN ? undefined : KINDS[answer];
-  if (known === kind) return;
-  const owner = known === undefined ? "nobody" : `a ${known}`;
+function layoutFor({ exports: solver, layouts }: Solver, { kind, name, registryNumber }: Work): Layout {
+  const layout = layouts[solver.ask(registryNumber, REQUEST.layout, 0)];
+  if (layout?.kind === kind) return layout;
+  const owner = layout === undefined ? "nobody" : `the ${layout.kind} ${layout.class}`;
   throw new Error(
     `The ${kind} ${name} has the registry number ${registryNumber}, which in the solver module is that of ${owner}: see assembly/registry.ts.`,
   );

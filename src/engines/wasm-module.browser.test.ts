@@ -6,8 +6,8 @@ describe("the solver module in a browser", () => {
   test.each(["release", "debug"] as const)(
     "the %s build is fetched and speaks this host's interface",
     async (build) => {
-      const solver = await instantiateSolver(await compileSolver(build));
-      expect(solver.interfaceVersion()).toBeGreaterThan(0);
+      const { exports } = await instantiateSolver(await compileSolver(build));
+      expect(exports.interfaceVersion()).toBeGreaterThan(0);
     },
   );
 });

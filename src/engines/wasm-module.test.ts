@@ -7,20 +7,21 @@ describe("the solver module", () => {
   test.each(["release", "debug"] as const)(
     "the %s build is found in Node and speaks this host's interface",
     async (build) => {
-      const solver = await instantiateSolver(await compileSolver(build));
-      expect(solver.interfaceVersion()).toBeGreaterThan(0);
+      const { exports } = await instantiateSolver(await compileSolver(build));
+      expect(exports.interfaceVersion()).toBeGreaterThan(0);
     },
   );
 
   test("every solver has a memory of its own", async () => {
     const module = await compileSolver();
-    expect((await instantiateSolver(module)).memory).not.toBe((await instantiateSolver(module)).memory);
+    const [first, second] = [await instantiateSolver(module), await instantiateSolver(module)];
+    expect(first.exports.memory).not.toBe(second.exports.memory);
   });
 
   test("is compiled from bytes or from a response of any MIME type", async () => {
     const bytes = await readFile(new URL("../../build/solver.wasm", import.meta.url));
     for (const source of [bytes, new Response(bytes, { headers: { "content-type": "text/plain" } })]) {
-      expect((await instantiateSolver(await compileModule(source))).memory).toBeInstanceOf(WebAssembly.Memory);
+      expect((await instantiateSolver(await compileModule(source))).exports.memory).toBeInstanceOf(WebAssembly.Memory);
     }
   });
 
@@ -41,6 +42,12 @@ describe("the solver module", () => {
     await expect(instantiateSolver(stranger)).rejects.toThrow(/speaks interface 63, and \d+ is needed.*build:wasm/);
     const silent = await compileModule(Uint8Array.of(0, 0x61, 0x73, 0x6d, 1, 0, 0, 0));
     await expect(instantiateSolver(silent)).rejects.toThrow(/speaks interface none, and \d+ is needed/);
+  });
+
+  test("a module that does not say how its classes are laid out is refused", async () => {
+    const { exports } = await instantiateSolver(await compileSolver());
+    const without = await compileModule(moduleSpeaking(exports.interfaceVersion()));
+    await expect(instantiateSolver(without)).rejects.toThrow("it was built without asc-layouts.js");
   });
 });
 

@@ -4,14 +4,13 @@
 // because a stream is refused by browsers where the server sends another MIME type than application/wasm. A module of
 // another build than this host is refused at once, and not by a wrong answer later.
 import { instantiate } from "@assemblyscript/loader";
+import { type Layouts, layoutsOf } from "./layouts.ts";
 
 /** The interface that this host speaks; `interfaceVersion` of assembly/interface.ts answers the same number. */
 const INTERFACE_VERSION = 5;
 
 /** What can be asked of a puzzle or a method of the module; assembly/solver.ts explains it. */
-export const REQUEST = { kind: 0, begin: 1, run: 2, writeMoves: 3, deepest: 4 } as const;
-/** The answer where the module has nobody of this number. */
-export const UNKNOWN = -1;
+export const REQUEST = { layout: 0, begin: 1, run: 2, writeMoves: 3, deepest: 4 } as const;
 
 /** `debug` checks every memory access and is many times slower; tests run on both. */
 export type SolverBuild = "release" | "debug";
@@ -50,8 +49,14 @@ export async function compileModule(source: SolverSource): Promise<WebAssembly.M
   return WebAssembly.compile(await source.arrayBuffer());
 }
 
+/** An instance of the module. */
+export interface Solver {
+  readonly exports: SolverExports;
+  readonly layouts: Layouts;
+}
+
 /** Makes a solver with a memory of its own. */
-export async function instantiateSolver(module: WebAssembly.Module): Promise<SolverExports> {
+export async function instantiateSolver(module: WebAssembly.Module): Promise<Solver> {
   const { instance } = await instantiate(module);
   const exports = instance.exports as unknown as SolverExports;
   const version = exports.interfaceVersion?.();
@@ -60,5 +65,5 @@ export async function instantiateSolver(module: WebAssembly.Module): Promise<Sol
       `This solver module speaks interface ${version ?? "none"}, and ${INTERFACE_VERSION} is needed: build it again with npm run build:wasm.`,
     );
   }
-  return exports;
+  return { exports, layouts: layoutsOf(module) };
 }

@@ -33,10 +33,11 @@ export interface Choice<State = unknown> {
   readonly start?: State | undefined;
 }
 
-/** A level as the Wasm engine reads it: the fields of its struct, then the byte offset of each table, then the tables. */
+/** A level for the Wasm engine: all fields of its class in assembly/, by their names there. A field that is the offset of
+ *  a table is given as the table itself. */
 export interface LevelImage {
-  readonly fields: readonly number[];
-  readonly tables: readonly ArrayBufferView[];
+  readonly fields: Readonly<Record<string, number>>;
+  readonly tables: Readonly<Record<string, ArrayBufferView>>;
 }
 
 export interface PackedPuzzle<L extends Level = Level, State = unknown, Move = unknown, Tables = unknown> {

@@ -17,7 +17,7 @@ export function packedOwnPuzzle(puzzle: Puzzle): PackedPuzzle<Level, unknown, un
     heuristics: [{ name: "none", counts: "nothing", admissible: true, consistent: true, unit: 1, source: "Fourfold" }],
     strongest: "none",
     prepare: (level, { costModel }) => new ReadableGame(puzzle, level, costModel),
-    image: () => ({ fields: [], tables: [] }),
+    image: () => ({ fields: {}, tables: {} }),
     game: (game) => game,
     pack: (_level, game, state, into, at) => {
       into[at] = game.numberOf(state);

@@ -1,7 +1,8 @@
 // A puzzle of the probe module as a Game: what the AssemblyScript side says of single states, for comparison with what
 // the TypeScript side says of the same words.
 import { readFileSync } from "node:fs";
-import { imageBytes, writeImage } from "../../src/engines/level-image.ts";
+import { layoutsOf } from "../../src/engines/layouts.ts";
+import { layOut } from "../../src/engines/level-image.ts";
 import type { LevelImage } from "../../src/puzzles/packed.ts";
 import type { Game } from "../../src/search/game.ts";
 import { build } from "../../tools/build.js";
@@ -30,16 +31,19 @@ export interface ProbeExports {
   memoryUsed(): number;
 }
 
-const BEGIN = 0;
-const WRITE_ROOT = 1;
-const IS_SOLVED = 2;
-const IS_DEAD = 3;
-const EXPAND = 4;
-const ESTIMATE = 5;
+const LAYOUT = 0;
+const BEGIN = 1;
+const WRITE_ROOT = 2;
+const IS_SOLVED = 3;
+const IS_DEAD = 4;
+const EXPAND = 5;
+const ESTIMATE = 6;
 const ALL_MEMORY = 4 * 2 ** 30;
 
 await build("probe");
 const compiled = new WebAssembly.Module(readFileSync(new URL("../../build/probe.wasm", import.meta.url)));
+
+const layouts = layoutsOf(compiled);
 
 /** A fresh instance of the probe. */
 export function probe(): ProbeExports {
@@ -50,10 +54,12 @@ const shared = probe();
 
 /** The kernel's view of a level. One at a time: opening the next ends this one. */
 export function kernelGame(registryNumber: number, image: LevelImage, mostSuccessors: number): Game {
-  const bytes = imageBytes(image);
-  const address = shared.openLevel(bytes, ALL_MEMORY) >>> 0;
-  writeImage(image, shared.memory.buffer, address);
   const ask = (question: number, argument: number): number => shared.ask(registryNumber, question, argument);
+  const layout = layouts[ask(LAYOUT, 0)];
+  if (layout === undefined) throw new Error(`The probe knows no puzzle of number ${registryNumber}.`);
+  const laidOut = layOut(image, layout);
+  const address = shared.openLevel(laidOut.bytes, ALL_MEMORY) >>> 0;
+  laidOut.writeTo(shared.memory.buffer, address);
   const words = ask(BEGIN, 0);
 
   const stateWords = (): Uint32Array => new Uint32Array(shared.memory.buffer, shared.stateAddress() >>> 0, words);

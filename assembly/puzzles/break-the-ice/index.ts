@@ -8,6 +8,7 @@ import { Edge, Estimate, Game } from "../../search/game";
 import { Colours } from "./colours";
 import { Column } from "./column";
 import { GROUPING_BYTES, Grouping, HOPELESS, MOST_GROUPED } from "./grouping";
+import { IceLevel } from "./level";
 import { BOARD_BYTES, FIRST, Settling } from "./settling";
 
 const DOWN: i32 = 1;
@@ -26,25 +27,7 @@ const TOTALS_BYTES: u32 = 16 * 4;
 const SUCCESSOR_BYTES: u32 = 16 * 8 + 16;
 
 @final
-export class BreakTheIce implements Game {
-  wordCount: u32;
-  most: u32;
-  rows: u32;
-  columns: u32;
-  isWide: u32;
-  isConnected: u32;
-  startsWithRuns: u32;
-  heuristic: u32;
-  budget: u32;
-  blocksAtStart: u32;
-  machineBytes: u32;
-  /** Offsets of the tables. */
-  root: u32;
-  stretches: u32;
-  colors: u32;
-  machine: u32;
-  flags: u32;
-
+export class BreakTheIce extends IceLevel implements Game {
   /** The first columns of the boards: the state, what a move makes of it, the cells that burst, and those cells of the
    *  state that have a block of their colour on the right. */
   static board: usize = 0;
@@ -69,7 +52,7 @@ export class BreakTheIce implements Game {
 
   @inline
   mostSuccessors(): i32 {
-    return i32(this.most);
+    return i32(this.maxSuccessors);
   }
 
   @inline
@@ -92,7 +75,7 @@ export class BreakTheIce implements Game {
     BreakTheIce.totals = BreakTheIce.counts + COUNTS_BYTES;
     const rest = BreakTheIce.totals + TOTALS_BYTES + SUCCESSOR_BYTES;
     if (this.heuristic != COLUMNS) return;
-    Grouping.begin(this.table(this.machine), this.machineBytes, this.table(this.flags), this.columns, rest);
+    Grouping.begin(this.table(this.automaton), this.automatonBytes, this.table(this.flags), this.columns, rest);
   }
 
   writeRoot(state: usize): void {
@@ -347,10 +330,5 @@ export class BreakTheIce implements Game {
   private storeColumn(state: usize, column: u32, cells: u64): void {
     if (this.isWide != 0) store<u64>(state + ((<usize>column) << 3), cells);
     else store<u32>(state + ((<usize>column) << 2), <u32>cells);
-  }
-
-  @inline
-  table(offset: u32): usize {
-    return changetype<usize>(this) + <usize>offset;
   }
 }

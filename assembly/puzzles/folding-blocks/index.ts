@@ -15,59 +15,59 @@ const BY_PARTITION: i32 = 3;
 
 @final
 export class FoldingBlocks implements Game {
-  private stateWords: i32;
-  private most: i32;
-  private states: u32;
+  wordCount: i32;
+  maxSuccessors: i32;
+  denseCount: u32;
   /** Groups that can fold, and all their shapes. */
-  private groups: u32;
-  private shapes: u32;
-  private emptyCells: i32;
+  groupCount: u32;
+  shapeCount: u32;
+  emptyCells: i32;
   /** Cells that are not holes, and those of them that groups have that cannot fold. */
-  private capacity: i32;
-  private fixedCells: i32;
-  private heuristic: i32;
-  private isOrdered: u32;
-
-  private groupsOffset: u32;
-  private shapesOffset: u32;
-  private foldsOffset: u32;
-  private cellsOffset: u32;
-  private overdueOffset: u32;
-  private valuesOffset: u32;
-  private prospectsOffset: u32;
-  private prospectStartsOffset: u32;
+  capacity: i32;
+  fixedCells: i32;
+  heuristic: i32;
+  isOrdered: u32;
+  /** Offsets of the tables. */
+  groups: u32;
+  shapes: u32;
+  folds: u32;
+  cells: u32;
+  overdue: u32;
+  values: u32;
+  prospects: u32;
+  prospectStarts: u32;
 
   words(): i32 {
-    return this.stateWords;
+    return this.wordCount;
   }
 
   mostSuccessors(): i32 {
-    return this.most;
+    return this.maxSuccessors;
   }
 
   denseStates(): u32 {
-    return this.states;
+    return this.denseCount;
   }
 
   scratchBytes(): u32 {
     const bytes = this.shapesBytes() + this.cellBytes();
     if (this.heuristic != BY_PARTITION) return bytes;
-    const prospects = Prospects.bytes(this.groups, this.shapes, this.cellBytes());
-    return bytes + prospects + Partition.bytes(this.groups, u32(this.capacity - this.fixedCells));
+    const prospects = Prospects.bytes(this.groupCount, this.shapeCount, this.cellBytes());
+    return bytes + prospects + Partition.bytes(this.groupCount, u32(this.capacity - this.fixedCells));
   }
 
   begin(scratch: usize): void {
     const level = changetype<usize>(this);
-    Tables.groups = level + <usize>this.groupsOffset;
-    Tables.groupsEnd = Tables.groups + <usize>this.groups * RECORD;
-    Tables.shapes = level + <usize>this.shapesOffset;
-    Tables.folds = level + <usize>this.foldsOffset;
-    Tables.cells = level + <usize>this.cellsOffset;
-    Tables.overdue = level + <usize>this.overdueOffset;
-    Tables.values = level + <usize>this.valuesOffset;
-    Tables.prospects = level + <usize>this.prospectsOffset;
-    Tables.prospectStarts = level + <usize>this.prospectStartsOffset;
-    Tables.words = this.stateWords;
+    Tables.groups = level + <usize>this.groups;
+    Tables.groupsEnd = Tables.groups + <usize>this.groupCount * RECORD;
+    Tables.shapes = level + <usize>this.shapes;
+    Tables.folds = level + <usize>this.folds;
+    Tables.cells = level + <usize>this.cells;
+    Tables.overdue = level + <usize>this.overdue;
+    Tables.values = level + <usize>this.values;
+    Tables.prospects = level + <usize>this.prospects;
+    Tables.prospectStarts = level + <usize>this.prospectStarts;
+    Tables.words = this.wordCount;
     Tables.cellBytes = <usize>this.cellBytes();
     Tables.emptyCells = this.emptyCells;
     Tables.toFill = this.capacity - this.fixedCells;
@@ -76,12 +76,15 @@ export class FoldingBlocks implements Game {
     Tables.filled = scratch + <usize>this.shapesBytes();
     if (this.heuristic != BY_PARTITION) return;
     const prospects = Tables.filled + Tables.cellBytes;
-    Prospects.begin(prospects, <usize>this.groups);
-    Partition.begin(prospects + <usize>Prospects.bytes(this.groups, this.shapes, this.cellBytes()), <usize>this.groups);
+    Prospects.begin(prospects, <usize>this.groupCount);
+    Partition.begin(
+      prospects + <usize>Prospects.bytes(this.groupCount, this.shapeCount, this.cellBytes()),
+      <usize>this.groupCount,
+    );
   }
 
   writeRoot(state: usize): void {
-    memory.fill(state, 0, (<usize>this.stateWords) << 2);
+    memory.fill(state, 0, (<usize>this.wordCount) << 2);
   }
 
   isDead(_state: usize): bool {
@@ -123,7 +126,7 @@ export class FoldingBlocks implements Game {
 
   /** Bytes for the address of each group's shape, a multiple of 8. */
   private shapesBytes(): u32 {
-    return ((this.groups + 1) >> 1) << 3;
+    return ((this.groupCount + 1) >> 1) << 3;
   }
 }
 

@@ -21,8 +21,8 @@ const MANHATTAN: u32 = 3;
 @final
 export class RollTheBlock implements Game {
   wordCount: u32;
-  most: u32;
-  dense: u32;
+  maxSuccessors: u32;
+  denseCount: u32;
   width: u32;
   placeMask: u32;
   otherWord: u32;
@@ -63,12 +63,12 @@ export class RollTheBlock implements Game {
 
   @inline
   mostSuccessors(): i32 {
-    return i32(this.most);
+    return i32(this.maxSuccessors);
   }
 
   @inline
   denseStates(): u32 {
-    return this.dense;
+    return this.denseCount;
   }
 
   scratchBytes(): u32 {

@@ -24,16 +24,18 @@ export const packedBreakTheIce: PackedPuzzle<IceLevel, IceState, IceMove, IceTab
   },
 };
 
-/** The fields in the order of the struct in assembly/puzzles/break-the-ice/index.ts. */
+/** For assembly/puzzles/break-the-ice/level.ts. */
 function image(tables: IceTables): LevelImage {
-  const { rows, columns, wordsPerColumn, root, blocks, budget } = tables;
+  const { rows, columns, wordsPerColumn, root, blocks, budget, heuristic, automaton, colors, flags } = tables;
   return {
-    fields: [
-      ...[root.length, 3 * blocks, rows, columns, wordsPerColumn === 2 ? 1 : 0],
-      ...[tables.connected ? 1 : 0, tables.startsWithRuns ? 1 : 0, tables.heuristic, budget, blocks],
-      tables.automaton.length,
-    ],
-    tables: [root, stretchesOf(tables), tables.colors, tables.automaton, tables.flags],
+    fields: {
+      ...{ wordCount: root.length, maxSuccessors: 3 * blocks, rows, columns, heuristic, budget, blocksAtStart: blocks },
+      isWide: wordsPerColumn === 2 ? 1 : 0,
+      isConnected: tables.connected ? 1 : 0,
+      startsWithRuns: tables.startsWithRuns ? 1 : 0,
+      automatonBytes: automaton.length,
+    },
+    tables: { root, stretches: stretchesOf(tables), colors, automaton, flags },
   };
 }
 

@@ -24,31 +24,26 @@ export const packedFoldingBlocks: PackedPuzzle<FoldingLevel, FoldingState, Foldi
   }),
 };
 
-/** The fields and tables of assembly/puzzles/folding-blocks, in its order. */
+/** For assembly/puzzles/folding-blocks/index.ts. */
 function image(tables: FoldingTables): LevelImage {
+  const { moving, shapeRecords, foldRecords, cells, overdue, shapes, heuristic } = tables;
   return {
-    fields: [
-      tables.words,
-      tables.mostSuccessors,
-      tables.denseStates,
-      tables.moving.length / RECORD,
-      tables.shapeRecords.length / RECORD,
-      tables.shapes.empty.length,
-      tables.capacity,
-      tables.fixedCells,
-      tables.heuristic.kind,
-      Number(tables.isOrdered),
-    ],
-    tables: [
-      tables.moving,
-      tables.shapeRecords,
-      tables.foldRecords,
-      tables.cells,
-      tables.overdue,
-      tables.heuristic.values,
-      tables.heuristic.prospects,
-      tables.heuristic.prospectStarts,
-    ],
+    fields: {
+      wordCount: tables.words,
+      maxSuccessors: tables.mostSuccessors,
+      denseCount: tables.denseStates,
+      groupCount: moving.length / RECORD,
+      shapeCount: shapeRecords.length / RECORD,
+      emptyCells: shapes.empty.length,
+      capacity: tables.capacity,
+      fixedCells: tables.fixedCells,
+      heuristic: heuristic.kind,
+      isOrdered: Number(tables.isOrdered),
+    },
+    tables: {
+      ...{ groups: moving, shapes: shapeRecords, folds: foldRecords, cells, overdue },
+      ...{ values: heuristic.values, prospects: heuristic.prospects, prospectStarts: heuristic.prospectStarts },
+    },
   };
 }
 

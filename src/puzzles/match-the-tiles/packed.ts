@@ -32,21 +32,24 @@ export const packedMatchTheTiles: PackedPuzzle<MatchLevel, MatchState, MatchMove
   move: (_level, _state, number) => DIRECTIONS[number] as MatchMove,
 };
 
-/** The fields and tables in the order of the struct in assembly/puzzles/match-the-tiles. */
+/** For assembly/puzzles/match-the-tiles/index.ts. */
 function image({ floor, tiles, goals, root, heuristic, estimates, bound }: MatchTables): LevelImage {
+  const { rows, columns, slides, stops } = floor;
   return {
-    fields: [
-      ...[tiles.words, tiles.count, tiles.letters.length, tiles.bits, tiles.perWord, floor.cells],
-      ...[HEURISTICS.findIndex(({ name }) => name === heuristic) + 1, goals.cells.length],
-      ...[bound?.layers ?? 0, (bound?.matched.length ?? 0) / 4],
-    ],
-    tables: [
-      ...[root, floor.rows, floor.columns, floor.slides, floor.stops],
-      ...(floor.cells <= MASK_BITS ? masksOf(floor) : [NONE, NONE]),
-      ...[tiles.colours, tiles.first, goals.colours, goals.first],
-      ...[estimates?.byColour ?? NONE, estimates?.byGoal ?? NONE],
-      ...[bound?.lanes ?? NONE, bound?.matched ?? NONE],
-    ],
+    fields: {
+      ...{ wordCount: tiles.words, tiles: tiles.count, colours: tiles.letters.length },
+      ...{ bits: tiles.bits, perWord: tiles.perWord, cells: floor.cells, goals: goals.cells.length },
+      heuristic: HEURISTICS.findIndex(({ name }) => name === heuristic) + 1,
+      layers: bound?.layers ?? 0,
+      matchedColours: (bound?.matched.length ?? 0) / 4,
+    },
+    tables: {
+      ...{ root, rows, columns, slides, stops },
+      ...(floor.cells <= MASK_BITS ? masksOf(floor) : { columnPlaces: NONE, aheads: NONE }),
+      ...{ tileColours: tiles.colours, firstTiles: tiles.first, goalColours: goals.colours, firstGoals: goals.first },
+      ...{ byColour: estimates?.byColour ?? NONE, byGoal: estimates?.byGoal ?? NONE },
+      ...{ lanes: bound?.lanes ?? NONE, matched: bound?.matched ?? NONE },
+    },
   };
 }
 
@@ -56,7 +59,7 @@ const NONE = new Uint8Array(0);
 
 /** The place of each cell in the order of columns, and for each direction and cell the mask of the cells ahead: numbered
  *  along rows for slides along rows, in the order of columns for the others. */
-function masksOf({ cells, stops, slides }: Floor): [columnPlaces: Uint8Array, aheads: Uint32Array] {
+function masksOf({ cells, stops, slides }: Floor): { columnPlaces: Uint8Array; aheads: Uint32Array } {
   // Slides up have the runs of each column from the top, one column after the other.
   const columnPlaces = new Uint8Array(cells);
   for (let place = 0; place < cells; place++) columnPlaces[stops[place] as number] = place;
@@ -70,5 +73,5 @@ function masksOf({ cells, stops, slides }: Floor): [columnPlaces: Uint8Array, ah
       aheads[2 * slide + (bit >> 5)] = (aheads[2 * slide + (bit >> 5)] as number) | (1 << (bit & 31));
     }
   }
-  return [columnPlaces, aheads];
+  return { columnPlaces, aheads };
 }

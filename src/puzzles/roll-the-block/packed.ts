@@ -37,27 +37,26 @@ export const packedRollTheBlock: PackedPuzzle<RollLevel, RollState, RollMove, Ro
   },
 };
 
-/** The fields in the order of the struct in assembly/puzzles/roll-the-block/index.ts. */
+/** For assembly/puzzles/roll-the-block/index.ts. */
 function image(tables: RollTables): LevelImage {
   const { layout, board, distance, relaxed } = tables;
   return {
-    fields: [
-      ...[layout.words, tables.hasHalves ? 8 : 4, layout.denseStates, board.width],
-      ...[layout.placeMask, layout.otherWord, layout.otherShift, layout.otherMask],
-      ...[tables.target, tables.costs.lower, tables.heuristic],
-      ...[distance.factor, distance.divisor, distance.addedLying, distance.apart],
-      ...[distance.targetRow, distance.targetColumn, distance.top, distance.bottom, distance.left, distance.right],
-      ...[distance.afterSplit, relaxed.pairsFrom, relaxed.pairStride],
-    ],
-    tables: [
-      tables.root,
-      rollsOf(tables),
-      board.steps.subarray(4 * HALVES),
-      board.landings,
-      board.kinds,
-      tables.rules,
-      relaxed.costs,
-    ],
+    fields: {
+      ...{ wordCount: layout.words, maxSuccessors: tables.hasHalves ? 8 : 4, denseCount: layout.denseStates },
+      ...{ placeMask: layout.placeMask, width: board.width, target: tables.target },
+      ...{ otherWord: layout.otherWord, otherShift: layout.otherShift, otherMask: layout.otherMask },
+      ...{ lowerCost: tables.costs.lower, heuristic: tables.heuristic, ...distance },
+      ...{ pairsFrom: relaxed.pairsFrom, pairStride: relaxed.pairStride },
+    },
+    tables: {
+      root: tables.root,
+      rolls: rollsOf(tables),
+      halfSteps: board.steps.subarray(4 * HALVES),
+      landings: board.landings,
+      kinds: board.kinds,
+      rules: tables.rules,
+      costs: relaxed.costs,
+    },
   };
 }
 

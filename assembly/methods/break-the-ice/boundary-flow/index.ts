@@ -9,10 +9,10 @@
 // equal f is not by cost.
 //
 // Beside it, on levels that take long, goes a beam search for incumbents (beam-search.ts). An expansion is one of a state for
-// one f, or one of the beam. The image is that of the game with two more tables: the column automaton, and a mask of what is
-// left out with the expansions before the beam search begins.
+// one f, or one of the beam. The level is that of the game, with fields of its own behind it.
 import { Region, Regions } from "../../../memory/regions";
 import { BreakTheIce } from "../../../puzzles/break-the-ice";
+import { IceLevel } from "../../../puzzles/break-the-ice/level";
 import { Edge } from "../../../search/game";
 import { Nodes } from "../../../search/node-table";
 import { Run, Status, UNLIMITED } from "../../../search/run";
@@ -39,10 +39,6 @@ const FAR: u32 = 3;
 const EVEN: u64 = 6;
 const EIGHTH: u64 = 8 * EVEN;
 
-/** Where the offsets of the method's own tables are, after the game's. */
-const AUTOMATON: usize = 0;
-const OPTIONS: usize = 4;
-
 /** The fields of a node: its parent, its cost, and 1 + the bound up to which its successors have been made, or 0. */
 const FIELD_BYTES: i32 = 8;
 const COST: usize = 4;
@@ -53,10 +49,12 @@ const MOST_COST: u32 = 0x3ff0;
 const NO_LIMIT: u32 = 0x7ff0;
 
 @final
-export class BoundaryFlow implements Method {
-  static without: u32 = 0;
+export class BoundaryFlow extends IceLevel implements Method {
+  without: u32;
   /** Expansions before the beam search begins. */
-  static patience: u32 = 0;
+  patience: u32;
+  /** Offset of the column automaton that is in one state at a time. */
+  determinized: u32;
 
   begin(): i32 {
     Run.begin();
@@ -68,13 +66,11 @@ export class BoundaryFlow implements Method {
     const root = Regions.start(Region.SCRATCH);
     const targets = root + <usize>(rootBytes + gameBytes);
     game.begin(root + <usize>rootBytes);
-    BoundaryFlow.without = load<u32>(this.table(OPTIONS));
-    BoundaryFlow.patience = load<u32>(this.table(OPTIONS), 4);
-    Targets.begin(targets, this.table(AUTOMATON), game.table(game.flags), game.columns);
+    Targets.begin(targets, this.table(this.determinized), this.table(this.flags), this.columns);
     Flow.begin(targets + <usize>TARGETS_BYTES);
-    Flow.hasFlow = (BoundaryFlow.without & FLOW) == 0;
-    Flow.hasHalfSum = (BoundaryFlow.without & HALF_SUM) == 0;
-    Flow.hasMemo = (BoundaryFlow.without & MEMO) == 0;
+    Flow.hasFlow = (this.without & FLOW) == 0;
+    Flow.hasHalfSum = (this.without & HALF_SUM) == 0;
+    Flow.hasMemo = (this.without & MEMO) == 0;
     MoveBounds.begin(targets + <usize>(TARGETS_BYTES + FLOW_BYTES));
     BeamScore.begin(targets + <usize>(TARGETS_BYTES + FLOW_BYTES + MOVE_BOUNDS_BYTES));
     if (!Successors.begin<BreakTheIce>(game)) return Status.MEMORY_LIMIT;
@@ -129,7 +125,7 @@ export class BoundaryFlow implements Method {
   private isBeamsTurn(): bool {
     if (BeamSearch.isOver || !this.hasBeam()) return false;
     const own = Run.expanded - BeamSearch.expanded;
-    if (own < u64(BoundaryFlow.patience)) return false;
+    if (own < u64(this.patience)) return false;
     if (BeamSearch.isInFirstRound()) return true;
     return BeamSearch.expanded * (Run.best - Run.lowerBound > FAR ? EVEN : EIGHTH) <= own;
   }
@@ -233,23 +229,17 @@ export class BoundaryFlow implements Method {
 
   @inline
   private hasBeam(): bool {
-    return (BoundaryFlow.without & BEAM) == 0;
+    return (this.without & BEAM) == 0;
   }
 
   @inline
   private isPartial(): bool {
-    return (BoundaryFlow.without & PARTIAL) == 0;
+    return (this.without & PARTIAL) == 0;
   }
 
+  /** It has no fields but those of the level. */
   @inline
   private game(): BreakTheIce {
     return changetype<BreakTheIce>(this);
-  }
-
-  /** A table that comes after those of the game. */
-  @inline
-  private table(offset: usize): usize {
-    const at = changetype<usize>(this);
-    return at + <usize>load<u32>(at + offsetof<BreakTheIce>() + offset);
   }
 }

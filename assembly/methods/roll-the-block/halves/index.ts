@@ -29,7 +29,7 @@ const MOVE_BITS: u32 = 3;
 const MOST_EXPANSIONS: u64 = 1 << (32 - MOVE_BITS);
 
 @final
-export class Halves implements Method {
+export class Halves extends HalvesLevel implements Method {
   static target: u64 = 0;
   /** In units, what the states cost in the end that are looked at now. */
   static value: u32 = 0;
@@ -45,7 +45,7 @@ export class Halves implements Method {
     Recent.begin(Regions.start(Region.SUCCESSORS) + <usize>(BATCH * ENTRY));
     if (!ClosedSet.begin()) return Status.MEMORY_LIMIT;
     const bits = (u64(this.level().bitsHigh) << 32) | u64(this.level().bitsLow);
-    const start = (this.startPlace() << u64(this.level().bridges)) | bits;
+    const start = (this.placeAtStart() << u64(this.level().bridges)) | bits;
     Halves.target = u64(1 + (Rolls.numberOf(this.level().targetCell) << 2));
     const bound = this.startBound();
     if (bound == NEVER) return Status.UNSOLVABLE;
@@ -57,7 +57,7 @@ export class Halves implements Method {
     return Status.RUNNING;
   }
 
-  private startPlace(): u64 {
+  private placeAtStart(): u64 {
     const level = this.level();
     const cell = Rolls.numberOf(level.startPlace >> 2);
     if (level.startOther != 0) return Rolls.pairOf(cell, Rolls.numberOf(level.startOther));
@@ -192,7 +192,7 @@ export class Halves implements Method {
   /** The image is the level, and there is nothing in it that a search changes. */
   @inline
   private level(): HalvesLevel {
-    return changetype<HalvesLevel>(changetype<usize>(this));
+    return this;
   }
 
   /** Follows the log back from what reached the target. The first expansion is that of the start, and it is number 1. */

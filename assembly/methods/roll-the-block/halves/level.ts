@@ -2,7 +2,6 @@
 
 export const NEVER: u32 = 0x7fffffff;
 
-@final
 export class HalvesLevel {
   /** Of the board, see src/puzzles/roll-the-block/board.ts. */
   width: u32;

@@ -38,7 +38,10 @@ export const boundaryFlow: Method<IceLevel, IceState, IceMove, BoundaryTables> =
 
   image({ without, patience, game }) {
     const { fields, tables } = packedBreakTheIce.image(game);
-    return { fields, tables: [...tables, determinized(game.automaton), Uint32Array.of(without, patience)] };
+    return {
+      fields: { ...fields, without, patience },
+      tables: { ...tables, determinized: determinized(game.automaton) },
+    };
   },
 
   move: packedBreakTheIce.move,

@@ -38,8 +38,8 @@ export const exactCover: Method<FoldingLevel, FoldingState, FoldingMove, CoverTa
     };
   },
   image: ({ rows, columns, groups, without, board }) => ({
-    fields: [rows, columns, groups, without],
-    tables: [board],
+    fields: { rows, columns, groups, without },
+    tables: { board },
   }),
   move: packedFoldingBlocks.move,
 };

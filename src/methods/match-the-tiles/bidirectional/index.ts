@@ -41,21 +41,23 @@ function prepare(level: MatchLevel, { costModel, without, start }: MethodChoice<
   };
 }
 
-/** The fields and tables in the order of the struct in assembly/methods/bidirectional. */
+/** For assembly/methods/match-the-tiles/bidirectional/index.ts. */
 function image({ match, lines, endings, bound, alternates }: BidirectionalTables): LevelImage {
   const { floor, tiles, goals, root } = match;
   return {
-    fields: [
-      ...[tiles.words, tiles.count, tiles.letters.length, tiles.bits, tiles.perWord, floor.cells],
-      ...[alternates ? 1 : 0, endings === undefined ? 0 : 1, endings?.count ?? 0],
-      ...[bound?.layers ?? 0, bound?.repeats === true ? 1 : 0, (bound?.matched.length ?? 0) / 4],
-    ],
-    tables: [
-      ...[root, endings?.states ?? NONE],
-      ...[lines.records, lines.cells, lines.places, lines.supports],
-      ...[tiles.colours, tiles.first, goals.colours],
-      ...[bound?.lanes ?? NONE, bound?.matched ?? NONE],
-    ],
+    fields: {
+      ...{ words: tiles.words, tiles: tiles.count, colours: tiles.letters.length },
+      ...{ bits: tiles.bits, perWord: tiles.perWord, cells: floor.cells },
+      ...{ alternates: Number(alternates), hasEndings: Number(endings !== undefined), endings: endings?.count ?? 0 },
+      ...{ layers: bound?.layers ?? 0, layersRepeat: Number(bound?.repeats === true) },
+      matchedColours: (bound?.matched.length ?? 0) / 4,
+    },
+    tables: {
+      ...{ root, endingStates: endings?.states ?? NONE },
+      ...{ records: lines.records, cellsByPlace: lines.cells, placesByCell: lines.places, supports: lines.supports },
+      ...{ tileColours: tiles.colours, firstTiles: tiles.first, goalColours: goals.colours },
+      ...{ lanes: bound?.lanes ?? NONE, matched: bound?.matched ?? NONE },
+    },
   };
 }
 

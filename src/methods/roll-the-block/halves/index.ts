@@ -23,14 +23,10 @@ export const halves: Method<RollLevel, RollState, RollMove, HalvesTables> = {
     return hasHalves(essential) ? prepareHalves(essential, costModel, !without.has(WITHOUT_BOUND)) : undefined;
   },
 
-  /** The fields in the order of the struct in assembly/methods/roll-the-block/halves/index.ts. */
-  image: ({ board, rules, splits, costs, ...tables }) => ({
-    fields: [
-      ...[board.width, board.landings.length, tables.targetCell, tables.bridges, ...tables.bits],
-      ...[tables.startPlace, tables.startOther],
-      ...[tables.unit, tables.lowerUnits, tables.pairsFrom, tables.pairStride],
-    ],
-    tables: [board.landings, board.kinds, rules, splits, board.steps, costs],
+  /** For assembly/methods/roll-the-block/halves/level.ts. */
+  image: ({ board, rules, splits, costs, bits, ...fields }) => ({
+    fields: { ...fields, bitsLow: bits[0], bitsHigh: bits[1], width: board.width, boardCells: board.landings.length },
+    tables: { landings: board.landings, kinds: board.kinds, rules, splits, steps: board.steps, costs },
   }),
 
   move: packedRollTheBlock.move,

@@ -19,11 +19,7 @@ export const layers: Method<RollLevel, RollState, RollMove, LayersTables> = {
     return isPlain ? prepareLayers(essential, costModel) : undefined;
   },
 
-  /** The fields in the order of the struct in assembly/methods/roll-the-block/layers/index.ts. */
-  image: ({ acrossStrips, startCell, startShape, targetCell, unit, lyingUnits, cells }) => ({
-    fields: [acrossStrips, startCell, startShape, targetCell, unit, lyingUnits],
-    tables: [cells],
-  }),
+  image: ({ cells, ...fields }) => ({ fields, tables: { cells } }),
 
   begin: (tables, limits, memory) => new LayersSearch(tables, limits, memory),
 

@@ -39,21 +39,20 @@ function prepare(given: RollLevel, choice: MethodChoice<RollState>): MacroTables
   return tablesOf(graph, upright, !without.has("relaxed"));
 }
 
-/** The fields in the order of the struct in assembly/methods/roll-the-block/macro/index.ts. */
-function image(tables: MacroTables): LevelImage {
+/** For assembly/methods/roll-the-block/macro/index.ts. */
+function image({
+  root,
+  firstEdges,
+  edges,
+  estimates,
+  placeOf,
+  rolls,
+  marks,
+  needs,
+  ...fields
+}: MacroTables): LevelImage {
   return {
-    fields: [
-      ...[tables.target, tables.unit, tables.lyingCost, ...tables.root],
-      ...[tables.longest, tables.mostEdges, tables.marks.length],
-    ],
-    tables: [
-      tables.firstEdges,
-      tables.edges,
-      tables.estimates,
-      tables.placeOf,
-      tables.rolls,
-      tables.marks,
-      tables.needs,
-    ],
+    fields: { ...fields, rootLow: root[0], rootHigh: root[1], placeCount: marks.length },
+    tables: { firstEdges, edges, estimates, places: placeOf, rolls, marks, needs },
   };
 }
