@@ -9,7 +9,7 @@ const SWITCHES = "123456";
 interface Draw {
   readonly rows: number;
   readonly rooms: number;
-  /** What the floor is at each place of a room: a number that shrinks to 0 is plain floor. */
+  /** What the floor is at each pose of a room: a number that shrinks to 0 is plain floor. */
   readonly cells: readonly number[];
   readonly gates: readonly number[];
   readonly open: readonly boolean[];

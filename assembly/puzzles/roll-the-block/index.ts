@@ -1,7 +1,7 @@
 // Roll the Block: packed states, rolls and estimates, as a struct over the level's image. The image is made by
 // src/puzzles/roll-the-block/packed.ts, and the twin is game.ts there.
 //
-// A place is 4 * cell + shape and lies in the lowest bits of the first word, so a roll adds a constant to the word. The
+// A pose is 4 * cell + shape and lies in the lowest bits of the first word, so a roll adds a constant to the word. The
 // rest of the state changes only where a landing is eventful, by rules that are masks over its words.
 import { Game } from "../../search/game";
 
@@ -117,9 +117,9 @@ export class RollTheBlock implements Game {
   @inline
   private rolledWord(rolled: u64, placeMask: u32, landings: usize, to: usize): usize {
     store<u64>(to, rolled);
-    const place = u32(rolled) & placeMask;
-    const landing = Landing.in(landings, place >> 2, place & 3);
-    if (landing > LANDS) return this.lands(place, to) ? to + 8 : to;
+    const pose = u32(rolled) & placeMask;
+    const landing = Landing.in(landings, pose >> 2, pose & 3);
+    if (landing > LANDS) return this.lands(pose, to) ? to + 8 : to;
     return to + <usize>(landing << 3);
   }
 
@@ -132,11 +132,11 @@ export class RollTheBlock implements Game {
     let count: u32 = 0;
     for (let roll: usize = 0; roll < 32; roll += 8) {
       const rolled = first + load<u64>(rolls + roll);
-      const place = u32(rolled) & placeMask;
-      let landing = Landing.in(landings, place >> 2, place & 3);
+      const pose = u32(rolled) & placeMask;
+      let landing = Landing.in(landings, pose >> 2, pose & 3);
       store<u32>(to, u32(rolled));
       Words.copyRest(to, state, words);
-      if (landing > LANDS) landing = u32(this.lands(place, to));
+      if (landing > LANDS) landing = u32(this.lands(pose, to));
       const edge = to + ((<usize>words) << 2);
       store<u32>(edge, u32(rolled >> 32));
       to = landing == 0 ? to : edge + 4;
@@ -194,10 +194,10 @@ export class RollTheBlock implements Game {
     return (load<u32>(state + ((<usize>this.otherWord) << 2)) >> this.otherShift) & this.otherMask;
   }
 
-  /** Lands the block in a place where that is eventful; false where it falls. */
-  private lands(place: u32, state: usize): bool {
-    const cell = place >> 2;
-    const shape = place & 3;
+  /** Lands the block in a pose where that is eventful; false where it falls. */
+  private lands(pose: u32, state: usize): bool {
+    const cell = pose >> 2;
+    const shape = pose & 3;
     if (shape == UPRIGHT) return this.landsBy(this.ruleFor(cell, 1), state);
     if (shape == IN_ROW) return this.landsByBoth(this.ruleFor(cell, 0), this.ruleFor(cell + 1, 0), state);
     return this.landsByBoth(this.ruleFor(cell + this.width, 0), this.ruleFor(cell, 0), state);
@@ -243,15 +243,15 @@ export class RollTheBlock implements Game {
   }
 
   estimate(state: usize, _move: i32): u32 {
-    const place = load<u32>(state) & this.placeMask;
-    if (this.heuristic == DISTANCE) return this.distance(place, state);
-    return this.heuristic == MANHATTAN ? this.manhattan(place, state) : this.relaxed(place, state);
+    const pose = load<u32>(state) & this.placeMask;
+    if (this.heuristic == DISTANCE) return this.distance(pose, state);
+    return this.heuristic == MANHATTAN ? this.manhattan(pose, state) : this.relaxed(pose, state);
   }
 
   /** From the nearest of the cells under the block. */
-  private manhattan(place: u32, state: usize): u32 {
-    const first = place >> 2;
-    const shape = place & 3;
+  private manhattan(pose: u32, state: usize): u32 {
+    const first = pose >> 2;
+    const shape = pose & 3;
     const nearest = this.cellsToTarget(first);
     if (shape == UPRIGHT) return nearest;
     const second = shape == IN_ROW ? first + 1 : shape == IN_COLUMN ? first + this.width : this.otherCell(state);
@@ -266,10 +266,10 @@ export class RollTheBlock implements Game {
   }
 
   @inline
-  private distance(place: u32, state: usize): u32 {
-    const shape = place & 3;
-    const row = (place >> 2) / this.width;
-    const column = (place >> 2) - row * this.width;
+  private distance(pose: u32, state: usize): u32 {
+    const shape = pose & 3;
+    const row = (pose >> 2) / this.width;
+    const column = (pose >> 2) - row * this.width;
     if (shape == HALVES) {
       const other = this.otherCell(state);
       const otherRow = other / this.width;
@@ -292,11 +292,11 @@ export class RollTheBlock implements Game {
   }
 
   @inline
-  private relaxed(place: u32, state: usize): u32 {
-    if ((place & 3) != HALVES) return this.costFrom(place);
+  private relaxed(pose: u32, state: usize): u32 {
+    if ((pose & 3) != HALVES) return this.costFrom(pose);
     const other = this.otherCell(state);
-    if (this.pairsFrom != 0) return this.costFrom(this.pairsFrom + this.pairStride * (place >> 2) + other);
-    return max(this.costFrom(place), this.costFrom((other << 2) + HALVES));
+    if (this.pairsFrom != 0) return this.costFrom(this.pairsFrom + this.pairStride * (pose >> 2) + other);
+    return max(this.costFrom(pose), this.costFrom((other << 2) + HALVES));
   }
 
   /** NEVER where there is no way. */

@@ -1,8 +1,8 @@
 // A level as the methods search it: with only the bridges and splits that can matter on a way to the target.
 //
-// A first flood forgets which bridges are open and lets any two halves meet. It marks every place that play could reach
+// A first flood forgets which bridges are open and lets any two halves meet. It marks every pose that play could reach
 // from the start, and of these every one that could still lead to the target: no solution is ever anywhere else. So
-// - a switch that no part lands on in such a place, in a way that fires it, is floor;
+// - a switch that no part lands on in such a pose, in a way that fires it, is floor;
 // - a bridge that starts open and that the remaining switches only open is floor; one that starts closed and that they
 //   only close is void, and so is one that no part lands on;
 // - bridges that start alike and to which every switch does the same are one;

@@ -1,7 +1,7 @@
 // Which kinds of tiles a part can land on, and how, on a way from the start to the target, if all bridges were open and
 // halves could be moved as one likes: never fewer than play really knows.
 //
-// Two floods over the places of board.ts: forward from the start, then back from the target through what was reached.
+// Two floods over the poses of board.ts: forward from the start, then back from the target through what was reached.
 // Halves are taken one by one. A cell is marked as soon as some half could come there, and two marked cells side by side
 // may be a block again. All halves are useful as soon as one such block is.
 import {
@@ -11,7 +11,7 @@ import {
   IN_COLUMN,
   IN_ROW,
   LANDS,
-  placeOf,
+  poseOf,
   UPRIGHT,
 } from "../../puzzles/roll-the-block/board.ts";
 import type { RollLevel } from "../../puzzles/roll-the-block/level.ts";
@@ -30,14 +30,14 @@ const BY_LOWER = 2;
 /** For each kind of tile of the level. The board must take all bridges for bridges, so that it knows its kinds. */
 export function landedKinds(level: RollLevel, board: Board): readonly Landed[] {
   const flood = new Flood(level, board);
-  flood.forward(placesAtStart(level));
+  flood.forward(posesAtStart(level));
   flood.back(4 * cellNumber(level, level.target) + UPRIGHT);
   return Array.from(flood.landed, (how) => ({ upright: (how & BY_UPRIGHT) !== 0, lower: (how & BY_LOWER) !== 0 }));
 }
 
-function placesAtStart(level: RollLevel): readonly number[] {
+function posesAtStart(level: RollLevel): readonly number[] {
   const { start } = level;
-  if (start.shape !== "halves") return [placeOf(level, start)[0]];
+  if (start.shape !== "halves") return [poseOf(level, start)[0]];
   return coveredCells(start).map((cell) => 4 * cellNumber(level, cell) + HALVES);
 }
 
@@ -50,7 +50,7 @@ class Flood {
   readonly #hasHalves: boolean;
   /** For each cell a bit for each shape that is reached there, and four further up one for each that is useful. */
   readonly #marks: Uint8Array;
-  readonly #waiting = new Waiting();
+  readonly #stack = new PoseStack();
   readonly #usedSplits: number[] = [];
 
   constructor(level: RollLevel, board: Board) {
@@ -63,43 +63,43 @@ class Flood {
   }
 
   forward(starts: readonly number[]): void {
-    for (const place of starts) this.#reach(place);
-    while (this.#waiting.count > 0) {
-      const place = this.#waiting.pop();
-      const halves = this.#splitAt(place);
-      if (halves === undefined) this.#reachByRolls(place);
-      else this.#split(place, halves);
+    for (const pose of starts) this.#reach(pose);
+    while (this.#stack.count > 0) {
+      const pose = this.#stack.pop();
+      const halves = this.#splitAt(pose);
+      if (halves === undefined) this.#reachByRolls(pose);
+      else this.#split(pose, halves);
     }
   }
 
-  #reach(place: number): void {
-    const bit = 1 << (place & 3);
-    const cell = place >> 2;
+  #reach(pose: number): void {
+    const bit = 1 << (pose & 3);
+    const cell = pose >> 2;
     if (((this.#marks[cell] as number) & bit) !== 0) return;
     this.#marks[cell] = (this.#marks[cell] as number) | bit;
-    this.#waiting.push(place);
-    if ((place & 3) === HALVES) this.#join(cell);
+    this.#stack.push(pose);
+    if ((pose & 3) === HALVES) this.#join(cell);
   }
 
-  #reachByRolls(place: number): void {
+  #reachByRolls(pose: number): void {
     const { landings, steps } = this.#board;
     const marks = this.#marks;
-    const shape = place & 3;
+    const shape = pose & 3;
     for (let direction = 0; direction < 4; direction++) {
       const step = steps[4 * shape + direction] as number;
-      const next = place + (shape === HALVES ? 4 * step : step);
+      const next = pose + (shape === HALVES ? 4 * step : step);
       const lands = (landings[next >> 2] as number) & ~(marks[next >> 2] as number);
       if ((lands & (LANDS << (next & 3))) !== 0) this.#reach(next);
     }
   }
 
-  #splitAt(place: number): readonly [Cell, Cell] | undefined {
-    const maySplit = this.#hasHalves && (place & 3) === UPRIGHT;
-    return maySplit ? this.#halves[this.#board.kinds[place >> 2] as number] : undefined;
+  #splitAt(pose: number): readonly [Cell, Cell] | undefined {
+    const maySplit = this.#hasHalves && (pose & 3) === UPRIGHT;
+    return maySplit ? this.#halves[this.#board.kinds[pose >> 2] as number] : undefined;
   }
 
-  #split(place: number, halves: readonly [Cell, Cell]): void {
-    this.#usedSplits.push(place);
+  #split(pose: number, halves: readonly [Cell, Cell]): void {
+    this.#usedSplits.push(pose);
     for (const half of halves) this.#reach(4 * cellNumber(this.#level, half) + HALVES);
   }
 
@@ -115,29 +115,29 @@ class Flood {
     return ((this.#marks[cell] as number) & (1 << HALVES)) !== 0;
   }
 
-  /** A roll leads back by the roll the other way, so from a place to those that it could roll to. */
+  /** A roll leads back by the roll the other way, so from a pose to those that it could roll to. */
   back(target: number): void {
     const { steps } = this.#board;
     const marks = this.#marks;
     this.#use(target);
-    while (this.#waiting.count > 0) {
-      const place = this.#waiting.pop();
+    while (this.#stack.count > 0) {
+      const pose = this.#stack.pop();
       for (let direction = 0; direction < 4; direction++) {
-        const before = place + (steps[4 * (place & 3) + direction] as number);
+        const before = pose + (steps[4 * (pose & 3) + direction] as number);
         const isNew = (((marks[before >> 2] as number) >> (before & 3)) & 0x11) === 1;
         if (isNew && this.#splitAt(before) === undefined) this.#use(before);
       }
     }
   }
 
-  #use(place: number): void {
+  #use(pose: number): void {
     const { width } = this.#board;
-    const cell = place >> 2;
-    const shape = place & 3;
+    const cell = pose >> 2;
+    const shape = pose & 3;
     const marks = this.#marks[cell] as number;
     if (((marks >> shape) & 0x11) !== 1) return;
     this.#marks[cell] = marks | (0x10 << shape);
-    this.#waiting.push(place);
+    this.#stack.push(pose);
     this.#land(cell, shape === UPRIGHT ? BY_UPRIGHT : BY_LOWER);
     if (shape === UPRIGHT) return;
     const second = shape === IN_ROW ? cell + 1 : cell + width;
@@ -146,7 +146,7 @@ class Flood {
   }
 
   #useHalves(): void {
-    for (const place of this.#usedSplits) this.#use(place);
+    for (const pose of this.#usedSplits) this.#use(pose);
     this.#usedSplits.length = 0;
     if (this.#halvesAreUseful) return;
     this.#halvesAreUseful = true;
@@ -161,22 +161,22 @@ class Flood {
   }
 }
 
-/** Places that wait, the last one first. */
-class Waiting {
+/** Poses that are reached and not gone on from yet, last in, first out. */
+class PoseStack {
   count = 0;
-  #places = new Int32Array(1024);
+  #poses = new Int32Array(1024);
 
-  push(place: number): void {
-    if (this.count === this.#places.length) {
+  push(pose: number): void {
+    if (this.count === this.#poses.length) {
       const larger = new Int32Array(2 * this.count);
-      larger.set(this.#places);
-      this.#places = larger;
+      larger.set(this.#poses);
+      this.#poses = larger;
     }
-    this.#places[this.count++] = place;
+    this.#poses[this.count++] = pose;
   }
 
   /** There must be one. */
   pop(): number {
-    return this.#places[--this.count] as number;
+    return this.#poses[--this.count] as number;
   }
 }

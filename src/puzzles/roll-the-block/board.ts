@@ -1,8 +1,8 @@
-// The board as engines walk it: a place is a number, a roll adds a constant to it, and one bit says whether the block
-// may land there.
+// The board as engines walk it: a pose, where the block is and how it lies, is a number; a roll adds a constant to it, and one
+// bit says whether the block may land there.
 //
 // Cells are numbered row by row from the third row of a board that has two rows of void above the level's own, one
-// below, and one column of void on the right, so that no roll needs to look whether it leaves the board. A place is
+// below, and one column of void on the right, so that no roll needs to look whether it leaves the board. A pose is
 // 4 * cell + shape: the cell is the first in reading order of those that the block covers.
 import type { RollLevel } from "./level.ts";
 import { type Block, inReadingOrder } from "./state.ts";
@@ -30,7 +30,7 @@ export interface Board {
   readonly landings: Uint8Array;
   /** The kind of each cell's tile, to look at where a landing is eventful; empty where none is. */
   readonly kinds: Uint16Array;
-  /** steps[4 * shape + direction]: what a roll adds to the place; for HALVES, to the cell of the half that rolls. */
+  /** steps[4 * shape + direction]: what a roll adds to the pose; for HALVES, to the cell of the half that rolls. */
   readonly steps: Int32Array;
 }
 
@@ -59,8 +59,8 @@ function numberedCell({ columns }: { readonly columns: number }, number: number)
   return { row: Math.floor(number / width) - ROWS_ABOVE, column: number % width };
 }
 
-/** The place of a block, and the cell of its second half. */
-export function placeOf(level: RollLevel, block: Block): readonly [place: number, other: number] {
+/** The pose of a block, and the cell of its second half. */
+export function poseOf(level: RollLevel, block: Block): readonly [pose: number, other: number] {
   switch (block.shape) {
     case "upright":
       return [4 * cellNumber(level, block.cell) + UPRIGHT, 0];
@@ -69,20 +69,20 @@ export function placeOf(level: RollLevel, block: Block): readonly [place: number
       return [4 * cellNumber(level, first) + (first.row === second.row ? IN_ROW : IN_COLUMN), 0];
     }
     case "halves":
-      return placeOfHalves(level, block.active, block.other);
+      return poseOfHalves(level, block.active, block.other);
   }
 }
 
-export function placeOfHalves(level: RollLevel, a: Cell, b: Cell): readonly [place: number, other: number] {
+export function poseOfHalves(level: RollLevel, a: Cell, b: Cell): readonly [pose: number, other: number] {
   const [first, second] = inReadingOrder(a, b);
   return [4 * cellNumber(level, first) + HALVES, cellNumber(level, second)];
 }
 
 /** Of two halves the first in reading order is made the active one. */
-export function blockAt(level: RollLevel, place: number, other: number): Block {
-  const cell = numberedCell(level, place >>> 2);
+export function blockAt(level: RollLevel, pose: number, other: number): Block {
+  const cell = numberedCell(level, pose >>> 2);
   const { row, column } = cell;
-  switch (place & 3) {
+  switch (pose & 3) {
     case UPRIGHT:
       return { shape: "upright", cell };
     case IN_ROW:

@@ -1,7 +1,7 @@
 // Roll the Block for the TypeScript engine: packed states, rolls and estimates. The twin is
 // assembly/puzzles/roll-the-block/index.ts.
 //
-// A roll adds a constant to the place, which lies in the lowest bits of the first word, so to the word. The rest of the
+// A roll adds a constant to the pose, which lies in the lowest bits of the first word, so to the word. The rest of the
 // state changes only where the landing is eventful, by the rules of landing-rules.ts.
 import type { Game } from "../../search/game.ts";
 import { EVENTFUL, HALVES, IN_COLUMN, IN_ROW, LANDS, UPRIGHT } from "./board.ts";
@@ -20,12 +20,12 @@ export class RollGame implements Game {
   readonly #kinds: Uint16Array;
   readonly #steps: Int32Array;
   readonly #rules: Uint32Array;
-  readonly #placeMask: number;
+  readonly #poseMask: number;
   readonly #otherWord: number;
   readonly #otherShift: number;
   readonly #otherMask: number;
   readonly #target: number;
-  /** What a roll costs, at its place in a edge. */
+  /** What a roll costs, where an edge has it. */
   readonly #uprightEdge: number;
   readonly #lowerEdge: number;
 
@@ -40,7 +40,7 @@ export class RollGame implements Game {
     this.#kinds = board.kinds;
     this.#steps = board.steps;
     this.#rules = tables.rules;
-    this.#placeMask = layout.placeMask;
+    this.#poseMask = layout.placeMask;
     this.#otherWord = layout.otherWord;
     this.#otherShift = layout.otherShift;
     this.#otherMask = layout.otherMask;
@@ -58,23 +58,23 @@ export class RollGame implements Game {
   }
 
   isSolved(states: Uint32Array, at: number): boolean {
-    return ((states[at] as number) & this.#placeMask) === this.#target;
+    return ((states[at] as number) & this.#poseMask) === this.#target;
   }
 
   expand(states: Uint32Array, at: number, successors: Uint32Array, to: number): number {
-    const place = (states[at] as number) & this.#placeMask;
-    if ((place & 3) === HALVES) return this.#rollHalves(states, at, successors, to);
+    const pose = (states[at] as number) & this.#poseMask;
+    if ((pose & 3) === HALVES) return this.#rollHalves(states, at, successors, to);
     const words = this.words;
     const landings = this.#landings;
     const steps = this.#steps;
-    const shape = place & 3;
+    const shape = pose & 3;
     const edge = shape === UPRIGHT ? this.#uprightEdge : this.#lowerEdge;
     const first = states[at] as number;
     let out = to;
     let count = 0;
     for (let direction = 0; direction < 4; direction++) {
       const step = steps[4 * shape + direction] as number;
-      const next = place + step;
+      const next = pose + step;
       const landing = ((landings[next >> 2] as number) >> (next & 3)) & LANDING;
       successors[out] = first + step;
       for (let i = 1; i < words; i++) successors[out + i] = states[at + i] as number;
@@ -89,7 +89,7 @@ export class RollGame implements Game {
 
   #rollHalves(states: Uint32Array, at: number, successors: Uint32Array, to: number): number {
     const words = this.words;
-    const cell = ((states[at] as number) & this.#placeMask) >> 2;
+    const cell = ((states[at] as number) & this.#poseMask) >> 2;
     const other = this.#otherCell(states, at);
     let count = 0;
     for (let move = 0, out = to; move < 8; move++) {
@@ -99,7 +99,7 @@ export class RollGame implements Game {
       const landing = ((this.#landings[next] as number) >> HALVES) & LANDING;
       if (landing === 0 || next === waiting) continue;
       for (let i = 0; i < words; i++) successors[out + i] = states[at + i] as number;
-      this.#place(next, waiting, successors, out);
+      this.#pose(next, waiting, successors, out);
       if (landing !== LANDS && this.#landsBy(this.#ruleFor(next, 0), successors, out) === 0) continue;
       successors[out + words] = this.#lowerEdge | move;
       out += words + 1;
@@ -113,21 +113,21 @@ export class RollGame implements Game {
   }
 
   /** Puts two halves into a state; side by side they are one lying block. */
-  #place(a: number, b: number, states: Uint32Array, at: number): void {
+  #pose(a: number, b: number, states: Uint32Array, at: number): void {
     const first = a < b ? a : b;
     const second = a < b ? b : a;
     const apart = second - first;
     const shape = apart === 1 ? IN_ROW : apart === this.#width ? IN_COLUMN : HALVES;
     const other = at + this.#otherWord;
     states[other] = (states[other] as number) & ~(this.#otherMask << this.#otherShift);
-    states[at] = ((states[at] as number) & ~this.#placeMask) | (4 * first + shape);
+    states[at] = ((states[at] as number) & ~this.#poseMask) | (4 * first + shape);
     if (shape === HALVES) states[other] = (states[other] as number) | (second << this.#otherShift);
   }
 
-  /** Lands the block in a place where that is eventful: 1, or 0 where it falls. */
-  #lands(place: number, states: Uint32Array, at: number): number {
-    const cell = place >> 2;
-    switch (place & 3) {
+  /** Lands the block in a pose where that is eventful: 1, or 0 where it falls. */
+  #lands(pose: number, states: Uint32Array, at: number): number {
+    const cell = pose >> 2;
+    switch (pose & 3) {
       case UPRIGHT:
         return this.#landsBy(this.#ruleFor(cell, 1), states, at);
       case IN_ROW:
@@ -172,21 +172,21 @@ export class RollGame implements Game {
   }
 
   estimate(states: Uint32Array, at: number): number {
-    const place = (states[at] as number) & this.#placeMask;
+    const pose = (states[at] as number) & this.#poseMask;
     switch (this.#tables.heuristic) {
       case DISTANCE:
-        return this.#distance(place, states, at);
+        return this.#distance(pose, states, at);
       case MANHATTAN:
-        return this.#manhattan(place, states, at);
+        return this.#manhattan(pose, states, at);
       default:
-        return this.#relaxed(place, states, at);
+        return this.#relaxed(pose, states, at);
     }
   }
 
   /** From the nearest of the cells under the block. */
-  #manhattan(place: number, states: Uint32Array, at: number): number {
-    const first = place >> 2;
-    switch (place & 3) {
+  #manhattan(pose: number, states: Uint32Array, at: number): number {
+    const first = pose >> 2;
+    switch (pose & 3) {
       case UPRIGHT:
         return this.#cellsToTarget(first);
       case IN_ROW:
@@ -204,12 +204,12 @@ export class RollGame implements Game {
     return Math.abs(row - (targetRow >> 1)) + Math.abs(cell - row * this.#width - (targetColumn >> 1));
   }
 
-  #distance(place: number, states: Uint32Array, at: number): number {
+  #distance(pose: number, states: Uint32Array, at: number): number {
     const { distance } = this.#tables;
     const width = this.#width;
-    const shape = place & 3;
-    const row = ((place >> 2) / width) | 0;
-    const column = (place >> 2) - row * width;
+    const shape = pose & 3;
+    const row = ((pose >> 2) / width) | 0;
+    const column = (pose >> 2) - row * width;
     if (shape === HALVES) {
       const other = this.#otherCell(states, at);
       const otherRow = (other / width) | 0;
@@ -226,11 +226,11 @@ export class RollGame implements Game {
     );
   }
 
-  #relaxed(place: number, states: Uint32Array, at: number): number {
+  #relaxed(pose: number, states: Uint32Array, at: number): number {
     const { costs, pairsFrom, pairStride } = this.#tables.relaxed;
-    if ((place & 3) !== HALVES) return costs[place] as number;
+    if ((pose & 3) !== HALVES) return costs[pose] as number;
     const other = this.#otherCell(states, at);
-    if (pairsFrom !== 0) return costs[pairsFrom + pairStride * (place >> 2) + other] as number;
-    return Math.max(costs[place] as number, costs[4 * other + HALVES] as number);
+    if (pairsFrom !== 0) return costs[pairsFrom + pairStride * (pose >> 2) + other] as number;
+    return Math.max(costs[pose] as number, costs[4 * other + HALVES] as number);
   }
 }

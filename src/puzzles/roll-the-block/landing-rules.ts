@@ -2,8 +2,8 @@
 //
 // A rule is three masks for each word. The bridges of `need` must be open, or the block falls. Then the word becomes
 // (word & keep) ^ flip: for a bit, (1, 0) leaves it, (1, 1) toggles, (0, 1) sets and (0, 0) clears. Several actions in
-// a row are again one such pair. A split keeps nothing of the place and sets that of its halves.
-import { placeOfHalves } from "./board.ts";
+// a row are again one such pair. A split keeps nothing of the pose and sets that of its halves.
+import { poseOfHalves } from "./board.ts";
 import type { RollLevel } from "./level.ts";
 import { type StateLayout, writeState } from "./state-layout.ts";
 import type { Tile } from "./tiles.ts";
@@ -19,8 +19,8 @@ export function landingRules(level: RollLevel, layout: StateLayout): Uint32Array
     const upright = ruleIn(rules, 2 * kind + 1, words);
     writeBridgeRules(tile, layout, lying, upright);
     if (tile.kind === "split") {
-      clearPlace(layout, upright.keep);
-      writeState(layout, placeOfHalves(level, ...tile.cells), [], upright.flip, 0);
+      clearPose(layout, upright.keep);
+      writeState(layout, poseOfHalves(level, ...tile.cells), [], upright.flip, 0);
     }
   });
   return rules;
@@ -68,7 +68,7 @@ function act({ actions }: Extract<Tile, { kind: "switch" }>, layout: StateLayout
   }
 }
 
-function clearPlace({ placeMask, otherWord, otherShift, otherMask }: StateLayout, words: Uint32Array): void {
+function clearPose({ placeMask, otherWord, otherShift, otherMask }: StateLayout, words: Uint32Array): void {
   clearBits(words, 0, placeMask);
   clearBits(words, otherWord, otherMask << otherShift);
 }

@@ -21,7 +21,7 @@ describe("how large a state is", () => {
     expect(gameOf(hugeLevel(rows, columns, bridges)).words).toBe(words);
   });
 
-  test("a level without bridges and splits is one word, and the table an array of its places", () => {
+  test("a level without bridges and splits is one word, and the table an array of its poses", () => {
     const game = gameOf(rollLevel(["S..1", "...T"], { 1: "soft" }));
     expect(game.words).toBe(1);
     expect(game.mostSuccessors).toBe(4);

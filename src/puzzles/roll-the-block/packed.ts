@@ -2,12 +2,12 @@
 import { edgeOf } from "../../search/game.ts";
 import { DIRECTIONS, type Direction } from "../direction.ts";
 import type { LevelImage, PackedPuzzle } from "../packed.ts";
-import { blockAt, HALVES, placeOf } from "./board.ts";
+import { blockAt, HALVES, poseOf } from "./board.ts";
 import { RollGame } from "./game.ts";
 import { HEURISTICS } from "./heuristics.ts";
 import { type RollLevel, type RollMove, type RollState, rollTheBlock } from "./index.ts";
 import { inReadingOrder } from "./state.ts";
-import { readBridge, readPlace, writeState } from "./state-layout.ts";
+import { readBridge, readPose, writeState } from "./state-layout.ts";
 import { prepare, type RollTables } from "./tables.ts";
 import { sameCell } from "./tiles.ts";
 
@@ -21,12 +21,12 @@ export const packedRollTheBlock: PackedPuzzle<RollLevel, RollState, RollMove, Ro
   game: (tables) => new RollGame(tables),
 
   pack(level, { layout }, { block, open }, into, at) {
-    writeState(layout, placeOf(level, block), open, into, at);
+    writeState(layout, poseOf(level, block), open, into, at);
   },
 
   unpack(level, { layout }, states, at) {
     const open = level.bridges.map((_, bridge) => readBridge(layout, bridge, states, at) ?? true);
-    return { block: blockAt(level, ...readPlace(layout, states, at)), open };
+    return { block: blockAt(level, ...readPose(layout, states, at)), open };
   },
 
   move(_level, { block }, number) {

@@ -2,12 +2,12 @@
 //
 // It is searched backwards from the target, by buckets of cost. The relaxed level forgets which bridges are open, and
 // everything else is as it is: a real roll is legal there too (a landing needs only that the cells are not void, and not
-// fragile under an upright block), leads to the same place and costs the same, halves join and block each other and a
+// fragile under an upright block), leads to the same pose and costs the same, halves join and block each other and a
 // split acts just so. So the exact cost there is consistent and admissible here, and what cannot reach the target there
-// cannot here. Whole blocks roll back the way they came: every place that a block can be in is one where it may land.
+// cannot here. Whole blocks roll back the way they came: every pose that a block can be in is one where it may land.
 //
-// A place of two halves is a pair of cells. On boards where the pairs are not too many they are searched
-// like all other places, and the estimate is exact. On larger boards the search knows single halves instead. From a half
+// A pose of two halves is a pair of cells. On boards where the pairs are not too many they are searched
+// like all other poses, and the estimate is exact. On larger boards the search knows single halves instead. From a half
 // it rolls alone, wherever the other may be, until one roll joins the two in some L: its own roll, or that of the other
 // while it waits in L. Two halves are worth the greater of what each is worth. That is consistent: a roll of one half
 // lowers its worth by at most the price and leaves that of the other; of halves that one roll joins in L, neither is
@@ -26,10 +26,10 @@ export interface RollCosts {
 }
 
 export interface RelaxedTables {
-  /** The cost from each place; NEVER where there is no way. */
+  /** The cost from each pose; NEVER where there is no way. */
   readonly costs: Int32Array;
   /** costs[pairsFrom + pairStride * first + second] is for halves on those cells. If 0, each half stands for itself, as
-   *  a place of its own. */
+   *  a pose of its own. */
   readonly pairsFrom: number;
   readonly pairStride: number;
 }
@@ -37,7 +37,7 @@ export interface RelaxedTables {
 export const NOT_RELAXED: RelaxedTables = { costs: new Int32Array(0), pairsFrom: 0, pairStride: 0 };
 
 /** Where nothing can be, so that it is never reached at less. */
-const NO_PLACE = 0;
+const NO_POSE = 0;
 
 /** Up to so many cells, pairs are searched. */
 const MOST_CELLS_FOR_PAIRS = 512;
@@ -66,7 +66,7 @@ function addSplits(level: RollLevel, search: BackwardSearch): void {
     }
     split.cells.push(cell);
     // No block stands on a split: it is two halves elsewhere.
-    search.costs[4 * cell + UPRIGHT] = NO_PLACE;
+    search.costs[4 * cell + UPRIGHT] = NO_POSE;
   });
 }
 
@@ -87,7 +87,7 @@ function forEachSplit(
 
 /** All splits of one kind. */
 interface Split {
-  /** How many places must be settled before it is worth something: that of the pair, or those of both halves. */
+  /** How many poses must be settled before it is worth something: that of the pair, or those of both halves. */
   waitsFor: number;
   readonly cells: number[];
 }
@@ -104,7 +104,7 @@ const CAME_FROM: readonly (readonly [shape: Shape, roll: number, shapeBefore: Sh
   [IN_COLUMN, 4 * IN_COLUMN + 2, IN_COLUMN],
 ];
 
-/** The places that were reached at one cost, by their shapes. Some may have been reached at less since. */
+/** The poses that were reached at one cost, by their shapes. Some may have been reached at less since. */
 type Bucket = readonly [Queue, Queue, Queue, Queue];
 
 class BackwardSearch {
@@ -114,7 +114,7 @@ class BackwardSearch {
   readonly #width: number;
   readonly #steps: Int32Array;
   readonly #hasHalves: boolean;
-  /** The splits whose halves arrive in a place. */
+  /** The splits whose halves arrive in a pose. */
   readonly #arrivals = new Map<number, Split[]>();
   /** Costs are counted in the cost of a roll that starts upright. */
   readonly #unit: number;
@@ -123,10 +123,10 @@ class BackwardSearch {
 
   constructor({ cells, width, landings, steps }: Board, { upright, lower }: RollCosts, hasHalves: boolean) {
     const searchesPairs = hasHalves && cells <= MOST_CELLS_FOR_PAIRS;
-    const places = 4 * landings.length;
-    this.pairsFrom = searchesPairs ? places : 0;
+    const poses = 4 * landings.length;
+    this.pairsFrom = searchesPairs ? poses : 0;
     this.pairStride = cells;
-    this.costs = withPlaces(landings, new Int32Array(places + (searchesPairs ? cells * cells : 0)).fill(NEVER, places));
+    this.costs = withPoses(landings, new Int32Array(poses + (searchesPairs ? cells * cells : 0)).fill(NEVER, poses));
     this.#width = width;
     this.#steps = steps;
     this.#hasHalves = hasHalves;
@@ -135,9 +135,9 @@ class BackwardSearch {
   }
 
   addSplit(a: number, b: number): Split {
-    const places = this.pairsFrom === 0 ? [4 * a + HALVES, 4 * b + HALVES] : [this.#pair(a, b)];
-    const split: Split = { waitsFor: places.length, cells: [] };
-    for (const place of places) this.#arrivals.set(place, [...(this.#arrivals.get(place) ?? []), split]);
+    const poses = this.pairsFrom === 0 ? [4 * a + HALVES, 4 * b + HALVES] : [this.#pair(a, b)];
+    const split: Split = { waitsFor: poses.length, cells: [] };
+    for (const pose of poses) this.#arrivals.set(pose, [...(this.#arrivals.get(pose) ?? []), split]);
     return split;
   }
 
@@ -156,17 +156,17 @@ class BackwardSearch {
     return this.#buckets[units % 3] as Bucket;
   }
 
-  #reach(place: number, shape: Shape, units: number): void {
+  #reach(pose: number, shape: Shape, units: number): void {
     const cost = units * this.#unit;
-    if ((this.costs[place] as number) <= cost) return;
-    this.costs[place] = cost;
+    if ((this.costs[pose] as number) <= cost) return;
+    this.costs[pose] = cost;
     const queue = this.#bucket(units)[shape];
     queue.makeRoom(1);
-    queue.places[queue.count++] = place;
+    queue.poses[queue.count++] = pose;
   }
 
-  /** Reaches the places from which a block came by a roll or the next one; they are all of one shape. Nearly all the time
-   *  is spent here, so there is no branch that nobody could predict: a place is written, and counted if it is new. */
+  /** Reaches the poses from which a block came by a roll or the next one; they are all of one shape. Nearly all the time
+   *  is spent here, so there is no branch that nobody could predict: a pose is written, and counted if it is new. */
   #rollBack(queue: Queue, units: number, roll: number, shapeBefore: Shape): void {
     const unitsBefore = units + (shapeBefore === UPRIGHT ? 1 : this.#lowerUnits);
     const before = this.#bucket(unitsBefore)[shapeBefore];
@@ -176,19 +176,19 @@ class BackwardSearch {
     const step = this.#steps[roll] as number;
     const nextStep = this.#steps[roll + 1] as number;
     const { costs } = this;
-    const { places, count } = queue;
-    const to = before.places;
+    const { poses, count } = queue;
+    const to = before.poses;
     let end = before.count;
     for (let i = 0; i < count; i++) {
-      const place = places[i] as number;
-      if (costs[place] !== settled) continue;
-      const first = place + step;
+      const pose = poses[i] as number;
+      if (costs[pose] !== settled) continue;
+      const first = pose + step;
       const firstCost = costs[first] as number;
       const firstIsNew = (cost - firstCost) >>> 31;
       costs[first] = firstCost ^ ((firstCost ^ cost) & -firstIsNew);
       to[end] = first;
       end += firstIsNew;
-      const second = place + nextStep;
+      const second = pose + nextStep;
       const secondCost = costs[second] as number;
       const secondIsNew = (cost - secondCost) >>> 31;
       costs[second] = secondCost ^ ((secondCost ^ cost) & -secondIsNew);
@@ -203,24 +203,24 @@ class BackwardSearch {
     const before = units + this.#lowerUnits;
     this.#partAll(bucket[IN_ROW], units, 1);
     this.#partAll(bucket[IN_COLUMN], units, this.#width);
-    const { places, count } = bucket[HALVES];
+    const { poses, count } = bucket[HALVES];
     for (let i = 0; i < count; i++) {
-      const place = places[i] as number;
-      if (this.costs[place] !== units * this.#unit) continue;
-      if (this.pairsFrom === 0) this.#reachHalves(place >> 2, before);
-      else this.#rollPairBack(place - this.pairsFrom, before);
-      if (this.#arrivals.has(place)) this.#reachSplits(place, before);
+      const pose = poses[i] as number;
+      if (this.costs[pose] !== units * this.#unit) continue;
+      if (this.pairsFrom === 0) this.#reachHalves(pose >> 2, before);
+      else this.#rollPairBack(pose - this.pairsFrom, before);
+      if (this.#arrivals.has(pose)) this.#reachSplits(pose, before);
     }
   }
 
   /** Reaches the halves that one roll joins to these blocks; their second cell is so far from the first. */
-  #partAll({ places, count }: Queue, units: number, apart: number): void {
+  #partAll({ poses, count }: Queue, units: number, apart: number): void {
     const before = units + this.#lowerUnits;
     for (let i = 0; i < count; i++) {
-      const place = places[i] as number;
-      if (this.costs[place] !== units * this.#unit) continue;
-      this.#part(place >> 2, (place >> 2) + apart, before);
-      this.#part((place >> 2) + apart, place >> 2, before);
+      const pose = poses[i] as number;
+      if (this.costs[pose] !== units * this.#unit) continue;
+      this.#part(pose >> 2, (pose >> 2) + apart, before);
+      this.#part((pose >> 2) + apart, pose >> 2, before);
     }
   }
 
@@ -240,7 +240,7 @@ class BackwardSearch {
     this.#reachPairs(second, first, units);
   }
 
-  /** Reaches the places of a half from which it rolls into a cell. */
+  /** Reaches the poses of a half from which it rolls into a cell. */
   #reachHalves(cell: number, units: number): void {
     for (let roll = 4 * HALVES; roll < 4 * HALVES + 4; roll++) {
       const before = cell + (this.#steps[roll] as number);
@@ -248,17 +248,17 @@ class BackwardSearch {
     }
   }
 
-  /** Reaches the places of two halves from which one rolls into a cell while the other waits. */
+  /** Reaches the poses of two halves from which one rolls into a cell while the other waits. */
   #reachPairs(cell: number, waiting: number, units: number): void {
     for (let roll = 4 * HALVES; roll < 4 * HALVES + 4; roll++) {
       const before = cell + (this.#steps[roll] as number);
-      if (before === waiting || this.costs[4 * before + HALVES] === NO_PLACE) continue;
+      if (before === waiting || this.costs[4 * before + HALVES] === NO_POSE) continue;
       this.#reach(this.#pair(before, waiting), HALVES, units);
     }
   }
 
-  #reachSplits(place: number, units: number): void {
-    for (const split of this.#arrivals.get(place) ?? []) {
+  #reachSplits(pose: number, units: number): void {
+    for (const split of this.#arrivals.get(pose) ?? []) {
       if (--split.waitsFor === 0) for (const cell of split.cells) this.#reachSplit(cell, units);
     }
   }
@@ -276,11 +276,11 @@ class BackwardSearch {
   }
 }
 
-/** NEVER in each place where something can be. */
-function withPlaces(landings: Uint8Array, costs: Int32Array): Int32Array {
-  for (let cell = 0, place = 0; cell < landings.length; cell++) {
+/** NEVER in each pose where something can be. */
+function withPoses(landings: Uint8Array, costs: Int32Array): Int32Array {
+  for (let cell = 0, pose = 0; cell < landings.length; cell++) {
     for (let bits = landings[cell] as number, shapes = 0; shapes < 4; shapes++, bits >>= 1) {
-      costs[place++] = -(bits & LANDS) & NEVER;
+      costs[pose++] = -(bits & LANDS) & NEVER;
     }
   }
   return costs;
@@ -291,14 +291,14 @@ function newBucket(): Bucket {
 }
 
 class Queue {
-  places = new Int32Array(64);
+  poses = new Int32Array(64);
   count = 0;
 
   makeRoom(more: number): void {
-    // One place more than are kept is written.
-    if (this.count + more < this.places.length) return;
+    // One more than are kept is written.
+    if (this.count + more < this.poses.length) return;
     const larger = new Int32Array(2 * (this.count + more + 1));
-    larger.set(this.places);
-    this.places = larger;
+    larger.set(this.poses);
+    this.poses = larger;
   }
 }

@@ -1,4 +1,4 @@
-// Where the parts of a state lie in its words: the place of the block from bit 0 of the first word on, the cell of the
+// Where the parts of a state lie in its words: the pose of the block from bit 0 of the first word on, the cell of the
 // second half where there may be halves, and one bit for each bridge that is ever closed.
 //
 // No part lies across two words, and the bits that the first parts leave are filled with bridges. So a state is as few
@@ -27,13 +27,13 @@ const WORD_BITS = 32;
 const MOST_DENSE_BITS = 16;
 
 export function layOut(cells: number, hasHalves: boolean, canClose: readonly boolean[]): StateLayout {
-  const places = 4 * cells;
-  const placeBits = bitsBelow(places);
+  const poses = 4 * cells;
+  const poseBits = bitsBelow(poses);
   const otherBits = hasHalves ? bitsBelow(cells) : 0;
-  const otherWord = placeBits + otherBits <= WORD_BITS ? 0 : 1;
-  const otherShift = otherWord === 0 ? placeBits : 0;
+  const otherWord = poseBits + otherBits <= WORD_BITS ? 0 : 1;
+  const otherShift = otherWord === 0 ? poseBits : 0;
 
-  const taken = otherWord === 0 ? [placeBits + otherBits] : [placeBits, otherBits];
+  const taken = otherWord === 0 ? [poseBits + otherBits] : [poseBits, otherBits];
   let word = 0;
   const bridges = canClose.map((closes) => {
     if (!closes) return undefined;
@@ -44,15 +44,15 @@ export function layOut(cells: number, hasHalves: boolean, canClose: readonly boo
   });
 
   const bits = taken.length === 1 ? (taken[0] as number) : Number.POSITIVE_INFINITY;
-  const isPlain = bits === placeBits;
+  const isPlain = bits === poseBits;
   return {
     words: taken.length,
-    placeMask: 2 ** placeBits - 1,
+    placeMask: 2 ** poseBits - 1,
     otherWord,
     otherShift,
     otherMask: 2 ** otherBits - 1,
     bridges,
-    denseStates: isPlain ? places : bits <= MOST_DENSE_BITS ? 2 ** bits : 0,
+    denseStates: isPlain ? poses : bits <= MOST_DENSE_BITS ? 2 ** bits : 0,
   };
 }
 
@@ -64,24 +64,20 @@ function bitsBelow(limit: number): number {
 /** Writes a state whose bridges are open as `isOpen` says. */
 export function writeState(
   layout: StateLayout,
-  [place, other]: readonly [place: number, other: number],
+  [pose, other]: readonly [pose: number, other: number],
   isOpen: readonly boolean[],
   into: Uint32Array,
   at: number,
 ): void {
   into.fill(0, at, at + layout.words);
-  into[at] = place;
+  into[at] = pose;
   into[at + layout.otherWord] = (into[at + layout.otherWord] as number) | (other << layout.otherShift);
   layout.bridges.forEach((bit, bridge) => {
     if (bit !== undefined && isOpen[bridge]) into[at + bit.word] = (into[at + bit.word] as number) | bit.mask;
   });
 }
 
-export function readPlace(
-  layout: StateLayout,
-  states: Uint32Array,
-  at: number,
-): readonly [place: number, other: number] {
+export function readPose(layout: StateLayout, states: Uint32Array, at: number): readonly [pose: number, other: number] {
   const { placeMask, otherWord, otherShift, otherMask } = layout;
   return [(states[at] as number) & placeMask, ((states[at + otherWord] as number) >>> otherShift) & otherMask];
 }

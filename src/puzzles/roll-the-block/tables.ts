@@ -1,7 +1,7 @@
 // A level prepared once for a search: what both engines read, and nothing of the readable level.
 import type { Choice } from "../packed.ts";
 import type { CostModel } from "../puzzle.ts";
-import { type Board, boardOf, cellNumber, placeOf, UPRIGHT } from "./board.ts";
+import { type Board, boardOf, cellNumber, poseOf, UPRIGHT } from "./board.ts";
 import { type DistanceTables, NO_DISTANCE, prepareDistance } from "./distance.ts";
 import { landingRules } from "./landing-rules.ts";
 import type { RollLevel } from "./level.ts";
@@ -26,7 +26,7 @@ export interface RollTables {
   /** Halves are there at the start, or come from a split. */
   readonly hasHalves: boolean;
   readonly root: Uint32Array;
-  /** The place of the block that stands on the target. */
+  /** The pose of the block that stands on the target. */
   readonly target: number;
   readonly costs: RollCosts;
   readonly heuristic: number;
@@ -44,7 +44,7 @@ export function prepare(given: RollLevel, { heuristic, costModel, start }: Choic
   const layout = layOut(board.cells, hasHalves, canClose);
   const { block, open } = initialState(level);
   const root = new Uint32Array(layout.words);
-  writeState(layout, placeOf(level, block), open, root, 0);
+  writeState(layout, poseOf(level, block), open, root, 0);
   const target = 4 * cellNumber(level, level.target) + UPRIGHT;
   const costs = costsOf(level, costModel);
   const asksDistance = heuristic === "distance" || heuristic === "manhattan";

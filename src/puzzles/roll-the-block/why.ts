@@ -4,7 +4,7 @@
 // It is asked as the heuristic `relaxed` asks, which forgets what switches do; see relaxed.ts for why that is certain.
 import type { Words } from "../../language/words.ts";
 import { NEVER } from "../../search/game.ts";
-import { boardOf, cellNumber, placeOf, UPRIGHT } from "./board.ts";
+import { boardOf, cellNumber, poseOf, UPRIGHT } from "./board.ts";
 import { type RollLevel, tileAt } from "./level.ts";
 import { prepareRelaxed } from "./relaxed.ts";
 import { initialState } from "./rules.ts";
@@ -64,6 +64,6 @@ function leadsToTarget(level: RollLevel): boolean {
   const target = 4 * cellNumber(level, level.target) + UPRIGHT;
   const hasSplits = level.kinds.some(({ kind }) => kind === "split");
   const { costs } = prepareRelaxed(level, board, target, { upright: 1, lower: 1 }, hasSplits);
-  const [start] = placeOf(level, initialState(level).block);
+  const [start] = poseOf(level, initialState(level).block);
   return costs[start] !== NEVER;
 }

@@ -1,10 +1,10 @@
 // Roll the Block with splits: A* over states of one 64-bit word, with the exact cost on the level with every bridge open
 // as its bound. The host's side is src/methods/roll-the-block/halves/.
 //
-// A state is its place above the bits of its bridges. A place of the whole block is 1 + 4 * cell + shape; halves are a
+// A state is its pose above the bits of its bridges. A pose of the whole block is 1 + 4 * cell + shape; halves are a
 // flag and their two cells, the first in reading order first. Cells are those that carry a half, numbered one by one.
 // A roll of the whole block is a row that is made once: the bridges it needs, and state' = (state & keep) ^ flip, which
-// changes bridges and place at once. A roll of a half is such a row too, for the bridges alone.
+// changes bridges and pose at once. A roll of a half is such a row too, for the bridges alone.
 //
 // The bound never falls by more than a roll costs. So of the states that lie on a way that costs f none lies on a cheaper
 // one, once all those for less have been looked at, and what a state has cost is f less its bound, however it was
@@ -132,18 +132,18 @@ export class Halves extends HalvesLevel implements Method {
 
   @inline
   private expand(state: u64, cost: u32): void {
-    const place = state >> u64(this.level().bridges);
+    const pose = state >> u64(this.level().bridges);
     const depth = this.level().lowerUnits == 1 ? cost : (cost + 1) >> 1;
     if (depth > Run.deepest) Run.deepest = depth;
-    if (place >= Rolls.pairFlag) this.rollHalves(state, u32(place ^ Rolls.pairFlag), cost + this.level().lowerUnits);
-    else this.rollWhole(state, u32(place) - 1, cost);
+    if (pose >= Rolls.pairFlag) this.rollHalves(state, u32(pose ^ Rolls.pairFlag), cost + this.level().lowerUnits);
+    else this.rollWhole(state, u32(pose) - 1, cost);
   }
 
-  private rollWhole(state: u64, place: u32, costBefore: u32): void {
-    const cost = costBefore + ((place & 3) == 0 ? 1 : this.level().lowerUnits);
+  private rollWhole(state: u64, pose: u32, costBefore: u32): void {
+    const cost = costBefore + ((pose & 3) == 0 ? 1 : this.level().lowerUnits);
     const reachedBy = u32(Run.expanded) << MOVE_BITS;
-    const end = Rolls.endOf(place);
-    for (let roll = Rolls.startOf(place); roll < end; roll += Rolls.BYTES) {
+    const end = Rolls.endOf(pose);
+    for (let roll = Rolls.startOf(pose); roll < end; roll += Rolls.BYTES) {
       const need = load<u64>(roll, Rolls.NEED);
       if ((state & need) != need) continue;
       Run.generated++;
@@ -168,9 +168,9 @@ export class Halves extends HalvesLevel implements Method {
       if (to == NONE || to == waiting || (state & need) != need) continue;
       Run.generated++;
       const bits = (state & load<u64>(roll, HalfRolls.KEEP)) ^ load<u64>(roll, HalfRolls.FLIP);
-      const place = Rolls.placeOf(min(to, waiting), max(to, waiting));
-      const bound = this.boundOfHalves(place, min(to, waiting), max(to, waiting));
-      this.wait((place << u64(this.level().bridges)) | bits, cost, bound, reachedBy | direction);
+      const pose = Rolls.poseOf(min(to, waiting), max(to, waiting));
+      const bound = this.boundOfHalves(pose, min(to, waiting), max(to, waiting));
+      this.wait((pose << u64(this.level().bridges)) | bits, cost, bound, reachedBy | direction);
     }
   }
 
@@ -184,8 +184,8 @@ export class Halves extends HalvesLevel implements Method {
 
   /** The bound for halves that have come to stand on these cells, or for the block that they have become. */
   @inline
-  private boundOfHalves(place: u64, first: u32, second: u32): u32 {
-    if (place < Rolls.pairFlag) return Rolls.boundAt(u32(place) - 1);
+  private boundOfHalves(pose: u64, first: u32, second: u32): u32 {
+    if (pose < Rolls.pairFlag) return Rolls.boundAt(u32(pose) - 1);
     return this.level().boundOfPair(Rolls.boardCell(first), Rolls.boardCell(second));
   }
 

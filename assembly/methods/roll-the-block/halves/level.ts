@@ -28,7 +28,7 @@ export class HalvesLevel {
   /** For each kind the cells of its two halves; 0 and 0 where it is no split. */
   splits: u32;
   steps: u32;
-  /** The bound for each place of the board, as src/puzzles/roll-the-block/relaxed.ts has it. */
+  /** The bound for each pose of the board, as src/puzzles/roll-the-block/relaxed.ts has it. */
   costs: u32;
 
   /** How each shape lands on a cell. */
@@ -42,7 +42,7 @@ export class HalvesLevel {
     return u32(load<u16>(this.table(this.kinds) + ((<usize>cell) << 1)));
   }
 
-  /** What a roll adds to a place, or for a half to its cell. */
+  /** What a roll adds to a pose, or for a half to its cell. */
   @inline
   step(shape: u32, direction: u32): u32 {
     return load<u32>(this.table(this.steps) + ((<usize>(4 * shape + direction)) << 2));

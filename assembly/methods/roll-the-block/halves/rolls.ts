@@ -1,4 +1,4 @@
-// All rolls of a level with splits, made once: for each place of the whole block those that do not fall whatever the
+// All rolls of a level with splits, made once: for each pose of the whole block those that do not fall whatever the
 // bridges, and for each cell the four of a half.
 import { Region, Regions } from "../../../memory/regions";
 import { EVENTFUL, HALVES, IN_COLUMN, IN_ROW, LANDS, UPRIGHT } from "../../../puzzles/roll-the-block/index";
@@ -40,7 +40,7 @@ export class Rolls {
   static cellBits: u32 = 0;
   static pairFlag: u64 = 0;
   /** Tables in the scratch region, by their addresses: the number of each cell of the board and the cell of each number,
-   *  where the rolls of each place begin, and the bound there; the cells on the right and below. */
+   *  where the rolls of each pose begin, and the bound there; the cells on the right and below. */
   static numbers: usize = 0;
   static cells: usize = 0;
   static starts: usize = 0;
@@ -54,7 +54,7 @@ export class Rolls {
     let count: u32 = 0;
     for (let cell: u32 = 0; cell < level.boardCells; cell++) count += (level.landing(cell) >> HALVES) & LANDS;
     Rolls.cellBits = 32 - clz<u32>(max(count, 2) - 1);
-    // Above all places of the whole block, of which there are four a cell and one that is none.
+    // Above all poses of the whole block, of which there are four a cell and one that is none.
     Rolls.pairFlag = (<u64>1) << u64(max(2 * Rolls.cellBits, Rolls.cellBits + 3));
     const bytes = 4 * (u64(level.boardCells) + 3 * u64(count) + 2 * 4 * u64(count) + 1) + 16 * 32 * u64(count);
     if (!Regions.resize(Region.SCRATCH, bytes + 16)) return false;
@@ -83,20 +83,20 @@ export class Rolls {
     return load<u32>(Rolls.cells + ((<usize>number) << 2));
   }
 
-  /** The rolls of a place that begin there, up to `endOf`. */
+  /** The rolls of a pose that begin there, up to `endOf`. */
   @inline
-  static startOf(place: u32): usize {
-    return Rolls.rolls + <usize>load<u32>(Rolls.starts + ((<usize>place) << 2));
+  static startOf(pose: u32): usize {
+    return Rolls.rolls + <usize>load<u32>(Rolls.starts + ((<usize>pose) << 2));
   }
 
   @inline
-  static endOf(place: u32): usize {
-    return Rolls.rolls + <usize>load<u32>(Rolls.starts + ((<usize>place) << 2), 4);
+  static endOf(pose: u32): usize {
+    return Rolls.rolls + <usize>load<u32>(Rolls.starts + ((<usize>pose) << 2), 4);
   }
 
   @inline
-  static boundAt(place: u32): u32 {
-    return load<u32>(Rolls.bounds + ((<usize>place) << 2));
+  static boundAt(pose: u32): u32 {
+    return load<u32>(Rolls.bounds + ((<usize>pose) << 2));
   }
 
   @inline
@@ -106,7 +106,7 @@ export class Rolls {
 
   /** Where halves are after one has rolled: side by side they are one lying block. */
   @inline
-  static placeOf(first: u32, second: u32): u64 {
+  static poseOf(first: u32, second: u32): u64 {
     if (load<u32>(Rolls.right + ((<usize>first) << 2)) == second) return u64(1 + (first << 2) + IN_ROW);
     if (load<u32>(Rolls.below + ((<usize>first) << 2)) == second) return u64(1 + (first << 2) + IN_COLUMN);
     return Rolls.pairOf(first, second);
@@ -167,10 +167,10 @@ function makeHalfRolls(level: HalvesLevel, number: u32): void {
 
 function makeRolls(level: HalvesLevel, count: u32): void {
   let to: usize = Rolls.rolls;
-  for (let place: u32 = 0; place < count << 2; place++) {
-    store<u32>(Rolls.starts + ((<usize>place) << 2), u32(to - Rolls.rolls));
-    const shape = place & 3;
-    const cell = Rolls.boardCell(place >> 2);
+  for (let pose: u32 = 0; pose < count << 2; pose++) {
+    store<u32>(Rolls.starts + ((<usize>pose) << 2), u32(to - Rolls.rolls));
+    const shape = pose & 3;
+    const cell = Rolls.boardCell(pose >> 2);
     if (shape == HALVES || ((level.landing(cell) >> shape) & LANDS) == 0) continue;
     for (let direction: u32 = 0; direction < 4; direction++) to = makeRoll(level, (cell << 2) + shape, direction, to);
   }
@@ -184,7 +184,7 @@ function makeRoll(level: HalvesLevel, from: u32, direction: u32, to: usize): usi
   const shape = next & 3;
   const lands = level.landing(cell) >> shape;
   if ((lands & LANDS) == 0) return to;
-  let place = u64(1 + (Rolls.numberOf(cell) << 2) + shape);
+  let pose = u64(1 + (Rolls.numberOf(cell) << 2) + shape);
   let bound = level.boundOf(next);
   Rule.nothing();
   if ((lands & EVENTFUL) != 0) {
@@ -194,7 +194,7 @@ function makeRoll(level: HalvesLevel, from: u32, direction: u32, to: usize): usi
       const first = load<u32>(halves);
       const second = load<u32>(halves, 4);
       if (first != second) {
-        place = Rolls.pairOf(Rolls.numberOf(first), Rolls.numberOf(second));
+        pose = Rolls.pairOf(Rolls.numberOf(first), Rolls.numberOf(second));
         bound = level.boundOfPair(first, second);
       }
     } else {
@@ -205,7 +205,7 @@ function makeRoll(level: HalvesLevel, from: u32, direction: u32, to: usize): usi
   if (bound == NEVER) return to;
   store<u64>(to, Rule.need, Rolls.NEED);
   store<u64>(to, Rule.keep & bridgesOf(level), Rolls.KEEP);
-  store<u64>(to, Rule.flip | (place << u64(level.bridges)), Rolls.FLIP);
+  store<u64>(to, Rule.flip | (pose << u64(level.bridges)), Rolls.FLIP);
   store<u32>(to, bound, Rolls.BOUND);
   store<u32>(to, direction, Rolls.MOVE);
   return to + Rolls.BYTES;

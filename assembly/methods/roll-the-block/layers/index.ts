@@ -1,28 +1,28 @@
-// Roll the Block without bridges and splits: breadth-first search with one byte a cell and nothing else but the places
+// Roll the Block without bridges and splits: breadth-first search with one byte a cell and nothing else but the poses
 // that wait. The host's side is src/methods/roll-the-block/layers/.
 //
 // A cell's byte says of each of the three shapes that a block can have there (upright, or lying with its first cell
 // there, in a row or in a column) whether it was never reached, by which of the four directions it was reached first, or
 // that nothing can be there: three digits of base six. The way back from the target follows the directions.
 //
-// Places are reached in the order of what they cost, so the first time is the cheapest. Where every roll costs the same
-// that is plain. A `weighted` roll costs 1 (from upright) or 2 (from lying), in units of 5: of the places that cost D the
-// upright ones are rolled first. What they reach costs D + 1, what lying ones reach D + 2, so each shape's places are found
+// Poses are reached in the order of what they cost, so the first time is the cheapest. Where every roll costs the same
+// that is plain. A `weighted` roll costs 1 (from upright) or 2 (from lying), in units of 5: of the poses that cost D the
+// upright ones are rolled first. What they reach costs D + 1, what lying ones reach D + 2, so each shape's poses are found
 // in the order of their cost and one queue a shape suffices.
 //
 // The cells lie in strips that are eight columns wide, and within a strip row by row, so that a front of the search that
 // runs across a large board stays in the cache.
 //
-// An expansion is a place that was rolled on from. `generated` counts what was reached for the first time.
+// An expansion is a pose that was rolled on from. `generated` counts what was reached for the first time.
 import { Region, Regions } from "../../../memory/regions";
 import { IN_COLUMN, IN_ROW, UPRIGHT } from "../../../puzzles/roll-the-block/index";
 import { Run, Status } from "../../../search/run";
 import { Method } from "../../method";
 import { Queue } from "./queue";
 
-/** The digits of a byte: not reached, 1 + the direction, and what is no place for the block. */
+/** The digits of a byte: not reached, 1 + the direction, and what is no pose for the block. */
 const BASE: u32 = 6;
-const NO_PLACE: u32 = 5;
+const NO_POSE: u32 = 5;
 /** What a digit of 1 is worth, for each shape. */
 const UPRIGHT_DIGIT: u32 = 1;
 const ROW_DIGIT: u32 = 6;
@@ -63,7 +63,7 @@ export class Layers implements Method {
   /** The offset of the table. */
   cells: u32;
 
-  /** In units, what the places cost that are being rolled. */
+  /** In units, what the poses cost that are being rolled. */
   static layer: u32 = 0;
   /** The shape whose turn it is. */
   static shape: u32 = 0;
@@ -79,7 +79,7 @@ export class Layers implements Method {
     if (!queue(IN_ROW).begin(Region.BLOCKS)) return Status.MEMORY_LIMIT;
     if (!queue(IN_COLUMN).begin(Region.NODES)) return Status.MEMORY_LIMIT;
     const byte = this.table() + <usize>this.startCell;
-    store<u8>(byte, load<u8>(byte) + u8(NO_PLACE * digitOf(this.startShape)));
+    store<u8>(byte, load<u8>(byte) + u8(NO_POSE * digitOf(this.startShape)));
     const first = queue(this.startShape);
     first.push(this.startCell);
     first.layerEnd = 1;
@@ -115,7 +115,7 @@ export class Layers implements Method {
   /** Goes on to the next shape, or to the next layer. */
   private turn(): i32 {
     if (Layers.shape == UPRIGHT) {
-      // Now all lying places of the next layer are known that there are, where lying blocks pay two.
+      // Now all lying poses of the next layer are known that there are, where lying blocks pay two.
       queue(IN_ROW).nextEnd = queue(IN_ROW).end;
       queue(IN_COLUMN).nextEnd = queue(IN_COLUMN).end;
     }
@@ -131,8 +131,8 @@ export class Layers implements Method {
     if (waiting == 0) return Run.ranDry();
     Run.sawWaiting(u64(waiting));
     for (let shape = UPRIGHT; shape <= IN_COLUMN; shape++) {
-      const places = queue(shape);
-      places.layerEnd = this.lyingUnits == 1 ? places.end : places.nextEnd;
+      const poses = queue(shape);
+      poses.layerEnd = this.lyingUnits == 1 ? poses.end : poses.nextEnd;
     }
     queue(UPRIGHT).nextEnd = queue(UPRIGHT).end;
     Layers.layer++;
@@ -177,10 +177,10 @@ export class Layers implements Method {
     const stop = from.at(from.head + count);
     for (let at = from.at(from.head); at < stop; at += 4) {
       const cell = load<u32>(at);
-      column = Place.reach(cells, cell - 2 * STRIP, IN_COLUMN, UP * COLUMN_DIGIT, column);
-      column = Place.reach(cells, cell + STRIP, IN_COLUMN, DOWN * COLUMN_DIGIT, column);
-      row = Place.reach(cells, Place.beside(cell, TWO_LEFT), IN_ROW, LEFT * ROW_DIGIT, row);
-      row = Place.reach(cells, Place.beside(cell, ONE_RIGHT), IN_ROW, RIGHT * ROW_DIGIT, row);
+      column = Pose.reach(cells, cell - 2 * STRIP, IN_COLUMN, UP * COLUMN_DIGIT, column);
+      column = Pose.reach(cells, cell + STRIP, IN_COLUMN, DOWN * COLUMN_DIGIT, column);
+      row = Pose.reach(cells, Pose.beside(cell, TWO_LEFT), IN_ROW, LEFT * ROW_DIGIT, row);
+      row = Pose.reach(cells, Pose.beside(cell, ONE_RIGHT), IN_ROW, RIGHT * ROW_DIGIT, row);
     }
     endAt(IN_ROW, row);
     endAt(IN_COLUMN, column);
@@ -194,10 +194,10 @@ export class Layers implements Method {
     const stop = from.at(from.head + count);
     for (let at = from.at(from.head); at < stop; at += 4) {
       const cell = load<u32>(at);
-      row = Place.reach(cells, cell - STRIP, IN_ROW, UP * ROW_DIGIT, row);
-      row = Place.reach(cells, cell + STRIP, IN_ROW, DOWN * ROW_DIGIT, row);
-      upright = Place.reach(cells, Place.beside(cell, ONE_LEFT), UPRIGHT, LEFT * UPRIGHT_DIGIT, upright);
-      upright = Place.reach(cells, Place.beside(cell, TWO_RIGHT), UPRIGHT, RIGHT * UPRIGHT_DIGIT, upright);
+      row = Pose.reach(cells, cell - STRIP, IN_ROW, UP * ROW_DIGIT, row);
+      row = Pose.reach(cells, cell + STRIP, IN_ROW, DOWN * ROW_DIGIT, row);
+      upright = Pose.reach(cells, Pose.beside(cell, ONE_LEFT), UPRIGHT, LEFT * UPRIGHT_DIGIT, upright);
+      upright = Pose.reach(cells, Pose.beside(cell, TWO_RIGHT), UPRIGHT, RIGHT * UPRIGHT_DIGIT, upright);
     }
     endAt(IN_ROW, row);
     endAt(UPRIGHT, upright);
@@ -211,10 +211,10 @@ export class Layers implements Method {
     const stop = from.at(from.head + count);
     for (let at = from.at(from.head); at < stop; at += 4) {
       const cell = load<u32>(at);
-      upright = Place.reach(cells, cell - STRIP, UPRIGHT, UP * UPRIGHT_DIGIT, upright);
-      upright = Place.reach(cells, cell + 2 * STRIP, UPRIGHT, DOWN * UPRIGHT_DIGIT, upright);
-      column = Place.reach(cells, Place.beside(cell, ONE_LEFT), IN_COLUMN, LEFT * COLUMN_DIGIT, column);
-      column = Place.reach(cells, Place.beside(cell, ONE_RIGHT), IN_COLUMN, RIGHT * COLUMN_DIGIT, column);
+      upright = Pose.reach(cells, cell - STRIP, UPRIGHT, UP * UPRIGHT_DIGIT, upright);
+      upright = Pose.reach(cells, cell + 2 * STRIP, UPRIGHT, DOWN * UPRIGHT_DIGIT, upright);
+      column = Pose.reach(cells, Pose.beside(cell, ONE_LEFT), IN_COLUMN, LEFT * COLUMN_DIGIT, column);
+      column = Pose.reach(cells, Pose.beside(cell, ONE_RIGHT), IN_COLUMN, RIGHT * COLUMN_DIGIT, column);
     }
     endAt(IN_COLUMN, column);
     endAt(UPRIGHT, upright);
@@ -235,7 +235,7 @@ export class Layers implements Method {
     return i32(count);
   }
 
-  /** The place on the way back. */
+  /** The pose on the way back. */
   static cell: u32 = 0;
 
   private followBack(): void {
@@ -247,7 +247,7 @@ export class Layers implements Method {
     return Layers.cell == this.startCell && Layers.shape == this.startShape;
   }
 
-  /** Goes back by the roll that reached the place, and answers its direction. */
+  /** Goes back by the roll that reached the pose, and answers its direction. */
   private stepBack(): u32 {
     const shape = Layers.shape;
     const byte = u32(load<u8>(this.table() + <usize>Layers.cell));
@@ -259,7 +259,7 @@ export class Layers implements Method {
     const cells = before == UPRIGHT ? (isForward ? 1 : 2) : shape == UPRIGHT ? (isForward ? 2 : 1) : 1;
     const back = isForward ? -cells : cells;
     if (rolledAlong == IN_COLUMN) Layers.cell += u32(back * i32(STRIP));
-    else Layers.cell += u32(load<i32>(stepsBy(back) + Place.column(Layers.cell)));
+    else Layers.cell += u32(load<i32>(stepsBy(back) + Pose.column(Layers.cell)));
     Layers.shape = before;
     return direction - 1;
   }
@@ -270,7 +270,7 @@ export class Layers implements Method {
         if (by == 0) continue;
         const to = column + by;
         const crossed = to < 0 ? -1 : to >= i32(STRIP) ? 1 : 0;
-        store<i32>(stepsBy(by) + Place.column(u32(column)), by + crossed * (i32(this.acrossStrips) - 1));
+        store<i32>(stepsBy(by) + Pose.column(u32(column)), by + crossed * (i32(this.acrossStrips) - 1));
       }
     }
   }
@@ -281,7 +281,7 @@ export class Layers implements Method {
   }
 }
 
-class Place {
+class Pose {
   /** The offset of what a table of steps says of the cell. */
   @inline
   static column(cell: u32): usize {
@@ -290,10 +290,10 @@ class Place {
 
   @inline
   static beside(cell: u32, stepsTo: usize): u32 {
-    return cell + load<u32>(stepsTo + Place.column(cell));
+    return cell + load<u32>(stepsTo + Pose.column(cell));
   }
 
-  /** Marks a place and appends it to a queue, if it was free. That is no branch, for nobody could predict it: the end of the
+  /** Marks a pose and appends it to a queue, if it was free. That is no branch, for nobody could predict it: the end of the
    *  queue moves on or does not. */
   @inline
   static reach(cells: usize, cell: u32, shape: u32, digit: u32, end: usize): usize {
@@ -321,8 +321,8 @@ function beyondBound(): i32 {
 }
 
 function endAt(shape: u32, address: usize): void {
-  const places = queue(shape);
-  places.end = u32((address - places.at(0)) >> 2);
+  const poses = queue(shape);
+  poses.end = u32((address - poses.at(0)) >> 2);
 }
 
 function digitOf(shape: u32): u32 {

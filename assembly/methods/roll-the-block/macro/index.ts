@@ -106,7 +106,7 @@ export class Macro implements Method {
       const from = Records.node(parent);
       const to = Records.node(number);
       const cost = Records.cost(number) - Records.cost(parent) + this.estimate(from) - this.estimate(to);
-      Walk.back(this.placeOf(from), this.placeOf(to), Records.bits(parent), cost);
+      Walk.back(this.poseOf(from), this.poseOf(to), Records.bits(parent), cost);
       number = parent;
     }
     return Walk.end();
@@ -212,7 +212,7 @@ export class Macro implements Method {
   }
 
   @inline
-  private placeOf(node: u32): u32 {
+  private poseOf(node: u32): u32 {
     return load<u32>(this.table(this.places) + ((<usize>node) << 2));
   }
 }

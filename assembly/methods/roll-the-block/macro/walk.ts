@@ -1,6 +1,6 @@
-// The rolls of a solution: the way of each edge is searched again, over places where nothing changes.
+// The rolls of a solution: the way of each edge is searched again, over poses where nothing changes.
 //
-// Everything lies in the stack region: the rolls as they are written, from the end backwards; for each place how it was
+// Everything lies in the stack region: the rolls as they are written, from the end backwards; for each pose how it was
 // reached; and three queues, for what costs as much as is looked at, 1 more and 2 more. `reached` holds what is left of
 // the cost of the way, above a floor that rises with each way, so that nothing has to be cleared between two.
 import { Region, Regions } from "../../../memory/regions";
@@ -15,7 +15,7 @@ export class Walk {
   static first: u32 = 0;
   static floor: u32 = 1;
   static queueBytes: usize = 0;
-  /** The place and the direction of the roll that reached each place, as 4 * place + direction. */
+  /** The pose and the direction of the roll that reached each pose, as 4 * pose + direction. */
   static cameBy: usize = 0;
   static reached: usize = 0;
   static queues: usize = 0;
@@ -24,13 +24,13 @@ export class Walk {
   static needs: usize = 0;
   static lyingCost: u32 = 1;
 
-  /** Makes room for up to `length` rolls over so many places; false where there is no memory. */
-  static begin(length: u32, places: u32, rolls: usize, marks: usize, needs: usize, lyingCost: u32): bool {
-    if (!Regions.ensure(Region.STACK, (u64(length) + u64(places) * 5) << 2)) return false;
+  /** Makes room for up to `length` rolls over so many poses; false where there is no memory. */
+  static begin(length: u32, poses: u32, rolls: usize, marks: usize, needs: usize, lyingCost: u32): bool {
+    if (!Regions.ensure(Region.STACK, (u64(length) + u64(poses) * 5) << 2)) return false;
     Walk.length = length;
     Walk.first = length;
     Walk.floor = 1;
-    Walk.queueBytes = (<usize>places) << 2;
+    Walk.queueBytes = (<usize>poses) << 2;
     Walk.cameBy = Regions.start(Region.STACK) + ((<usize>length) << 2);
     Walk.reached = Walk.cameBy + Walk.queueBytes;
     Walk.queues = Walk.reached + Walk.queueBytes;
@@ -52,14 +52,13 @@ export class Walk {
     let laterEnd = later;
     const full = Walk.floor + cost;
     Walk.floor = full + 1;
-    let place = from;
+    let pose = from;
     let spent: u32 = 0;
     let at = now;
     while (true) {
-      const lies = (load<u8>(Walk.marks + place) & LIES) != 0;
-      if (lies && Walk.lyingCost == 2)
-        laterEnd = Walk.roll(place, to, bridges, full - cost, full - spent - 2, laterEnd);
-      else soonEnd = Walk.roll(place, to, bridges, full - cost, full - spent - 1, soonEnd);
+      const lies = (load<u8>(Walk.marks + pose) & LIES) != 0;
+      if (lies && Walk.lyingCost == 2) laterEnd = Walk.roll(pose, to, bridges, full - cost, full - spent - 2, laterEnd);
+      else soonEnd = Walk.roll(pose, to, bridges, full - cost, full - spent - 1, soonEnd);
       while (true) {
         while (at == nowEnd) {
           const free = now;
@@ -73,20 +72,20 @@ export class Walk {
           spent++;
           assert(spent <= cost, "a way must be found again");
         }
-        place = load<u32>(at);
+        pose = load<u32>(at);
         at += 4;
-        if (load<u32>(Walk.reached + ((<usize>place) << 2)) == full - spent) break;
+        if (load<u32>(Walk.reached + ((<usize>pose) << 2)) == full - spent) break;
       }
-      if (place == to) break;
+      if (pose == to) break;
     }
     Walk.write(from, to);
   }
 
-  /** Reaches what a roll from a place reaches, and writes it into the queue. */
-  private static roll(place: u32, to: u32, bridges: u64, floor: u32, left: u32, queueEnd: usize): usize {
+  /** Reaches what a roll from a pose reaches, and writes it into the queue. */
+  private static roll(pose: u32, to: u32, bridges: u64, floor: u32, left: u32, queueEnd: usize): usize {
     let end = queueEnd;
     if (i32(left - floor) < 0) return end;
-    for (let roll = place << 2; roll < (place << 2) + 4; roll++) {
+    for (let roll = pose << 2; roll < (pose << 2) + 4; roll++) {
       const next = load<u32>(Walk.rolls + ((<usize>roll) << 2));
       if (next == NOWHERE) continue;
       const isOpen = (load<u64>(Walk.needs + ((<usize>next) << 3)) & ~bridges) == 0;
@@ -102,13 +101,13 @@ export class Walk {
   }
 
   private static write(from: u32, to: u32): void {
-    let place = to;
+    let pose = to;
     do {
-      const roll = load<u32>(Walk.cameBy + ((<usize>place) << 2));
+      const roll = load<u32>(Walk.cameBy + ((<usize>pose) << 2));
       Walk.first--;
       store<u32>(Regions.start(Region.STACK) + ((<usize>Walk.first) << 2), roll & 3);
-      place = roll >> 2;
-    } while (place != from);
+      pose = roll >> 2;
+    } while (pose != from);
   }
 
   /** Moves the rolls to the start of the region and tells how many there are. */

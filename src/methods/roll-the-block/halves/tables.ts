@@ -1,11 +1,11 @@
 // A level with splits prepared for the search of assembly/methods/roll-the-block/halves/index.ts: its board, what each kind of tile needs
-// and does to 64 bits of bridges, where its splits put their halves, and the bound for every place.
+// and does to 64 bits of bridges, where its splits put their halves, and the bound for every pose.
 import type { CostModel } from "../../../puzzles/puzzle.ts";
 import { type Board, cellNumber } from "../../../puzzles/roll-the-block/board.ts";
 import { landingRules } from "../../../puzzles/roll-the-block/landing-rules.ts";
 import type { RollLevel } from "../../../puzzles/roll-the-block/level.ts";
 import { inReadingOrder } from "../../../puzzles/roll-the-block/state.ts";
-import { readPlace, type StateLayout } from "../../../puzzles/roll-the-block/state-layout.ts";
+import { readPose, type StateLayout } from "../../../puzzles/roll-the-block/state-layout.ts";
 import { prepare, type RollTables } from "../../../puzzles/roll-the-block/tables.ts";
 import { FLOOR } from "../../../puzzles/roll-the-block/tiles.ts";
 import { NEVER } from "../../../search/game.ts";
@@ -28,7 +28,7 @@ export interface HalvesTables {
   readonly lowerUnits: number;
   readonly rules: Uint32Array;
   readonly splits: Uint32Array;
-  /** The bound in units, for places and pairs as in relaxed.ts. */
+  /** The bound in units, for poses and pairs as in relaxed.ts. */
   readonly costs: Int32Array;
   readonly pairsFrom: number;
   readonly pairStride: number;
@@ -37,10 +37,10 @@ export interface HalvesTables {
 /** Undefined where the board is too large, or a state does not fit. `hasBound`: without it, the bound is 0 everywhere. */
 export function prepareHalves(level: RollLevel, costModel: CostModel, hasBound: boolean): HalvesTables | undefined {
   const cells = (level.rows + 3) * (level.columns + 1);
-  if (cells > MOST_CELLS || level.bridges.length + placeBits(cells) > MOST_BITS) return undefined;
+  if (cells > MOST_CELLS || level.bridges.length + poseBits(cells) > MOST_BITS) return undefined;
   const tables = prepare(level, { heuristic: "relaxed", costModel });
   const { board, target, costs, relaxed } = tables;
-  const [startPlace, startOther] = readPlace(tables.layout, tables.root, 0);
+  const [startPlace, startOther] = readPose(tables.layout, tables.root, 0);
   return {
     board,
     targetCell: target >> 2,
@@ -59,7 +59,7 @@ export function prepareHalves(level: RollLevel, costModel: CostModel, hasBound: 
 }
 
 /** Of the numbers of two cells, and the flag that says that there are two. */
-function placeBits(cells: number): number {
+function poseBits(cells: number): number {
   const cellBits = 32 - Math.clz32(cells - 1);
   return Math.max(2 * cellBits, cellBits + 3) + 1;
 }

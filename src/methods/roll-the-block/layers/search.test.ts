@@ -62,7 +62,7 @@ describe.each(MODELS)("layers, cost %s", (costModel) => {
     );
   });
 
-  test.each(ENGINES)("%s ends where memory does not suffice for the places that wait", async (engine) => {
+  test.each(ENGINES)("%s ends where memory does not suffice for the poses that wait", async (engine) => {
     const level = openLevel(400, 500);
     const free = await solved(level, { costModel, engine });
     expect(free.status).toBe("solved");

@@ -11,7 +11,7 @@ import {
   SOLVED,
   type Status,
 } from "../../../search/run.ts";
-import { BASE, DIGITS, type LayersTables, NO_PLACE, STRIP } from "./tables.ts";
+import { BASE, DIGITS, type LayersTables, NO_POSE, STRIP } from "./tables.ts";
 
 type Shape = typeof UPRIGHT | typeof IN_ROW | typeof IN_COLUMN;
 
@@ -60,7 +60,7 @@ export class LayersSearch implements Search {
     if (own === undefined || !this.#queues.every((queue) => queue.makeRoom(FIRST_ROOM))) return false;
     this.#cells = new Uint8Array(own.buffer);
     this.#cells.set(cells);
-    this.#cells[startCell] = (this.#cells[startCell] as number) + NO_PLACE * (DIGITS[startShape] as number);
+    this.#cells[startCell] = (this.#cells[startCell] as number) + NO_POSE * (DIGITS[startShape] as number);
     const first = this.#queue(startShape as Shape);
     first.cells[first.end++] = startCell;
     first.layerEnd = 1;
@@ -155,17 +155,17 @@ export class LayersSearch implements Search {
     return true;
   }
 
-  /** Rolls the first blocks of a queue in one direction. A place is written, and counted if it was free: that is no branch,
+  /** Rolls the first blocks of a queue in one direction. A pose is written, and counted if it was free: that is no branch,
    *  for nobody could predict it. */
   #rollAll(from: Queue, count: number, { shapeAfter, steps, digit }: Roll): void {
     const cells = this.#cells;
     const free = this.#free[shapeAfter] as Uint8Array;
     const into = this.#queue(shapeAfter);
-    const { cells: places, head } = from;
+    const { cells: poses, head } = from;
     const reached = into.cells;
     let end = into.end;
     for (let i = head; i < head + count; i++) {
-      const before = places[i] as number;
+      const before = poses[i] as number;
       const cell = before + (steps[before & (STRIP - 1)] as number);
       const byte = cells[cell] as number;
       const isFree = free[byte] as number;
@@ -204,7 +204,7 @@ function shapeBefore(shape: Shape, reachedBy: number): Shape {
 
 function rolledBack({ steps }: Roll, cell: number): number {
   for (const step of steps) if (steps[(cell - step) & (STRIP - 1)] === step) return cell - step;
-  throw new Error("A place was reached by a roll that leads elsewhere.");
+  throw new Error("A pose was reached by a roll that leads elsewhere.");
 }
 
 /** For each shape the rolls `u d l r`. */

@@ -13,9 +13,9 @@ import type { Cell, Tile } from "../../../puzzles/roll-the-block/tiles.ts";
 export const STRIP = 8;
 const MARGIN = 2;
 
-/** The digits of a byte, of base six: not reached, 1 + the direction that reached it, and what is no place for the block. */
+/** The digits of a byte, of base six: not reached, 1 + the direction that reached it, and what is no pose for the block. */
 export const BASE = 6;
-export const NO_PLACE = 5;
+export const NO_POSE = 5;
 /** What a digit of 1 is worth, for each shape. */
 export const DIGITS: readonly number[] = [1, BASE, BASE * BASE];
 
@@ -96,6 +96,6 @@ function cellsOf(level: RollLevel): Uint8Array {
 
 /** The byte of a cell, from how it carries and how the cells do on its right and below it. */
 function unreached(own: number, right: number, below: number): number {
-  const isPlace = [own === 2, own > 0 && right > 0, own > 0 && below > 0];
-  return isPlace.reduce((byte, is, shape) => byte + (is ? 0 : NO_PLACE * (DIGITS[shape] as number)), 0);
+  const isPose = [own === 2, own > 0 && right > 0, own > 0 && below > 0];
+  return isPose.reduce((byte, is, shape) => byte + (is ? 0 : NO_POSE * (DIGITS[shape] as number)), 0);
 }

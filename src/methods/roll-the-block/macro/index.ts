@@ -7,10 +7,10 @@ import { prepare as prepareRolls } from "../../../puzzles/roll-the-block/tables.
 import type { Method, MethodChoice } from "../../method.ts";
 import { essentialLevel, hasHalves } from "../essential-level.ts";
 import { graphOf } from "./graph.ts";
-import { placesOf } from "./places.ts";
+import { posesOf } from "./poses.ts";
 import { MacroSearch } from "./search.ts";
 import { type MacroTables, tablesOf } from "./tables.ts";
-import { isTooLarge, limitsFor, MOST_PLACES, NO_LIMITS } from "./worthwhile.ts";
+import { isTooLarge, limitsFor, MOST_POSES, NO_LIMITS } from "./worthwhile.ts";
 
 export const macro: Method<RollLevel, RollState, RollMove, MacroTables> = {
   name: "macro",
@@ -24,17 +24,17 @@ export const macro: Method<RollLevel, RollState, RollMove, MacroTables> = {
 
 function prepare(given: RollLevel, choice: MethodChoice<RollState>): MacroTables | undefined {
   const { costModel, without, start } = choice;
-  if (given.bridges.length === 0 || given.rows * given.columns > MOST_PLACES) return undefined;
+  if (given.bridges.length === 0 || given.rows * given.columns > MOST_POSES) return undefined;
   const level = essentialLevel(given, start);
   if (rollTheBlock.isSolved(level, rollTheBlock.initialState(level))) return undefined;
   const bridgesAreNodes = without.has("bridges");
   if (level.bridges.length === 0 || hasHalves(level) || (!bridgesAreNodes && isTooLarge(level))) return undefined;
   const tables = prepareRolls(level, { heuristic: undefined, costModel });
-  const places = placesOf(level, tables, { most: MOST_PLACES, knowsOpposites: !without.has("opposites") });
-  if (places === undefined || places.rules.length === 1) return undefined;
+  const poses = posesOf(level, tables, { most: MOST_POSES, knowsOpposites: !without.has("opposites") });
+  if (poses === undefined || poses.rules.length === 1) return undefined;
   const { upright, lower } = tables.costs;
-  const limits = bridgesAreNodes ? NO_LIMITS : limitsFor(places.count, level);
-  const graph = graphOf(places, { lyingCost: lower / upright, bridgesAreNodes, ...limits });
+  const limits = bridgesAreNodes ? NO_LIMITS : limitsFor(poses.count, level);
+  const graph = graphOf(poses, { lyingCost: lower / upright, bridgesAreNodes, ...limits });
   if (graph === undefined) return undefined;
   return tablesOf(graph, upright, !without.has("relaxed"));
 }

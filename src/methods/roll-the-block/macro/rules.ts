@@ -1,4 +1,4 @@
-// What landing on a place needs of the bridges and does to them, as masks over two words of bridge bits.
+// What landing on a pose needs of the bridges and does to them, as masks over two words of bridge bits.
 //
 // Bits of `need` must be set; then the bits become (bits & keep) ^ flip. A lying block lands on two cells at once: both
 // must carry it before anything fires, and two actions in a row are again one pair of masks.

@@ -3,7 +3,7 @@
 // The estimate of a node is the exact cost from there with every bridge open. It never falls by more than a way costs,
 // so cost + estimate(to) - estimate(from) is never negative: a search by these costs, without an estimate, is A* with it.
 import { type Graph, START } from "./graph.ts";
-import { NOWHERE } from "./places.ts";
+import { NOWHERE } from "./poses.ts";
 import { changes, FLIP, KEEP, NEED } from "./rules.ts";
 import type { Way } from "./way-search.ts";
 
@@ -16,9 +16,9 @@ export const RULE = 2;
 /** No way leads from here to the target. */
 export const NEVER = 0xffffffff;
 
-/** A block lies on the place. */
+/** A block lies on the pose. */
 export const LIES = 1;
-/** A way does not pass over the place, because something may change there; it may end there. */
+/** A way does not pass over the pose, because something may change there; it may end there. */
 export const ENDS = 2;
 
 export interface MacroTables {
@@ -37,15 +37,15 @@ export interface MacroTables {
   readonly estimates: Uint32Array;
   readonly placeOf: Uint32Array;
   readonly rolls: Int32Array;
-  /** LIES and ENDS for each place. */
+  /** LIES and ENDS for each pose. */
   readonly marks: Uint8Array;
-  /** For each place that is not marked ENDS two words of the bridges that must be open. */
+  /** For each pose that is not marked ENDS two words of the bridges that must be open. */
   readonly needs: Uint32Array;
 }
 
 /** `unit` is what a roll of an upright block costs. */
 export function tablesOf(graph: Graph, unit: number, isRelaxed: boolean): MacroTables {
-  const { openAtStart } = graph.places;
+  const { openAtStart } = graph.poses;
   const estimates = estimatesOf(graph);
   const isSolvable = estimates[START] !== NEVER;
   const kept = isSolvable ? edgesKept(graph, isRelaxed ? estimates : estimates.fill(0)) : [];
@@ -73,7 +73,7 @@ export function tablesOf(graph: Graph, unit: number, isRelaxed: boolean): MacroT
     edges,
     estimates,
     placeOf: Uint32Array.from(graph.placeOf),
-    rolls: graph.places.rolls,
+    rolls: graph.poses.rolls,
     ...passages(graph, low, high),
   };
 }
@@ -116,7 +116,7 @@ function bridgesNeeded(edges: readonly Way[]): readonly [low: number, high: numb
 }
 
 function writeEdge(
-  { places, placeOf, target }: Graph,
+  { poses, placeOf, target }: Graph,
   from: number,
   { to, cost, low, high }: Way,
   estimates: Uint32Array,
@@ -125,7 +125,7 @@ function writeEdge(
 ): void {
   into[TO] = to;
   into[COST] = cost + (estimates[to] as number) - (estimates[from] as number);
-  const rule = places.rules[places.ruleOf[placeOf[to] as number] as number];
+  const rule = poses.rules[poses.ruleOf[placeOf[to] as number] as number];
   into[RULE + NEED] = low;
   into[RULE + NEED + 1] = high;
   for (const word of [0, 1] as const) {
@@ -136,19 +136,19 @@ function writeEdge(
   }
 }
 
-function passages({ places }: Graph, low: number, high: number): { marks: Uint8Array; needs: Uint32Array } {
-  const { count, lies, ruleOf, rules } = places;
+function passages({ poses }: Graph, low: number, high: number): { marks: Uint8Array; needs: Uint32Array } {
+  const { count, lies, ruleOf, rules } = poses;
   const marks = new Uint8Array(count);
   const needs = new Uint32Array(2 * count);
-  for (let place = 0; place < count; place++) {
-    const rule = rules[ruleOf[place] as number] as Uint32Array;
-    const isPlain = ruleOf[place] === 0;
+  for (let pose = 0; pose < count; pose++) {
+    const rule = rules[ruleOf[pose] as number] as Uint32Array;
+    const isPlain = ruleOf[pose] === 0;
     const needsLow = isPlain ? 0 : (rule[NEED] as number);
     const needsHigh = isPlain ? 0 : (rule[NEED + 1] as number);
     const ends = (!isPlain && changes(rule)) || (needsLow & ~low) !== 0 || (needsHigh & ~high) !== 0;
-    marks[place] = (lies[place] === 1 ? LIES : 0) | (ends ? ENDS : 0);
-    needs[2 * place] = needsLow;
-    needs[2 * place + 1] = needsHigh;
+    marks[pose] = (lies[pose] === 1 ? LIES : 0) | (ends ? ENDS : 0);
+    needs[2 * pose] = needsLow;
+    needs[2 * pose + 1] = needsHigh;
   }
   return { marks, needs };
 }

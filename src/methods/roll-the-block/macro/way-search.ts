@@ -1,8 +1,8 @@
-// From a place to all nodes that a way without a node between leads to, by rising cost.
+// From a pose to all nodes that a way without a node between leads to, by rising cost.
 //
-// A place is reached several times where one way is shorter and another needs fewer bridges. What has reached a place is a
-// label; since they come by rising cost, a label is of use unless one before it on the same place needs nothing more.
-import { NOWHERE, type Places } from "./places.ts";
+// A pose is reached several times where one way is shorter and another needs fewer bridges. What has reached a pose is a
+// label; since they come by rising cost, a label is of use unless one before it on the same pose needs nothing more.
+import { NOWHERE, type Poses } from "./poses.ts";
 import { NEED, type Rule } from "./rules.ts";
 
 export interface Way {
@@ -18,32 +18,32 @@ export interface Way {
 const TRIAL = 1 / 8;
 
 export class WaySearch {
-  readonly #places: Places;
+  readonly #poses: Poses;
   readonly #nodeOf: Int32Array;
   readonly #lyingCost: number;
   readonly #mostSteps: number;
   #stepsLeft: number;
-  /** For each place two words of the bridges that it needs, and two of those that are never open while those are. */
+  /** For each pose two words of the bridges that it needs, and two of those that are never open while those are. */
   readonly #needs: Int32Array;
-  /** The last label of each place, and that before each label; 0 is none. */
+  /** The last label of each pose, and that before each label; 0 is none. */
   readonly #labelOf: Int32Array;
   #labels = 1;
   readonly #before: number[] = [0];
   readonly #low: number[] = [0];
   readonly #high: number[] = [0];
-  /** What has been reached at the cost that is looked at, at 1 more and at 2 more: place, low and high word in turn. */
+  /** What has been reached at the cost that is looked at, at 1 more and at 2 more: pose, low and high word in turn. */
   #now: number[] = [];
   #soon: number[] = [];
   #later: number[] = [];
 
-  constructor(places: Places, nodeOf: Int32Array, lyingCost: number, mostSteps: number) {
-    this.#places = places;
+  constructor(poses: Poses, nodeOf: Int32Array, lyingCost: number, mostSteps: number) {
+    this.#poses = poses;
     this.#nodeOf = nodeOf;
     this.#lyingCost = lyingCost;
     this.#mostSteps = mostSteps;
     this.#stepsLeft = mostSteps;
-    this.#labelOf = new Int32Array(places.count);
-    this.#needs = needsOf(places);
+    this.#labelOf = new Int32Array(poses.count);
+    this.#needs = needsOf(poses);
   }
 
   /** Whether the steps will run out, if those nodes that are still to come take as many as those that are done. */
@@ -60,14 +60,14 @@ export class WaySearch {
     for (let cost = 0; ; cost++) {
       const now = this.#now;
       for (let i = 0; i < now.length; i += 3) {
-        const place = now[i] as number;
+        const pose = now[i] as number;
         const low = now[i + 1] as number;
         const high = now[i + 2] as number;
-        if (!this.#isOfUse(place, low, high)) continue;
+        if (!this.#isOfUse(pose, low, high)) continue;
         if (this.#stepsLeft-- <= 0) return false;
-        this.#label(place, low, high);
-        const node = this.#nodeOf[place] as number;
-        if (node === NOWHERE) this.#roll(place, low, high);
+        this.#label(pose, low, high);
+        const node = this.#nodeOf[pose] as number;
+        if (node === NOWHERE) this.#roll(pose, low, high);
         else reach({ to: node, cost, low, high });
       }
       now.length = 0;
@@ -76,23 +76,23 @@ export class WaySearch {
     }
   }
 
-  #isOfUse(place: number, low: number, high: number): boolean {
-    for (let label = this.#labelOf[place] as number; label !== 0; label = this.#before[label] as number) {
+  #isOfUse(pose: number, low: number, high: number): boolean {
+    for (let label = this.#labelOf[pose] as number; label !== 0; label = this.#before[label] as number) {
       if (((this.#low[label] as number) & ~low) === 0 && ((this.#high[label] as number) & ~high) === 0) return false;
     }
     return true;
   }
 
-  #label(place: number, low: number, high: number): void {
+  #label(pose: number, low: number, high: number): void {
     const label = this.#labels++;
     this.#low[label] = low;
     this.#high[label] = high;
-    this.#before[label] = this.#labelOf[place] as number;
-    this.#labelOf[place] = label;
+    this.#before[label] = this.#labelOf[pose] as number;
+    this.#labelOf[pose] = label;
   }
 
   #roll(from: number, low: number, high: number): void {
-    const { rolls, lies } = this.#places;
+    const { rolls, lies } = this.#poses;
     const queue = lies[from] === 1 && this.#lyingCost === 2 ? this.#later : this.#soon;
     for (let roll = 4 * from; roll < 4 * from + 4; roll++) {
       const to = rolls[roll] as number;
@@ -106,13 +106,13 @@ export class WaySearch {
   }
 }
 
-function needsOf(places: Places): Int32Array {
-  const { count, ruleOf, rules, opposites } = places;
+function needsOf(poses: Poses): Int32Array {
+  const { count, ruleOf, rules, opposites } = poses;
   const needs = new Int32Array(4 * count);
-  for (let place = 0; place < count; place++) {
-    if (ruleOf[place] === 0) continue;
-    const at = 4 * place;
-    const rule = rules[ruleOf[place] as number] as Rule;
+  for (let pose = 0; pose < count; pose++) {
+    if (ruleOf[pose] === 0) continue;
+    const at = 4 * pose;
+    const rule = rules[ruleOf[pose] as number] as Rule;
     for (const word of [0, 1] as const) needs[at + word] = rule[NEED + word] as number;
     for (let bit = 0; 2 * bit < opposites.length; bit++) {
       if ((((needs[at + (bit >>> 5)] as number) >>> (bit & 31)) & 1) === 0) continue;

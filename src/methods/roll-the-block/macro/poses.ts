@@ -1,49 +1,49 @@
-// The places that a whole block can come to with every bridge open, numbered one after the other from the start on, and
-// where a roll leads from each. A place is plain, or landing there is an event: it asks for bridges, or changes some.
+// The poses that a whole block can come to with every bridge open, numbered one after the other from the start on, and
+// where a roll leads from each. A pose is plain, or landing there is an event: it asks for bridges, or changes some.
 import { type Board, IN_COLUMN, IN_ROW, LANDS, UPRIGHT } from "../../../puzzles/roll-the-block/board.ts";
 import type { RollLevel } from "../../../puzzles/roll-the-block/level.ts";
-import { readPlace, type StateLayout } from "../../../puzzles/roll-the-block/state-layout.ts";
+import { readPose, type StateLayout } from "../../../puzzles/roll-the-block/state-layout.ts";
 import type { RollTables } from "../../../puzzles/roll-the-block/tables.ts";
 import { oppositesOf } from "./opposites.ts";
 import { type BridgeBits, bothRules, changes, needsAny, type Rule, rulesOfKinds } from "./rules.ts";
 
-export interface Places {
+export interface Poses {
   readonly count: number;
-  /** rolls[4 * place + direction]: the place where a roll ends, NOWHERE where the block falls whatever the bridges. */
+  /** rolls[4 * pose + direction]: the pose where a roll ends, NOWHERE where the block falls whatever the bridges. */
   readonly rolls: Int32Array;
   /** 1 for those where the block lies. */
   readonly lies: Uint8Array;
-  /** The rule of each place as an index into `rules`; 0 for plain ones. */
+  /** The rule of each pose as an index into `rules`; 0 for plain ones. */
   readonly ruleOf: Uint32Array;
   readonly rules: readonly Rule[];
   /** Two words of the bridges that are open at the start. */
   readonly openAtStart: readonly [low: number, high: number];
   /** See opposites.ts. */
   readonly opposites: Uint32Array;
-  /** The block stands on the target here; NOWHERE where it never can. The start is place 0. */
+  /** The block stands on the target here; NOWHERE where it never can. The start is pose 0. */
   readonly target: number;
 }
 
 export const NOWHERE = -1;
 
-/** Of a level without splits; undefined where there are more places than are asked for. */
-export function placesOf(
+/** Of a level without splits; undefined where there are more poses than are asked for. */
+export function posesOf(
   level: RollLevel,
   { board, layout, root, target }: RollTables,
   { most, knowsOpposites }: { readonly most: number; readonly knowsOpposites: boolean },
-): Places | undefined {
+): Poses | undefined {
   const bits = bitsOf(layout);
   const openAtStart = bitsOpenAtStart(level, bits);
-  const [start] = readPlace(layout, root, 0);
+  const [start] = readPose(layout, root, 0);
   const numberOf = new Int32Array(4 * board.landings.length).fill(NOWHERE);
   const found = flood(board, start, numberOf, most);
   if (found === undefined) return undefined;
   const rules = new RuleBook(level, board, bits);
-  const ruleOf = Uint32Array.from(found.places, (place) => rules.at(place));
+  const ruleOf = Uint32Array.from(found.poses, (pose) => rules.at(pose));
   return {
-    count: found.places.length,
+    count: found.poses.length,
     rolls: Int32Array.from(found.rolls),
-    lies: Uint8Array.from(found.places, (place) => ((place & 3) === UPRIGHT ? 0 : 1)),
+    lies: Uint8Array.from(found.poses, (pose) => ((pose & 3) === UPRIGHT ? 0 : 1)),
     ruleOf,
     rules: rules.all,
     openAtStart,
@@ -54,25 +54,25 @@ export function placesOf(
 
 interface Found {
   /** As board.ts numbers them. */
-  readonly places: readonly number[];
+  readonly poses: readonly number[];
   readonly rolls: readonly number[];
 }
 
 function flood({ landings, steps }: Board, start: number, numberOf: Int32Array, most: number): Found | undefined {
-  const places = [start];
+  const poses = [start];
   const rolls: number[] = [];
   numberOf[start] = 0;
-  for (let i = 0; i < places.length; i++) {
-    const from = places[i] as number;
+  for (let i = 0; i < poses.length; i++) {
+    const from = poses[i] as number;
     for (let roll = 4 * (from & 3); roll < 4 * (from & 3) + 4; roll++) {
       const to = from + (steps[roll] as number);
       const lands = ((landings[to >>> 2] as number) & (LANDS << (to & 3))) !== 0;
-      if (lands && numberOf[to] === NOWHERE) numberOf[to] = places.push(to) - 1;
+      if (lands && numberOf[to] === NOWHERE) numberOf[to] = poses.push(to) - 1;
       rolls.push(lands ? (numberOf[to] as number) : NOWHERE);
     }
-    if (places.length > most) return undefined;
+    if (poses.length > most) return undefined;
   }
-  return { places, rolls };
+  return { poses, rolls };
 }
 
 /** The bridges that ever close get the bits from 0 on. */
@@ -106,11 +106,11 @@ class RuleBook {
     this.#width = width;
   }
 
-  /** The number of a place's rule, 0 where nothing is asked for and nothing happens. */
-  at(place: number): number {
+  /** The number of a pose's rule, 0 where nothing is asked for and nothing happens. */
+  at(pose: number): number {
     if (this.#kinds.length === 0) return 0;
-    const cell = place >>> 2;
-    switch (place & 3) {
+    const cell = pose >>> 2;
+    switch (pose & 3) {
       case IN_ROW:
         return this.#numbered(this.#kindAt(cell), this.#kindAt(cell + 1));
       case IN_COLUMN:
