@@ -2,8 +2,10 @@
 import { playwright } from "@vitest/browser-playwright";
 import { defineConfig } from "vitest/config";
 import { chromiumPath } from "./tools/chromium.js";
+import { SLOW_TESTS } from "./tools/slow-tests.js";
 
 const executablePath = chromiumPath();
+const leftOut = process.env.FOURFOLD_FAST === "1" ? Object.keys(SLOW_TESTS) : [];
 
 export default defineConfig({
   test: {
@@ -13,7 +15,7 @@ export default defineConfig({
           name: "node",
           globalSetup: "tests/support/solver-setup.ts",
           include: ["src/**/*.test.ts", "tests/**/*.test.ts"],
-          exclude: ["**/*.browser.test.ts"],
+          exclude: ["**/*.browser.test.ts", ...leftOut],
           testTimeout: 120_000,
           hookTimeout: 120_000,
         },

@@ -1,7 +1,10 @@
 import { readFile } from "node:fs/promises";
 import { describe, expect, test } from "vitest";
+import { build } from "../../tools/build.js";
 import { compileSolver } from "./load-solver.ts";
 import { compileModule, instantiateSolver } from "./wasm-module.ts";
+
+await build("debug");
 
 describe("the solver module", () => {
   test.each(["release", "debug"] as const)(
