@@ -4,9 +4,8 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { loadedLevel } from "../src/playing/loaded-level.ts";
 import { PACKED_PUZZLES } from "../src/puzzles/index.ts";
-import type { CostModel, Level, Puzzle } from "../src/puzzles/puzzle.ts";
 import { type SolveResult, solve } from "../src/solving/solve.ts";
-import { leastCost } from "./reference/least-cost.ts";
+import { refereed } from "./reference/least-cost.ts";
 import { samplesOf } from "./support/level-samples.ts";
 import { comparable, type Variant, variantsOf } from "./support/search-variants.ts";
 
@@ -16,25 +15,6 @@ const LEVELS = LONG ? 400 : 50;
 const NODES = LONG ? 50_000 : 2000;
 /** What the referee may look at; larger levels are left out. */
 const REFEREE_STATES = LONG ? 20_000 : 1500;
-
-/** The least cost, "unsolvable", or undefined where the level is too large for the referee. */
-function refereed(puzzle: Puzzle, level: Level, model: CostModel): number | "unsolvable" | undefined {
-  let left = REFEREE_STATES;
-  const tooLarge = new Error("too large");
-  const counted: Puzzle = {
-    ...puzzle,
-    listMoves(given, state) {
-      if (left-- === 0) throw tooLarge;
-      return puzzle.listMoves(given, state);
-    },
-  };
-  try {
-    return leastCost(counted, level, model).cost ?? "unsolvable";
-  } catch (reason) {
-    if (reason !== tooLarge) throw reason;
-    return undefined;
-  }
-}
 
 /** What a result may say of a level with this optimum. */
 function check(result: SolveResult, optimum: number | "unsolvable", { name, proves }: Variant): void {
@@ -59,7 +39,7 @@ describe.each(PACKED_PUZZLES.map((packed) => ({ packed, game: packed.puzzle.form
       let judged = 0;
       await fc.assert(
         fc.asyncProperty(samplesOf(game).small, async (level) => {
-          const optimum = refereed(puzzle, level, costModel);
+          const optimum = refereed(puzzle, level, costModel, REFEREE_STATES);
           if (optimum !== undefined) judged++;
           for (const variant of variants) {
             const options = { ...variant.options, limits: { nodes: NODES } };

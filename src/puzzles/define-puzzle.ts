@@ -16,6 +16,7 @@ export function definePuzzle<L extends Level, State, Move>(
     budget: () => null,
     stars: (level, cost) => starsFor(cost, puzzle.budget(level)),
     whyUnsolvable: () => null,
+    positionAsDocument: () => null,
     describeMove: (_level, _state, move) => sameInAll(definition.formatMove(move)),
     measures: [],
     ...definition,

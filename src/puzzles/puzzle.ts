@@ -75,6 +75,10 @@ export interface PuzzleDefinition<L extends Level = Level, State = unknown, Move
   /** Why no solution can exist, where that can be seen without a search and said in a sentence. Default: null. */
   whyUnsolvable?(level: L): Words | null;
 
+  /** The level that begins with this state, as it would be written; null where a level file cannot say it. What the header
+   *  says of the level's own start is left out. Default: null. */
+  positionAsDocument?(level: L, state: State): LevelDocument | null;
+
   /** The notation of level files, for example `A:r`. It may be more than one word (`x r`). */
   formatMove(move: Move): string;
   /** Reads one word of a solution. */
@@ -105,6 +109,7 @@ export interface Puzzle<L extends Level = Level, State = unknown, Move = unknown
   budget(level: L): number | null;
   stars(level: L, cost: number): number | null;
   whyUnsolvable(level: L): Words | null;
+  positionAsDocument(level: L, state: State): LevelDocument | null;
   describeMove(level: L, state: State, move: Move): Words;
   describeGlyph(level: L, glyph: Glyph): Words;
   readonly measures: readonly Measure<L>[];

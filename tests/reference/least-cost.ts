@@ -47,6 +47,32 @@ export function leastCost<L extends Level, State, Move>(
   return { cost: undefined, moves: [], states: settled.size };
 }
 
+/** The least cost from a state, or "unsolvable"; undefined where more states than that would have to be looked at. */
+export function refereed<L extends Level, State, Move>(
+  puzzle: Puzzle<L, State, Move>,
+  level: L,
+  model: CostModel,
+  mostStates: number,
+  start = puzzle.initialState(level),
+): number | "unsolvable" | undefined {
+  let left = mostStates;
+  const tooMany = new Error("too many states");
+  const counted: Puzzle<L, State, Move> = {
+    ...puzzle,
+    initialState: () => start,
+    listMoves(given, state) {
+      if (left-- === 0) throw tooMany;
+      return puzzle.listMoves(given, state);
+    },
+  };
+  try {
+    return leastCost(counted, level, model).cost ?? "unsolvable";
+  } catch (reason) {
+    if (reason !== tooMany) throw reason;
+    return undefined;
+  }
+}
+
 function movesTo<State, Move>(node: Node<State, Move>): Move[] {
   const moves: Move[] = [];
   for (let at: Node<State, Move> | undefined = node; at?.move !== undefined; at = at.parent) moves.push(at.move);

@@ -6,6 +6,7 @@ import { type IceLevel, readLevel } from "./level.ts";
 import { measures } from "./measures.ts";
 import type { IceMove } from "./move.ts";
 import { describeMove, formatMove, parseMove } from "./notation.ts";
+import { positionAsDocument } from "./position.ts";
 import { applyMove, type IceState, initialState, isDead, isSolved, listMoves } from "./rules.ts";
 import { whyUnsolvable } from "./why.ts";
 
@@ -22,6 +23,7 @@ export const breakTheIce = definePuzzle<IceLevel, IceState, IceMove>({
   isDead,
   budget: (level) => level.budget,
   whyUnsolvable,
+  positionAsDocument,
   stateKey: (_level, state) => state.join("\n"),
   formatMove,
   parseMove,

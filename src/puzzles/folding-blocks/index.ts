@@ -4,6 +4,7 @@ import { describeGlyph, drawState } from "./drawing.ts";
 import { characterOfNumber, type FoldingLevel, readLevel } from "./level.ts";
 import { measures } from "./measures.ts";
 import { describeMove, type FoldingMove, formatMove, parseMove } from "./notation.ts";
+import { positionAsDocument } from "./position.ts";
 import { applyMove, type FoldingState, initialState, isSolved, listMoves } from "./rules.ts";
 import { whyUnsolvable } from "./why.ts";
 
@@ -24,5 +25,6 @@ export const foldingBlocks = definePuzzle<FoldingLevel, FoldingState, FoldingMov
   drawState,
   describeGlyph,
   whyUnsolvable,
+  positionAsDocument,
   measures,
 });

@@ -4,6 +4,7 @@ import { describeGlyph, drawState } from "./drawing.ts";
 import { type MatchLevel, readLevel } from "./level.ts";
 import { measures } from "./measures.ts";
 import { describeMove, formatMove, parseMove } from "./notation.ts";
+import { positionAsDocument } from "./position.ts";
 import { applyMove, initialState, isSolved, listMoves, type MatchMove, type MatchState } from "./rules.ts";
 import { whyUnsolvable } from "./why.ts";
 
@@ -19,6 +20,7 @@ export const matchTheTiles = definePuzzle<MatchLevel, MatchState, MatchMove>({
   applyMove,
   isSolved,
   whyUnsolvable,
+  positionAsDocument,
   stateKey: (_level, state) => state,
   formatMove,
   parseMove,

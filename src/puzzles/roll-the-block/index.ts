@@ -5,6 +5,7 @@ import { describeGlyph } from "./glyph-words.ts";
 import { type RollLevel, readLevel } from "./level.ts";
 import { measures } from "./measures.ts";
 import { describeMove, formatMove, parseMove, type RollMove } from "./notation.ts";
+import { positionAsDocument } from "./position.ts";
 import { applyMove, initialState, isSolved, listMoves, moveCost, stateKey } from "./rules.ts";
 import type { RollState } from "./state.ts";
 import { whyUnsolvable } from "./why.ts";
@@ -27,6 +28,7 @@ export const rollTheBlock = definePuzzle<RollLevel, RollState, RollMove>({
   moveCost,
   stateKey,
   whyUnsolvable,
+  positionAsDocument,
   formatMove,
   parseMove,
   describeMove: (_level, _state, move) => describeMove(move),
