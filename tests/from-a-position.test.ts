@@ -5,12 +5,10 @@ import { strengthOf } from "../src/methods/index.ts";
 import { PACKED_PUZZLES } from "../src/puzzles/index.ts";
 import type { PackedPuzzle } from "../src/puzzles/packed.ts";
 import type { CostModel, Level } from "../src/puzzles/puzzle.ts";
-import { NEVER } from "../src/search/game.ts";
 import { SOLVED, UNSOLVABLE } from "../src/search/run.ts";
 import { refereed } from "./reference/least-cost.ts";
 import { anyPositionOf, type Position } from "./support/any-position.ts";
 import { samplesOf } from "./support/level-samples.ts";
-import { packedSpace } from "./support/packed-space.ts";
 import { endOfMethod, endOfSearch } from "./support/search-from.ts";
 
 const LONG = process.env.FOURFOLD_LONG === "1";
@@ -77,30 +75,6 @@ describe.each(games)("$game, cost $costModel", ({ packed, costModel }) => {
           expect(ts, `${name} ${order}`).toEqual(wasm);
           if (wasm.status === SOLVED && admissible) expect(wasm.cost, name).toBe(wanted);
           if (wasm.status === UNSOLVABLE) expect(wanted, name).toBe("unsolvable");
-        }
-      }
-    });
-  });
-
-  test("heuristics promise from there what they promise", async () => {
-    await onPositions(packed, costModel, async ({ level, state }) => {
-      for (const { name, admissible, consistent, unit } of packed.heuristics) {
-        for (const order of orders) {
-          const game = packed.game(packed.prepare(level, { heuristic: name, costModel, order, start: state }));
-          const space = packedSpace(game, MOST_STATES);
-          if (space === undefined) continue;
-          const h = Array.from(
-            { length: space.count },
-            (_, i) => game.estimate(space.states, i * game.words, -1) / unit,
-          );
-          const isInfinite = (value: number) => value === NEVER / unit;
-          for (const [i, cost] of space.costs.entries()) {
-            if (admissible && cost !== Number.POSITIVE_INFINITY) expect(h[i], name).toBeLessThanOrEqual(cost);
-          }
-          for (const { from, to, cost } of space.edges) {
-            if (!consistent || isInfinite(h[to] as number)) continue;
-            expect(h[from], name).toBeLessThanOrEqual(cost + (h[to] as number));
-          }
         }
       }
     });

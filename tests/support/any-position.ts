@@ -13,7 +13,7 @@ export function anyPositionOf<L extends Level, State, Move>(
   puzzle: Puzzle<L, State, Move>,
   levels: fc.Arbitrary<L>,
 ): fc.Arbitrary<Position<L, State>> {
-  const choices = fc.array(fc.nat(), { maxLength: 12, size: "max" });
+  const choices = fc.oneof(fc.constant([]), fc.array(fc.nat(), { maxLength: 12, size: "max" }));
   return fc.record({ level: levels, choices }).map(({ level, choices }) => {
     let state = puzzle.initialState(level);
     let moves = 0;

@@ -3,6 +3,7 @@
 // twin against the TypeScript game, word for word. States are met by walks: choice i says which move is made next.
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import type { LevelDocument } from "../../src/levels/document.ts";
 import { ProblemList } from "../../src/levels/problem.ts";
 import { readLevelText } from "../../src/levels/read-text.ts";
 import { writeLevelText } from "../../src/levels/write-text.ts";
@@ -10,6 +11,8 @@ import { type Drawing, drawingAsText, ROLES } from "../../src/puzzles/drawing.ts
 import type { Choice, Heuristic, Order, PackedPuzzle } from "../../src/puzzles/packed.ts";
 import type { Level, Puzzle } from "../../src/puzzles/puzzle.ts";
 import { costOf, type Game, isDeadEdge, moveOf, NEVER } from "../../src/search/game.ts";
+import { refereed } from "../reference/least-cost.ts";
+import { anyPositionOf } from "./any-position.ts";
 import { kernelGame } from "./kernel-probe.ts";
 import type { LevelSamples } from "./level-samples.ts";
 import { packedSpace } from "./packed-space.ts";
@@ -19,6 +22,8 @@ const RUNS = LONG ? 400 : 30;
 const WALK = 24;
 /** Levels with more states are left out where every state is looked at. */
 const MOST_STATES = 3000;
+/** What the slow referee looks at of a level. */
+const MOST_REFEREED = 1000;
 
 const choices = fc.array(fc.nat(1000), { maxLength: WALK, size: "max" });
 const longWalk = Array.from({ length: 60 }, (_, i) => (i * i * 7 + i * 3) % 11);
@@ -70,6 +75,23 @@ export function describePuzzle<L extends Level, State, Move>(
     );
   });
 
+  test("a position that can be written as a level reads as itself, and is left to solve at the same cost", () => {
+    fc.assert(
+      fc.property(anyPositionOf(puzzle, samples.small), ({ level, state }) => {
+        const document = puzzle.positionAsDocument(level, state);
+        if (document === null) return;
+        const again = expectRead(puzzle, document);
+        const start = puzzle.initialState(again);
+        expect(puzzle.stateKey(again, start)).toBe(puzzle.stateKey(level, state));
+        for (const model of puzzle.costModels) {
+          const cost = refereed(puzzle, level, model, MOST_REFEREED, state);
+          expect(refereed(puzzle, again, model, MOST_REFEREED)).toBe(cost);
+        }
+      }),
+      { numRuns: 6 * RUNS },
+    );
+  });
+
   test("stars never rise with the cost, and are three within the budget", () => {
     fc.assert(
       fc.property(samples.small, (level) => {
@@ -101,8 +123,23 @@ export function describePackedPuzzle<L extends Level, State, Move, Tables>(
 ): void {
   describe("packed states are the readable ones, and expanding is what the rules list", () => {
     onLevels(samples, (level, walk) => {
-      for (const costModel of packed.puzzle.costModels) expectRules(packed, level, walk, costModel);
+      for (const costModel of packed.puzzle.costModels) {
+        expectRules(packed, level, walk, { heuristic: undefined, costModel, order: "any" });
+      }
     });
+  });
+
+  test("they are so where play does not begin with the level's own start, and so is the twin", () => {
+    fc.assert(
+      fc.property(anyPositionOf(packed.puzzle, samples.small), choices, ({ level, state }, walk) => {
+        for (const choice of choicesOf(packed)) {
+          const fromThere = { ...choice, start: state };
+          if (choice.order === "any") expectRules(packed, level, walk, fromThere);
+          expectTwins(packed, level, walk, fromThere, twinOf);
+        }
+      }),
+      { numRuns: 2 * RUNS },
+    );
   });
 
   describe("the AssemblyScript twin says the same, word for word", () => {
@@ -123,10 +160,16 @@ export function describePackedPuzzle<L extends Level, State, Move, Tables>(
   test.each(cases)("$heuristic.name keeps what is claimed of it, by $costModel", ({ heuristic, costModel }) => {
     let solvable = 0;
     fc.assert(
-      fc.property(samples.small, fc.constantFrom(...ordersOf(packed)), (level, order) => {
-        const root = expectClaims(packed, level, heuristic, { heuristic: heuristic.name, costModel, order });
-        if (Number.isFinite(root)) solvable++;
-      }),
+      fc.property(
+        anyPositionOf(packed.puzzle, samples.small),
+        fc.constantFrom(...ordersOf(packed)),
+        (position, order) => {
+          const { level, state, moves } = position;
+          const start = moves > 0 ? state : undefined;
+          const root = expectClaims(packed, level, heuristic, { heuristic: heuristic.name, costModel, order, start });
+          if (Number.isFinite(root)) solvable++;
+        },
+      ),
       { numRuns: 6 * RUNS },
     );
     expect(solvable).toBeGreaterThan(RUNS / 2);
@@ -136,19 +179,25 @@ export function describePackedPuzzle<L extends Level, State, Move, Tables>(
 // --- The readable side
 
 function expectSameText<L extends Level, State, Move>(puzzle: Puzzle<L, State, Move>, level: L): void {
+  const again = expectRead(puzzle, level.document);
+  const [start, same] = [puzzle.initialState(level), puzzle.initialState(again)];
+  expect(puzzle.stateKey(again, same)).toBe(puzzle.stateKey(level, start));
+  expect(drawingAsText(puzzle.drawState(again, same))).toBe(drawingAsText(puzzle.drawState(level, start)));
+}
+
+/** The level that the text of a document is read as: without a problem, and canonical text. */
+function expectRead<L extends Level, State, Move>(puzzle: Puzzle<L, State, Move>, written: LevelDocument): L {
   const formats = [puzzle.format];
-  const text = writeLevelText([level.document], formats);
+  const text = writeLevelText([written], formats);
   const [read] = readLevelText(text, formats);
   const document = read?.document;
   if (document === undefined) throw new Error(`this is not read as a level of ${puzzle.format.id}:\n${text}`);
   const problems = new ProblemList();
-  const again = puzzle.readLevel(document, problems);
+  const level = puzzle.readLevel(document, problems);
   expect([read?.problems.hasErrors, problems.hasErrors]).toEqual([false, false]);
   expect(writeLevelText([document], formats)).toBe(text);
-  if (again === undefined) throw new Error(`this was refused without a problem:\n${text}`);
-  const [start, same] = [puzzle.initialState(level), puzzle.initialState(again)];
-  expect(puzzle.stateKey(again, same)).toBe(puzzle.stateKey(level, start));
-  expect(drawingAsText(puzzle.drawState(again, same))).toBe(drawingAsText(puzzle.drawState(level, start)));
+  if (level === undefined) throw new Error(`this was refused without a problem:\n${text}`);
+  return level;
 }
 
 /** The largest part of a drawing that is looked at cell by cell. */
@@ -208,8 +257,9 @@ function statesOf<L extends Level, State, Move>(
   puzzle: Puzzle<L, State, Move>,
   level: L,
   walk: readonly number[],
+  start = puzzle.initialState(level),
 ): State[] {
-  const states = [puzzle.initialState(level)];
+  const states = [start];
   for (const choice of walk) {
     const state = states.at(-1) as State;
     const moves = puzzle.listMoves(level, state);
@@ -276,10 +326,11 @@ function expectRules<L extends Level, State, Move, Tables>(
   packed: PackedPuzzle<L, State, Move, Tables>,
   level: L,
   walk: readonly number[],
-  costModel: string,
+  choice: Choice<State>,
 ): void {
   const { puzzle } = packed;
-  const tables = packed.prepare(level, { heuristic: undefined, costModel, order: "any" });
+  const { costModel, start = puzzle.initialState(level) } = choice;
+  const tables = packed.prepare(level, choice);
   const game = packed.game(tables);
   const { words } = game;
   const states = new Uint32Array(words + 2 * MARGIN).fill(MARK);
@@ -288,10 +339,10 @@ function expectRules<L extends Level, State, Move, Tables>(
 
   game.writeRoot(states, MARGIN);
   const root = states.slice();
-  packed.pack(level, tables, puzzle.initialState(level), states, MARGIN);
+  packed.pack(level, tables, start, states, MARGIN);
   expect(states).toEqual(root);
 
-  for (const state of statesOf(puzzle, level, walk)) {
+  for (const state of statesOf(puzzle, level, walk, start)) {
     packed.pack(level, tables, state, states, MARGIN);
     const before = states.slice();
     expect([states[MARGIN - 1], states[MARGIN + words]]).toEqual([MARK, MARK]);
