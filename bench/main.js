@@ -38,7 +38,7 @@ async function runCase(benchCase) {
   const warm = { wasm: [], ts: [] };
   /** @type {Record<"wasm" | "ts", number[]>} */
   const cold = { wasm: [], ts: [] };
-  /** @type {Record<string, import("../dist/solving/solve.js").SolveResult>} */
+  /** @type {Record<string, import("../dist/solving/result.js").SolveResult>} */
   const results = {};
   for (let round = 0; round <= rounds; round++) {
     for (const engine of /** @type {const} */ (["wasm", "ts"])) {

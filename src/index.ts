@@ -17,16 +17,18 @@ export { type Drawing, drawingAsText, type Glyph, type Role } from "./puzzles/dr
 export { PUZZLES, puzzleById } from "./puzzles/index.ts";
 export type { Heuristic } from "./puzzles/packed.ts";
 export type { CostModel, Level, Measure, Outcome, Puzzle, PuzzleDefinition, ReadMove } from "./puzzles/puzzle.ts";
-export {
-  ALGORITHM_NAMES,
-  type AlgorithmName,
-  type Limits,
-  type Order,
-  type OwnHeuristic,
-  type Progress,
-  type SolutionFound,
-  type SolveOptions,
-  WrongOption,
+export { ALGORITHM_NAMES } from "./solving/check-options.ts";
+export type {
+  AlgorithmName,
+  Limits,
+  Order,
+  OwnHeuristic,
+  Progress,
+  SolutionFound,
+  SolveOptions,
 } from "./solving/options.ts";
-export { type SolveResult, solve } from "./solving/solve.ts";
+export type { Plan } from "./solving/plan.ts";
+export type { SolveResult } from "./solving/result.ts";
+export { planSolve, solve } from "./solving/solve.ts";
 export type { SearchTrace, TraceEvent } from "./solving/trace.ts";
+export { WrongOption } from "./solving/wrong-option.ts";

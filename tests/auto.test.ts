@@ -12,7 +12,8 @@ import { type LoadedLevel, loadedLevel } from "../src/playing/loaded-level.ts";
 import { PACKED_PUZZLES } from "../src/puzzles/index.ts";
 import type { CostModel } from "../src/puzzles/puzzle.ts";
 import type { SolutionFound, SolveOptions } from "../src/solving/options.ts";
-import { type SolveResult, solveWith } from "../src/solving/solve.ts";
+import type { SolveResult } from "../src/solving/result.ts";
+import { solveWith } from "../src/solving/solve.ts";
 import { type GoldenLevel, goldenOf } from "./support/golden-levels.ts";
 import { samplesOf } from "./support/level-samples.ts";
 

@@ -22,10 +22,10 @@ const own: Readonly<Record<EngineName, Engine>> = { wasm: wasmEngine(), ts: tsEn
 function remembering(rememberedStates: number): Readonly<Record<EngineName, Engine>> {
   const forgetful = (engine: Engine): Engine => ({
     ...engine,
-    open(task) {
+    open(search, ...rest) {
       // Both engines are given the same settings, so they are changed where they lie.
-      Object.assign(task.work.settings ?? {}, { rememberedStates });
-      return engine.open(task);
+      Object.assign(search.settings ?? {}, { rememberedStates });
+      return engine.open(search, ...rest);
     },
   });
   return { wasm: forgetful(own.wasm), ts: forgetful(own.ts) };

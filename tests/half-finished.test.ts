@@ -1,28 +1,28 @@
 // What a half-finished puzzle or method gets wrong is a clear error before any search, and never a wrong answer.
 import { describe, expect, test } from "vitest";
-import type { Work } from "../src/engines/session.ts";
+import type { PreparedSearch } from "../src/engines/session.ts";
 import { wasmEngine } from "../src/engines/wasm-engine.ts";
 import { METHODS, strengthOf } from "../src/methods/index.ts";
 import type { Method } from "../src/methods/method.ts";
 import { PACKED_PUZZLES } from "../src/puzzles/index.ts";
 import type { LevelImage } from "../src/puzzles/packed.ts";
 import { UNLIMITED } from "../src/search/run.ts";
-import { planFor } from "../src/solving/options.ts";
-import { bySearch, workOf } from "../src/solving/prepared-search.ts";
+import { prepareMethod, prepareSearch } from "../src/solving/prepared-search.ts";
+import { planSolve } from "../src/solving/solve.ts";
 import { type GoldenLevel, goldenOf } from "./support/golden-levels.ts";
 
 const engine = wasmEngine();
 
 /** The first golden level of each puzzle, prepared for A*. */
-const puzzles: readonly Work[] = PACKED_PUZZLES.map((packed) => {
-  const { level } = goldenOf(packed.puzzle.format.id)[0] as GoldenLevel;
-  return bySearch(packed, level, planFor(packed, { algorithm: "astar" }), {}).work;
+const puzzles: readonly PreparedSearch[] = PACKED_PUZZLES.map((packed) => {
+  const level = goldenOf(packed.puzzle.format.id)[0] as GoldenLevel;
+  return prepareSearch(planSolve(level, { algorithm: "astar" }), "wasm");
 });
 
 /** For each method the first golden level that it takes. */
-const methods: readonly Work[] = PACKED_PUZZLES.flatMap((packed) => {
+const methods: readonly PreparedSearch[] = PACKED_PUZZLES.flatMap((packed) => {
   const levels = goldenOf(packed.puzzle.format.id);
-  return strengthOf(packed).methods.map((method) => workOf(method, firstTables(method, levels)));
+  return strengthOf(packed).methods.map((method) => prepareMethod(method, firstTables(method, levels)));
 });
 
 function firstTables(method: Method, levels: readonly GoldenLevel[]): unknown {
@@ -35,9 +35,8 @@ function firstTables(method: Method, levels: readonly GoldenLevel[]): unknown {
 }
 
 /** What a few expansions come to. */
-async function begin(work: Work): Promise<unknown> {
-  const limits = { maxExpanded: 10, maxCost: UNLIMITED };
-  const session = await engine.open({ work, limits, maxMemoryBytes: 2 ** 30, tracedExpansions: 0 });
+async function begin(search: PreparedSearch): Promise<unknown> {
+  const session = await engine.open(search, { maxExpanded: 10, maxCost: UNLIMITED, maxMemoryBytes: 2 ** 30 });
   const status = session.advance(10);
   const { memoryBytes: _, ...counts } = session.counts();
   session.close();

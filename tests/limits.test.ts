@@ -1,7 +1,7 @@
 // Every limit ends every search cleanly, in both engines: the counts are there, the lower bound holds, and the next search
 // in the same engine is the one it would have been. No clock is looked at: what takes turns is counted.
 import { afterEach, describe, expect, test, vi } from "vitest";
-import type { Engine, EngineName, SearchTask, Session } from "../src/engines/session.ts";
+import type { Engine, EngineName, Session } from "../src/engines/session.ts";
 import { tsEngine } from "../src/engines/ts-engine.ts";
 import { wasmEngine } from "../src/engines/wasm-engine.ts";
 import { loadLevels } from "../src/playing/load-levels.ts";
@@ -10,7 +10,8 @@ import { PACKED_PUZZLES } from "../src/puzzles/index.ts";
 import type { PackedPuzzle } from "../src/puzzles/packed.ts";
 import { RUNNING } from "../src/search/run.ts";
 import type { SolveOptions } from "../src/solving/options.ts";
-import { type SolveResult, solveWith } from "../src/solving/solve.ts";
+import type { SolveResult } from "../src/solving/result.ts";
+import { solveWith } from "../src/solving/solve.ts";
 import { type GoldenLevel, goldenOf } from "./support/golden-levels.ts";
 import { comparable, type Variant, variantsOf, widestVariantsOf } from "./support/search-variants.ts";
 
@@ -167,8 +168,8 @@ describe.each(puzzles)("$game", ({ packed, game }) => {
 
 /** The engines, with one whose searches go on for a few slices, call `then`, and never end. */
 function stuckAfter(slices: number, engine: EngineName, then: () => void) {
-  const open = async (task: SearchTask): Promise<Session> => {
-    const session = await engines[engine].open(task);
+  const open = async (...task: Parameters<Engine["open"]>): Promise<Session> => {
+    const session = await engines[engine].open(...task);
     let left = slices;
     const advance = (): typeof RUNNING => {
       if (left > 0) session.advance(1);

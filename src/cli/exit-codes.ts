@@ -1,4 +1,5 @@
 // The exit codes that scripts may rely on. A command that handles several levels ends with the highest that occurred.
+import type { SolveResult } from "../solving/result.ts";
 
 export const OK = 0;
 /** A level is proven to have no solution. */
@@ -16,3 +17,17 @@ export const WRONG_USAGE = 31;
 export const FAILED = 70;
 /** Ctrl-C. */
 export const INTERRUPTED = 130;
+
+const OF_STATUS: Readonly<Record<Exclude<SolveResult["status"], "limit">, number>> = {
+  solved: OK,
+  unsolvable: UNSOLVABLE,
+  exhausted: EXHAUSTED,
+  cancelled: INTERRUPTED,
+};
+const OF_LIMIT = { time: TIME_LIMIT, memory: MEMORY_LIMIT, nodes: NODE_LIMIT } as const;
+
+/** The exit code that a result asks for. */
+export function exitCodeOf({ status, limit }: Pick<SolveResult, "status" | "limit">): number {
+  if (status !== "limit") return OF_STATUS[status];
+  return limit === null ? OK : OF_LIMIT[limit];
+}

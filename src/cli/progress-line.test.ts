@@ -42,7 +42,7 @@ describe("the line of progress", () => {
   test("is written over again, at most ten times a second, and erased at the end", () => {
     const { line, written } = lineIn({});
     for (let time = 0; time <= 250; time += 10) line.show(progressAt(time));
-    line.erase();
+    line.end();
     expect(written.map((text) => text.replaceAll("\r\u001b[2K", "<erase>"))).toEqual([
       "<erase>expanded 100,000  1,000,000/s  frontier 12  bound 3  1 MiB  100 ms",
       "<erase>expanded 200,000  1,000,000/s  frontier 12  bound 3  1 MiB  200 ms",
@@ -63,7 +63,7 @@ describe("the line of progress", () => {
   ])("is not shown where %s", (_, situation) => {
     const { line, written } = lineIn(situation);
     line.show(progressAt(1000));
-    line.erase();
+    line.end();
     expect(written).toEqual([]);
   });
 });

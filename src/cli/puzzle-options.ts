@@ -2,7 +2,7 @@
 import { Option } from "commander";
 import { PACKED_PUZZLES } from "../puzzles/index.ts";
 import type { PackedPuzzle } from "../puzzles/packed.ts";
-import { ORDERS } from "../solving/options.ts";
+import { ORDERS } from "../solving/check-options.ts";
 
 const COST_MODELS = [...new Set(PACKED_PUZZLES.flatMap(({ puzzle }) => puzzle.costModels))];
 

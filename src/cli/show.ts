@@ -1,14 +1,18 @@
 // `fourfold show`: draws levels in the terminal and plays a solution step by step.
 import { type Command, Option } from "commander";
 import type { Language } from "../language/words.ts";
+import type { LoadedLevel } from "../playing/loaded-level.ts";
 import { drawingAsText } from "../puzzles/drawing.ts";
 import type { Level, Puzzle } from "../puzzles/puzzle.ts";
-import { answer, exitCodeOf, interruptible } from "./answer.ts";
+import type { SolveResult } from "../solving/result.ts";
+import { solve } from "../solving/solve.ts";
 import type { CliCommand } from "./command.ts";
-import { BAD_INPUT, INTERRUPTED, OK } from "./exit-codes.ts";
+import { BAD_INPUT, exitCodeOf, INTERRUPTED, OK } from "./exit-codes.ts";
 import { type InputLevel, isThere, readLevels } from "./inputs.ts";
+import { Interrupt } from "./interrupt.ts";
 import { identityOf, nameOf, reportProblems } from "./level-report.ts";
 import { drawLevel, drawSteps } from "./level-view.ts";
+import { ProgressLine } from "./progress-line.ts";
 import { type ReplayedLevel, refuseMovesForSeveral, replayLevel, verdictOf } from "./solutions.ts";
 import { inWords } from "./solve-report.ts";
 import { printable, type Terminal } from "./terminal.ts";
@@ -90,10 +94,19 @@ async function played({ loaded }: InputLevel, moves: string | undefined, termina
     const replayed = replayLevel(loaded, moves, "moves");
     return { replayed, code: replayed.failure === undefined ? OK : BAD_INPUT };
   }
-  const found = await interruptible(terminal.streams, (signal) => answer(loaded, {}, signal, terminal));
+  const found = await search(loaded, terminal);
   const code = exitCodeOf(found);
-  const failure = `there is no solution to play. ${inWords(found, {})}`;
+  const failure = `there is no solution to play. ${inWords(found)}`;
   return { replayed: found.moves === null ? { failure } : replayLevel(loaded, found.moves, "moves"), code };
+}
+
+async function search(level: LoadedLevel, terminal: Terminal): Promise<SolveResult> {
+  const interrupt = new Interrupt(terminal.streams);
+  const line = new ProgressLine(terminal);
+  terminal.flush();
+  const found = await interrupt.during(() => solve(level, { stop: interrupt.signal, ...line.listeners }));
+  line.end();
+  return found;
 }
 
 interface Parts {

@@ -1,11 +1,11 @@
 // What `fourfold solve` prints of a level: one JSON document, or a few lines for a person.
-import type { PlayableLevel } from "../playing/loaded-level.ts";
 import type { SolveOptions } from "../solving/options.ts";
+import type { SolveResult } from "../solving/result.ts";
 import { duration, grouped, memorySize } from "./amounts.ts";
-import type { Answer } from "./answer.ts";
 import type { InputLevel } from "./inputs.ts";
 import { counted, identityOf, nameOf } from "./level-report.ts";
 import { writeTitle } from "./level-view.ts";
+import type { PlannedLevel } from "./solve-request.ts";
 import type { Terminal } from "./terminal.ts";
 import { listTrace } from "./trace-listing.ts";
 
@@ -16,59 +16,55 @@ const FIELDS = [
   ...["expanded", "generated", "stored", "frontier", "depth", "timeMs", "prepareMs", "memoryBytes", "why"],
 ] as const;
 
-/** The document of a level; without an answer, of one that is wrong. */
-export function documentOf(input: InputLevel, answer: Answer | undefined): Record<string, unknown> {
-  const told: Readonly<Record<string, unknown>> = answer === undefined ? { status: "invalid" } : rounded(answer);
+/** The document of a level; without an result, of one that is wrong. */
+export function documentOf(input: InputLevel, result: SolveResult | undefined): Record<string, unknown> {
+  const told: Readonly<Record<string, unknown>> = result === undefined ? { status: "invalid" } : rounded(result);
   const fields = Object.fromEntries(FIELDS.map((field) => [field, told[field] ?? null]));
   const document = { ...identityOf(input), ...fields };
-  if (answer === undefined) return { ...document, problems: input.loaded.problems };
-  return answer.trace === null ? document : { ...document, trace: answer.trace };
+  if (result === undefined) return { ...document, problems: input.loaded.problems };
+  return result.trace === null ? document : { ...document, trace: result.trace };
 }
 
 /** Times to the microsecond: more is noise. */
-function rounded(answer: Answer): Readonly<Record<string, unknown>> {
+function rounded(result: SolveResult): Readonly<Record<string, unknown>> {
   const round = (ms: number): number => Math.round(ms * 1000) / 1000;
-  return { ...answer, timeMs: round(answer.timeMs), prepareMs: round(answer.prepareMs), why: answer.why?.en ?? null };
+  return { ...result, timeMs: round(result.timeMs), prepareMs: round(result.prepareMs), why: result.why?.en ?? null };
 }
 
 /** Tells a person how a level was solved, or why not. */
-export function describe(
-  input: InputLevel,
-  playable: PlayableLevel,
-  answer: Answer,
-  options: SolveOptions,
-  terminal: Terminal,
-): void {
+export function describe({ input, plan }: PlannedLevel, result: SolveResult, terminal: Terminal): void {
   const { dim, green, yellow } = terminal.colors;
-  writeTitle(playable, nameOf(input), "en", terminal);
+  if (plan !== undefined) writeTitle(plan.playable, nameOf(input), "en", terminal);
   terminal.data("");
-  const paint = answer.status === "solved" ? green : yellow;
-  terminal.data(paint(inWords(answer, options)));
-  if (answer.moves !== null) for (const line of wrapped(answer.moves, terminal)) terminal.data(`  ${line}`);
+  const paint = result.status === "solved" ? green : yellow;
+  terminal.data(paint(inWords(result, plan?.asked.depth)));
+  if (result.moves !== null) for (const line of wrapped(result.moves, terminal)) terminal.data(`  ${line}`);
   terminal.data("");
-  for (const line of accountOf(answer)) terminal.data(dim(line));
-  if (answer.trace !== null) listTrace(answer.trace, terminal);
+  for (const line of accountOf(result)) terminal.data(dim(line));
+  if (result.trace !== null) listTrace(result.trace, terminal);
 }
 
-/** What the answer means, in a sentence or two. */
-export function inWords(answer: Answer, options: SolveOptions): string {
-  const { status, limit, lowerBound, expanded } = answer;
-  if (status === "solved") return solvedIn(answer, options);
-  if (status === "unsolvable") return `Unsolvable. ${answer.why?.en ?? "It is proven that no moves solve this level."}`;
-  const proven = lowerBound === 0 ? "" : ` ${provenOf(answer)}`;
+type Depth = SolveOptions["depth"];
+
+/** What the result means, in a sentence or two. */
+export function inWords(result: SolveResult, depth?: Depth): string {
+  const { status, limit, lowerBound, expanded } = result;
+  if (status === "solved") return solvedIn(result, depth);
+  if (status === "unsolvable") return `Unsolvable. ${result.why?.en ?? "It is proven that no moves solve this level."}`;
+  const proven = lowerBound === 0 ? "" : ` ${provenOf(result)}`;
   const soFar = `${counted(expanded, "state")} expanded`.replace(/^\d+/, grouped(expanded));
-  if (status === "cancelled") return `Interrupted, ${soFar}; ${openIn(answer)}${proven}`;
-  if (status === "limit") return `Stopped by the limit on ${limit}, ${soFar}; ${openIn(answer)}${proven}`;
-  return `No solution found: ${whyIncomplete(answer, options)}${proven}`;
+  if (status === "cancelled") return `Interrupted, ${soFar}; ${openIn(result)}${proven}`;
+  if (status === "limit") return `Stopped by the limit on ${limit}, ${soFar}; ${openIn(result)}${proven}`;
+  return `No solution found: ${whyIncomplete(result, depth)}${proven}`;
 }
 
 /** What a search that was stopped leaves open. */
-function openIn({ cost }: Answer): string {
+function openIn({ cost }: SolveResult): string {
   if (cost === null) return "whether there is a solution is open.";
   return `the best solution so far costs ${grouped(cost)}, and a better one may exist.`;
 }
 
-function solvedIn({ moves, cost, optimal, lowerBound, costModel, stars }: Answer, { depth }: SolveOptions): string {
+function solvedIn({ moves, cost, optimal, lowerBound, costModel, stars }: SolveResult, depth?: Depth): string {
   const length = moves === "" || moves === null ? 0 : moves.split(" ").length;
   const price = costModel === "moves" ? `cost ${cost}` : `weighted cost ${cost}`;
   const least = lowerBound === 0 ? "" : ` (no solution costs less than ${grouped(lowerBound)})`;
@@ -78,26 +74,25 @@ function solvedIn({ moves, cost, optimal, lowerBound, costModel, stars }: Answer
   return `Solved in ${counted(length, "move")}, ${price}, ${proof}${rating}.`;
 }
 
-function provenOf({ lowerBound, costModel }: Answer): string {
+function provenOf({ lowerBound, costModel }: SolveResult): string {
   const price = costModel === "moves" ? counted(lowerBound, "move") : `a weighted cost of ${grouped(lowerBound)}`;
   return `No solution takes less than ${price}.`;
 }
 
-function whyIncomplete({ algorithm }: Answer, { depth }: SolveOptions): string {
+function whyIncomplete({ algorithm }: SolveResult, depth?: Depth): string {
   if (depth === "budget") return "none is within the budget of the level.";
   if (depth === undefined) return "the heuristic gave up states that may lead to one.";
   if (algorithm === "dls") return `none has ${counted(depth, "move")} or less; a longer one may exist.`;
   return `${algorithm} went ${counted(depth, "move")} deep and looked at no state twice, so that it may have missed one.`;
 }
 
-function accountOf(answer: Answer): string[] {
-  const { algorithm, method, heuristic, weight, engine, depth, timeMs, prepareMs, memoryBytes } = answer;
+function accountOf(result: SolveResult): string[] {
+  const { algorithm, method, heuristic, weight, engine, timeMs, prepareMs, memoryBytes } = result;
   const done = algorithm === method ? algorithm : `${algorithm}: ${method}`;
   const guided = heuristic === null ? done : `${done} with the heuristic ${heuristic}`;
-  const counts = (["expanded", "generated", "stored", "frontier"] as const).map((name) => {
-    return `${name} ${grouped(answer[name])}`;
+  const counts = (["expanded", "generated", "stored", "frontier", "depth"] as const).map((name) => {
+    return `${name} ${grouped(result[name])}`;
   });
-  if (depth !== null) counts.push(`depth ${grouped(depth)}`);
   return [
     `${guided}${weight === 1 ? "" : `, weight ${weight}`}, engine ${engine}`,
     counts.join(", "),
@@ -131,12 +126,12 @@ const ORDER = [
 ] as const;
 
 /** One line over several levels. */
-export function summaryOf(answers: readonly (Answer | undefined)[]): string {
-  const statuses = answers.map((answer) => answer?.status ?? "invalid");
+export function summaryOf(results: readonly (SolveResult | undefined)[]): string {
+  const statuses = results.map((result) => result?.status ?? "invalid");
   const parts = ORDER.flatMap(([status, words]) => {
     const count = statuses.filter((each) => each === status).length;
     return count === 0 ? [] : [`${grouped(count)} ${words}`];
   });
-  const time = answers.reduce((sum, answer) => sum + (answer?.timeMs ?? 0), 0);
-  return `${counted(answers.length, "level")}: ${parts.join(", ")}; ${duration(time)}`;
+  const time = results.reduce((sum, result) => sum + (result?.timeMs ?? 0), 0);
+  return `${counted(results.length, "level")}: ${parts.join(", ")}; ${duration(time)}`;
 }

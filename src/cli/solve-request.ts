@@ -4,17 +4,10 @@ import { type Command, InvalidArgumentError, Option } from "commander";
 import type { EngineName } from "../engines/session.ts";
 import { PACKED_PUZZLES } from "../puzzles/index.ts";
 import type { CostModel } from "../puzzles/puzzle.ts";
-import {
-  ALGORITHM_NAMES,
-  type AlgorithmName,
-  checkOptions,
-  ENGINE_NAMES,
-  type Limits,
-  type Order,
-  type SolveOptions,
-  WrongOption,
-} from "../solving/options.ts";
-import { planSolve } from "../solving/solve.ts";
+import { ALGORITHM_NAMES, type CheckedOptions, checkOptions, ENGINE_NAMES } from "../solving/check-options.ts";
+import type { AlgorithmName, Limits, Order, SolveOptions } from "../solving/options.ts";
+import { Plan } from "../solving/plan.ts";
+import { WrongOption } from "../solving/wrong-option.ts";
 import type { InputLevel } from "./inputs.ts";
 import { nameOf } from "./level-report.ts";
 import { costOption, orderOption } from "./puzzle-options.ts";
@@ -59,10 +52,14 @@ export function declareSearch(command: Command): void {
     .option("--trace <n>", "also tell the first n expansions event by event", traced);
 }
 
-/** What the options ask for, or WrongUsage. */
-export function requestOf(command: Command): SolveOptions {
+/** What the options ask for, who is told and who may stop it; or WrongUsage. */
+export function requestOf(
+  command: Command,
+  watched: Pick<SolveOptions, "stop" | "onProgress" | "onSolution">,
+): CheckedOptions {
   const { algorithm, heuristic, engine, cost, depth, weight, order, trace, ...bounds } = command.opts<Given>();
   const options: SolveOptions = {
+    ...watched,
     algorithm,
     engine,
     costModel: cost,
@@ -73,22 +70,28 @@ export function requestOf(command: Command): SolveOptions {
     ...(order === undefined ? {} : { order }),
     ...(trace === undefined ? {} : { trace }),
   };
-  refused(() => checkOptions(options), "", command);
   if (heuristic !== undefined) refuseUnknownHeuristic(heuristic, command);
-  return options;
+  return unlessRefused(() => checkOptions(options), "", command);
 }
 
-/** Refuses what does not fit one of the levels. */
-export function refuseMisfits(levels: readonly InputLevel[], options: SolveOptions): void {
-  for (const input of levels) {
+export interface PlannedLevel {
+  readonly input: InputLevel;
+  /** Undefined where the level is wrong. */
+  readonly plan: Plan | undefined;
+}
+
+/** What is to be done with each level. Throws WrongUsage where one of them does not fit. */
+export function plansFor(levels: readonly InputLevel[], options: CheckedOptions): PlannedLevel[] {
+  return levels.map((input) => {
     const { loaded } = input;
-    if (loaded.playable !== undefined) refused(() => planSolve(loaded, options), `${nameOf(input)}: `);
-  }
+    if (loaded.playable === undefined) return { input, plan: undefined };
+    return { input, plan: unlessRefused(() => new Plan(loaded, options), `${nameOf(input)}: `) };
+  });
 }
 
-function refused(check: () => void, prefix: string, command?: Command): void {
+function unlessRefused<T>(work: () => T, prefix: string, command?: Command): T {
   try {
-    check();
+    return work();
   } catch (error) {
     if (error instanceof WrongOption) throw new WrongUsage(`${prefix}${printable(error.message)}`, command);
     throw error;

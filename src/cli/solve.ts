@@ -1,14 +1,16 @@
 // `fourfold solve`: solves levels and prints the moves, what they cost, whether that is proven to be the least, and what
 // the search had to do for it.
 import type { Command } from "commander";
-import type { SolveOptions } from "../solving/options.ts";
-import { type Answer, answer, exitCodeOf, interruptible } from "./answer.ts";
+import type { SolveResult } from "../solving/result.ts";
+import { solve as solveLevel } from "../solving/solve.ts";
 import type { CliCommand } from "./command.ts";
-import { BAD_INPUT, OK } from "./exit-codes.ts";
-import { type InputLevel, readLevels } from "./inputs.ts";
+import { BAD_INPUT, exitCodeOf, OK } from "./exit-codes.ts";
+import { readLevels } from "./inputs.ts";
+import { Interrupt } from "./interrupt.ts";
 import { reportProblems } from "./level-report.ts";
+import { ProgressLine } from "./progress-line.ts";
 import { describe, documentOf, summaryOf } from "./solve-report.ts";
-import { declareSearch, refuseMisfits, requestOf } from "./solve-request.ts";
+import { declareSearch, plansFor, requestOf } from "./solve-request.ts";
 import type { Terminal } from "./terminal.ts";
 
 export const solve: CliCommand = {
@@ -41,41 +43,33 @@ export const solve: CliCommand = {
   },
 
   async run(terminal: Terminal, command: Command): Promise<number> {
-    const options = requestOf(command);
+    const interrupt = new Interrupt(terminal.streams);
+    const line = new ProgressLine(terminal);
+    const options = requestOf(command, { stop: interrupt.signal, ...line.listeners });
     const { levels, complete } = await readLevels(command.args, terminal);
-    refuseMisfits(levels, options);
+    const planned = plansFor(levels, options);
     const isJson = command.opts<{ json?: true }>().json === true;
-    const answers = await interruptible(terminal.streams, (signal) => {
-      return answerAll(levels, options, signal, isJson, terminal);
+
+    const results: (SolveResult | undefined)[] = [];
+    await interrupt.during(async () => {
+      for (const level of planned) {
+        terminal.flush();
+        const isUntouched = interrupt.signal.aborted;
+        const result = level.plan && (await solveLevel(level.plan.level, level.plan));
+        line.end();
+        if (result === undefined) reportProblems(level.input, terminal);
+        if (isJson) terminal.data(JSON.stringify(documentOf(level.input, result)));
+        else if (terminal.quiet) terminal.data(result?.moves ?? "");
+        else if (result !== undefined && !isUntouched) {
+          if (results.some((earlier) => earlier !== undefined)) terminal.data("");
+          describe(level, result, terminal);
+        }
+        results.push(result);
+      }
+      terminal.flush();
     });
-    if (answers.length > 1 && !isJson) terminal.note(summaryOf(answers));
-    return Math.max(complete ? OK : BAD_INPUT, ...new Set(answers.map(exitCodeOf)));
+    if (results.length > 1 && !isJson) terminal.note(summaryOf(results));
+    const codes = results.map((result) => (result === undefined ? BAD_INPUT : exitCodeOf(result)));
+    return Math.max(complete ? OK : BAD_INPUT, ...new Set(codes));
   },
 };
-
-async function answerAll(
-  levels: readonly InputLevel[],
-  options: SolveOptions,
-  signal: AbortSignal,
-  isJson: boolean,
-  terminal: Terminal,
-): Promise<(Answer | undefined)[]> {
-  const answers: (Answer | undefined)[] = [];
-  let hasDescribed = false;
-  for (const input of levels) {
-    const { playable } = input.loaded;
-    const isUntouched = signal.aborted;
-    const given = playable && (await answer(input.loaded, options, signal, terminal));
-    answers.push(given);
-    if (given === undefined || playable === undefined) reportProblems(input, terminal);
-    if (isJson) terminal.data(JSON.stringify(documentOf(input, given)));
-    else if (terminal.quiet) terminal.data(given?.moves ?? "");
-    else if (given !== undefined && playable !== undefined && !isUntouched) {
-      if (hasDescribed) terminal.data("");
-      describe(input, playable, given, options, terminal);
-      hasDescribed = true;
-    }
-    terminal.flush();
-  }
-  return answers;
-}

@@ -8,8 +8,8 @@ import type { TraceRecorder } from "../search/trace-recorder.ts";
 
 export type EngineName = "wasm" | "ts";
 
-/** A level that is prepared for a search: how each engine is given it. */
-export interface Work {
+/** A search of a level, ready for either engine: the module is given its image, the TypeScript engine begins it. */
+export interface PreparedSearch {
   /** Whose level it is; the number must be that of its line in assembly/registry.ts. */
   readonly kind: "puzzle" | "method";
   readonly name: string;
@@ -21,15 +21,6 @@ export interface Work {
   begin(limits: SearchLimits, memory: Memory, trace: TraceRecorder): Search;
   /** 32-bit words a state, in what a trace records. */
   readonly words: number;
-}
-
-/** Everything that a search needs to know. */
-export interface SearchTask {
-  readonly work: Work;
-  readonly limits: SearchLimits;
-  readonly maxMemoryBytes: number;
-  /** How many expansions to record. */
-  readonly tracedExpansions: number;
 }
 
 export interface Counts {
@@ -72,5 +63,6 @@ export interface Engine {
   readonly name: EngineName;
   /** Loads whatever the engine needs before its first search. */
   load(): Promise<void>;
-  open(task: SearchTask): Promise<Session>;
+  /** Begins the search; its first expansions are recorded, as many as are said. */
+  open(search: PreparedSearch, allowance: Allowance, tracedExpansions?: number): Promise<Session>;
 }

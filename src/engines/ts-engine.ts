@@ -3,20 +3,20 @@ import { Memory } from "../search/memory.ts";
 import type { Status } from "../search/run.ts";
 import { RUNNING } from "../search/run.ts";
 import { TraceRecorder } from "../search/trace-recorder.ts";
-import type { Engine, SearchTask, Session } from "./session.ts";
+import type { Allowance, Engine, PreparedSearch, Session } from "./session.ts";
 
 export const tsEngine: Engine = {
   name: "ts",
   async load() {},
-  async open(task) {
-    return openSession(task);
+  async open(search, allowance, tracedExpansions = 0) {
+    return openSession(search, allowance, tracedExpansions);
   },
 };
 
-function openSession({ work, limits, maxMemoryBytes, tracedExpansions }: SearchTask): Session {
-  const memory = new Memory(maxMemoryBytes);
-  const trace = new TraceRecorder(tracedExpansions, work.words);
-  const search = work.begin(limits, memory, trace);
+function openSession(prepared: PreparedSearch, allowance: Allowance, tracedExpansions: number): Session {
+  const memory = new Memory(allowance.maxMemoryBytes);
+  const trace = new TraceRecorder(tracedExpansions, prepared.words);
+  const search = prepared.begin(allowance, memory, trace);
   let status: Status = search.advance(0);
   return {
     get status() {

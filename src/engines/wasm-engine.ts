@@ -5,7 +5,7 @@ import { SEARCH_NUMBERS, type SearchSettings } from "../search/search.ts";
 import type { Layout } from "./layouts.ts";
 import { layOut } from "./level-image.ts";
 import { compileSolver } from "./load-solver.ts";
-import type { Engine, SearchTask, Session, Work } from "./session.ts";
+import type { Allowance, Engine, PreparedSearch, Session } from "./session.ts";
 import { instantiateSolver, REQUEST, type Solver, type SolverBuild, type SolverExports } from "./wasm-module.ts";
 
 const MOST_MEMORY = 2 ** 32;
@@ -32,20 +32,24 @@ export function wasmEngine(build: SolverBuild = "release"): Engine {
     async load() {
       if (idle.length === 0) idle.push(await take());
     },
-    async open(task) {
+    async open(search, allowance, tracedExpansions = 0) {
       const solver = await take();
-      return openSession(solver, task, () => {
+      const status = begin(solver, search, allowance, tracedExpansions);
+      return sessionOf(solver.exports, search, status, () => {
         if (idle.length === 0) idle.push(solver);
       });
     },
   };
 }
 
-function openSession(instance: Solver, task: SearchTask, release: () => void): Session {
-  const { exports: solver } = instance;
-  const { registryNumber } = task.work;
+function sessionOf(
+  solver: SolverExports,
+  { registryNumber }: PreparedSearch,
+  begun: Status,
+  release: () => void,
+): Session {
   const ask = (asked: number, argument: number): number => solver.ask(registryNumber, asked, argument);
-  let status = begin(instance, task);
+  let status = begun;
   return {
     get status() {
       return status;
@@ -80,23 +84,28 @@ function openSession(instance: Solver, task: SearchTask, release: () => void): S
   };
 }
 
-function begin(instance: Solver, { work, limits, maxMemoryBytes, tracedExpansions }: SearchTask): Status {
+function begin(
+  instance: Solver,
+  search: PreparedSearch,
+  { maxExpanded, maxCost, maxMemoryBytes }: Allowance,
+  tracedExpansions: number,
+): Status {
   const { exports: solver } = instance;
-  const image = layOut(work.image(), layoutFor(instance, work));
+  const image = layOut(search.image(), layoutFor(instance, search));
   const address = solver.openLevel(image.bytes, Math.min(maxMemoryBytes, MOST_MEMORY)) >>> 0;
   if (address === 0) {
     solver.forget();
     return MEMORY_LIMIT;
   }
   image.writeTo(solver.memory.buffer as ArrayBuffer, address);
-  if (work.settings !== undefined) configure(solver, work.settings);
-  solver.limit(limits.maxExpanded, limits.maxCost);
+  if (search.settings !== undefined) configure(solver, search.settings);
+  solver.limit(maxExpanded, maxCost);
   solver.record(tracedExpansions);
-  return solver.ask(work.registryNumber, REQUEST.begin, 0) as Status;
+  return solver.ask(search.registryNumber, REQUEST.begin, 0) as Status;
 }
 
 /** A level is given to nobody else than whom it was prepared for. */
-function layoutFor({ exports: solver, layouts }: Solver, { kind, name, registryNumber }: Work): Layout {
+function layoutFor({ exports: solver, layouts }: Solver, { kind, name, registryNumber }: PreparedSearch): Layout {
   const layout = layouts[solver.ask(registryNumber, REQUEST.layout, 0)];
   if (layout?.kind === kind) return layout;
   const owner = layout === undefined ? "nobody" : `the ${layout.kind} ${layout.class}`;

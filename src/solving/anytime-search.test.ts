@@ -3,13 +3,12 @@ import { goldenOf } from "../../tests/support/golden-levels.ts";
 import type { Engine, EngineName } from "../engines/session.ts";
 import { tsEngine } from "../engines/ts-engine.ts";
 import { wasmEngine } from "../engines/wasm-engine.ts";
-import { type LoadedLevel, playableOf } from "../playing/loaded-level.ts";
-import { PACKED_PUZZLES } from "../puzzles/index.ts";
-import type { PackedPuzzle } from "../puzzles/packed.ts";
+import type { LoadedLevel } from "../playing/loaded-level.ts";
 import { EXHAUSTED, MEMORY_LIMIT, NODE_LIMIT, RUNNING, SOLVED } from "../search/run.ts";
-import { AnytimeSearch, type Scouts } from "./anytime-search.ts";
-import { type Limits, planFor, type SolveOptions } from "./options.ts";
-import { bySearch, type PreparedSearch } from "./prepared-search.ts";
+import { AnytimeSearch } from "./anytime-search.ts";
+import type { Limits, SolveOptions } from "./options.ts";
+import { prepareSearch, type ReadableSearch, type Scouts } from "./prepared-search.ts";
+import { planSolve } from "./solve.ts";
 
 const engines: Readonly<Record<EngineName, Engine>> = { wasm: wasmEngine(), ts: tsEngine };
 const MEMORY = 2 ** 26;
@@ -21,8 +20,8 @@ interface Chase {
   readonly costs: number[];
 }
 
-function preparedBy(packed: PackedPuzzle, loaded: LoadedLevel, options: SolveOptions): PreparedSearch {
-  return bySearch(packed, playableOf(loaded).level, planFor(packed, options), options.limits ?? {});
+function prepared(level: LoadedLevel, options: SolveOptions): ReadableSearch {
+  return prepareSearch(planSolve(level, options), "wasm");
 }
 
 /** Breadth-first search of a golden level with these scouts beside it, until it is over. */
@@ -32,18 +31,11 @@ async function chase(
   engine: Engine,
   { after, scouts, limits = {} }: { after: number; scouts: readonly SolveOptions[]; limits?: Limits },
 ): Promise<Chase> {
-  const packed = PACKED_PUZZLES.find(({ puzzle }) => puzzle.format.id === game) as PackedPuzzle;
   const target = goldenOf(game)[number] as LoadedLevel;
-  const sent: Scouts = { after, prepare: scouts.map((options) => () => preparedBy(packed, target, options)) };
-  const search = await AnytimeSearch.begin({
-    target,
-    costModel: "moves",
-    engine,
-    prepared: preparedBy(packed, target, { algorithm: "bfs", limits }),
-    scouts: sent,
-    maxMemoryBytes: limits.memoryBytes ?? MEMORY,
-    tracedExpansions: 0,
-  });
+  const sent: Scouts = { after, prepare: scouts.map((options) => () => prepared(target, options)) };
+  const plan = planSolve(target, { algorithm: "bfs", limits: { memoryBytes: MEMORY, ...limits } });
+  const scouted = { ...prepareSearch(plan, engine.name), scouts: sent };
+  const search = await AnytimeSearch.begin(engine, plan, scouted);
   const costs: number[] = [];
   for (let isOver = false; !isOver; ) {
     isOver = await search.advance(7);
@@ -68,8 +60,8 @@ async function levelsOf(game: string, expansions: number): Promise<number[]> {
 function leaping(engine: Engine): Engine {
   return {
     ...engine,
-    async open(task) {
-      const session = await engine.open(task);
+    async open(search, allowed) {
+      const session = await engine.open(search, allowed);
       let isNarrowed = false;
       return {
         ...session,
@@ -77,7 +69,7 @@ function leaping(engine: Engine): Engine {
           return session.status;
         },
         allow(allowance) {
-          isNarrowed ||= allowance.maxCost < task.limits.maxCost;
+          isNarrowed ||= allowance.maxCost < allowed.maxCost;
           session.allow(allowance);
         },
         counts() {

@@ -1,35 +1,14 @@
 // One search until its end, and the scouts beside it. While the search works on its proof, scouts look for any solution:
 // quickly, not for the best. Each solution that is better than the best so far is told at once and narrows the search,
 // which from then on looks only for what costs less; if there is nothing, the best so far is proven to be the optimum.
-import type { Counts, Engine, Session } from "../engines/session.ts";
-import type { LoadedLevel } from "../playing/loaded-level.ts";
-import type { CostModel } from "../puzzles/puzzle.ts";
-import { RUNNING, type SearchLimits, SOLVED, UNLIMITED } from "../search/run.ts";
-import type { PreparedSearch } from "./prepared-search.ts";
+import type { Allowance, Counts, Engine, Session } from "../engines/session.ts";
+import { EXHAUSTED, MEMORY_LIMIT, RUNNING, SOLVED, type Status, UNLIMITED, UNSOLVABLE } from "../search/run.ts";
+import type { Plan } from "./plan.ts";
+import type { ReadableSearch } from "./prepared-search.ts";
 import { replayed, type Solution } from "./solution.ts";
 
-/** How a scout is prepared when its time has come. */
-export type PrepareScout = () => PreparedSearch;
-
-export interface Scouts {
-  readonly prepare: readonly PrepareScout[];
-  /** After so many expansions of the search the first one is sent out and gets as many. Then they take turns that grow
-   *  longer, and of which scouts get an eighth: a long proof is hardly held up. */
-  readonly after: number;
-}
-
-export interface AnytimeTask {
-  readonly target: LoadedLevel;
-  readonly costModel: CostModel;
-  readonly engine: Engine;
-  readonly prepared: PreparedSearch;
-  readonly scouts: Scouts;
-  readonly maxMemoryBytes: number;
-  readonly tracedExpansions: number;
-}
-
 interface SentScout {
-  readonly prepared: PreparedSearch;
+  readonly search: ReadableSearch;
   readonly session: Session;
   /** What it may take of the memory. */
   readonly share: number;
@@ -40,6 +19,8 @@ const LONGEST_TURN = 2 ** 30;
 /** What a scout may take of the memory: little, for it is the proof that needs it. */
 const MOST_SCOUT_MEMORY = 2 ** 28;
 const SCOUT_SHARE = 4;
+/** A number of expansions is 32 bits wide. */
+const MOST_TRACED = 2 ** 32 - 1;
 
 export class AnytimeSearch {
   best: Solution | undefined;
@@ -48,8 +29,10 @@ export class AnytimeSearch {
   /** The time that went into replaying solutions. */
   replayMs = 0;
   readonly session: Session;
-  readonly #task: AnytimeTask;
-  readonly #waiting: PrepareScout[];
+  readonly #engine: Engine;
+  readonly #plan: Plan;
+  readonly #search: ReadableSearch;
+  readonly #waiting: (() => ReadableSearch)[];
   #scout: SentScout | undefined;
   /** What scouts that are back have counted. */
   #scouted = { expanded: 0, generated: 0, stored: 0 };
@@ -59,17 +42,20 @@ export class AnytimeSearch {
   /** How long a turn of the search is. */
   #length: number;
 
-  static async begin(task: AnytimeTask): Promise<AnytimeSearch> {
-    const { work, limits } = task.prepared;
-    const { maxMemoryBytes, tracedExpansions } = task;
-    return new AnytimeSearch(task, await task.engine.open({ work, limits, maxMemoryBytes, tracedExpansions }));
+  static async begin(engine: Engine, plan: Plan, search: ReadableSearch): Promise<AnytimeSearch> {
+    const { limits, trace } = plan.asked;
+    const allowance = { maxExpanded: limits.nodes, maxCost: plan.maxCost, maxMemoryBytes: limits.memoryBytes };
+    const session = await engine.open(search, allowance, Math.min(trace, MOST_TRACED));
+    return new AnytimeSearch(engine, plan, search, session);
   }
 
-  private constructor(task: AnytimeTask, session: Session) {
-    this.#task = task;
+  private constructor(engine: Engine, plan: Plan, search: ReadableSearch, session: Session) {
+    this.#engine = engine;
+    this.#plan = plan;
+    this.#search = search;
     this.session = session;
-    this.#waiting = [...task.scouts.prepare];
-    this.#length = Math.max(1, task.scouts.after);
+    this.#waiting = [...search.scouts.prepare];
+    this.#length = Math.max(1, search.scouts.after);
     this.#turn = this.#length;
     this.#takeBest();
   }
@@ -85,11 +71,21 @@ export class AnytimeSearch {
     return this.session.status !== RUNNING || (this.best !== undefined && this.lowerBound >= this.best.cost);
   }
 
-  /** No solution costs less. A search that looks for nothing but what is better than the best so far may stand beyond it. */
+  /** How it ended: SOLVED too where nothing is better than the best so far. RUNNING while it may go on. */
+  get status(): Status {
+    const { status } = this.session;
+    if (this.best !== undefined && (ranDry(status) || this.lowerBound >= this.best.cost)) return SOLVED;
+    return status === SOLVED && this.isUntold ? MEMORY_LIMIT : status;
+  }
+
+  /** No solution costs less: what the search has excluded, or the best cost where nothing cheaper is left. */
   get lowerBound(): number {
-    const { rootBound, provenAt } = this.#task.prepared;
-    const proven = Math.max(rootBound, provenAt(this.session.counts().lowerBound));
-    return Math.min(proven, this.best?.cost ?? UNLIMITED);
+    const { rootBound, provenAt, proves } = this.#search;
+    const { status } = this.session;
+    const nothingIsLeft = (status === SOLVED && !this.isUntold) || ranDry(status);
+    if (this.best !== undefined && proves && nothingIsLeft) return this.best.cost;
+    // A search that looks for nothing but what is better than the best so far may stand beyond it.
+    return Math.min(Math.max(rootBound, provenAt(this.session.counts().lowerBound)), this.best?.cost ?? UNLIMITED);
   }
 
   /** Of the search, and what scouts have expanded, generated and stored as well. */
@@ -129,17 +125,17 @@ export class AnytimeSearch {
     if (session.status !== SOLVED && !isBetter) return;
     const numbers = session.moves();
     this.isUntold = numbers === undefined;
-    this.#improve(this.#task.prepared, numbers);
+    this.#improve(this.#search, numbers);
   }
 
   async #advanceScout(steps: number): Promise<void> {
     const scout = this.#scout ?? (await this.#sendScout());
     if (scout === undefined) return this.#giveTurn(false);
-    const { session, prepared } = scout;
+    const { session, search } = scout;
     const now = Math.min(steps, this.#turn);
     session.advance(now);
     this.#turn -= now;
-    if (session.status === SOLVED) this.#improve(prepared, session.moves());
+    if (session.status === SOLVED) this.#improve(search, session.moves());
     if (session.status !== RUNNING) this.#callBack();
     if (session.status !== RUNNING || this.#turn <= 0) this.#giveTurn(false);
   }
@@ -147,9 +143,9 @@ export class AnytimeSearch {
   #giveTurn(toScout: boolean): void {
     this.#isScoutsTurn = toScout;
     if (!toScout) this.#length = Math.min(2 * this.#length, LONGEST_TURN);
-    const isFirst = this.#length === this.#task.scouts.after;
+    const isFirst = this.#length === this.#search.scouts.after;
     this.#turn = toScout && !isFirst ? Math.max(1, this.#length >> SCOUT_TURN_SHIFT) : this.#length;
-    if (!toScout) this.#allow(this.session, this.#task.maxMemoryBytes - (this.#scout?.share ?? 0));
+    if (!toScout) this.#allow(this.session, this.#plan.asked.limits.memoryBytes - (this.#scout?.share ?? 0));
     else if (this.#scout !== undefined) this.#allow(this.#scout.session, this.#scout.share);
   }
 
@@ -157,14 +153,12 @@ export class AnytimeSearch {
   async #sendScout(): Promise<SentScout | undefined> {
     const prepare = this.#waiting.shift();
     if (prepare === undefined) return undefined;
-    const { engine, maxMemoryBytes } = this.#task;
-    const left = Math.max(0, maxMemoryBytes - this.session.counts().memoryBytes);
+    const { memoryBytes } = this.#plan.asked.limits;
+    const left = Math.max(0, memoryBytes - this.session.counts().memoryBytes);
     const share = Math.trunc(Math.min(MOST_SCOUT_MEMORY, left / SCOUT_SHARE));
-    const prepared = prepare();
-    const { work } = prepared;
-    const limits = this.#allowance(0);
-    const session = await engine.open({ work, limits, maxMemoryBytes: share, tracedExpansions: 0 });
-    this.#scout = { prepared, session, share };
+    const search = prepare();
+    const session = await this.#engine.open(search, this.#allowance(0, share));
+    this.#scout = { search, session, share };
     return this.#scout;
   }
 
@@ -181,26 +175,31 @@ export class AnytimeSearch {
   }
 
   #allow(session: Session, maxMemoryBytes: number): void {
-    session.allow({ ...this.#allowance(session.counts().expanded), maxMemoryBytes });
+    session.allow(this.#allowance(session.counts().expanded, maxMemoryBytes));
   }
 
   /** For whoever has expanded so many of all: a limit on expansions is on all together, and only what is better than the
    *  best so far is looked for. */
-  #allowance(ownExpanded: number): SearchLimits {
-    const { maxExpanded, maxCost } = this.#task.prepared.limits;
+  #allowance(ownExpanded: number, maxMemoryBytes: number): Allowance {
+    const { asked, maxCost } = this.#plan;
     return {
-      maxExpanded: Math.max(0, maxExpanded - (this.counts().expanded - ownExpanded)),
+      maxMemoryBytes,
+      maxExpanded: Math.max(0, asked.limits.nodes - (this.counts().expanded - ownExpanded)),
       maxCost: this.best === undefined ? maxCost : Math.min(maxCost, this.best.cost - 1),
     };
   }
 
   /** Nothing, where memory did not suffice to tell the moves. */
-  #improve(prepared: PreparedSearch, numbers: readonly number[] | undefined): void {
+  #improve(search: ReadableSearch, numbers: readonly number[] | undefined): void {
     if (numbers === undefined) return;
     const begun = performance.now();
-    const solution = replayed(this.#task.target, prepared, numbers, this.#task.costModel);
+    const solution = replayed(this.#plan, search, numbers);
     this.replayMs += performance.now() - begun;
     if (this.best !== undefined && solution.cost >= this.best.cost) return;
     this.best = solution;
   }
+}
+
+function ranDry(status: Status): boolean {
+  return status === UNSOLVABLE || status === EXHAUSTED;
 }

@@ -7,8 +7,9 @@ import { loadedLevel } from "../playing/loaded-level.ts";
 import { foldingBlocks } from "../puzzles/folding-blocks/index.ts";
 import type { Puzzle } from "../puzzles/puzzle.ts";
 import { type RollState, rollTheBlock } from "../puzzles/roll-the-block/index.ts";
-import { type OwnHeuristic, type SolveOptions, WrongOption } from "./options.ts";
+import type { OwnHeuristic, SolveOptions } from "./options.ts";
 import { solve } from "./solve.ts";
+import { WrongOption } from "./wrong-option.ts";
 
 const board = rollLevel(["S.....", "..#...", "....~.", ".#...T", "......"]);
 const level = loadedLevel(rollTheBlock, board);

@@ -1,8 +1,17 @@
 // A heuristic of one's own: the packed game of a puzzle, with every estimate made by a function of the readable state.
-import type { PackedPuzzle } from "../puzzles/packed.ts";
+import type { Heuristic, PackedPuzzle } from "../puzzles/packed.ts";
 import type { Level } from "../puzzles/puzzle.ts";
 import { type Game, NEVER } from "../search/game.ts";
-import { OWN_UNIT, type OwnHeuristic, WrongOption } from "./options.ts";
+import type { OwnHeuristic } from "./options.ts";
+import { WrongOption } from "./wrong-option.ts";
+
+/** It may be a fraction, so it is counted in parts of 1. */
+const OWN_UNIT = 1024;
+
+/** What is known of it: what it says itself. */
+export function describeOwnHeuristic({ name, admissible = false }: OwnHeuristic): Heuristic {
+  return { name, counts: "a heuristic of your own", admissible, consistent: false, unit: OWN_UNIT, source: "you" };
+}
 
 /** The puzzle with this heuristic in the place of its own ones, for the TypeScript engine. */
 export function withOwnHeuristic(packed: PackedPuzzle, level: Level, own: OwnHeuristic): PackedPuzzle {

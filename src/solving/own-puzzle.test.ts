@@ -7,8 +7,10 @@ import { writtenLevel } from "../../tests/support/written-level.ts";
 import { type LoadedLevel, loadedLevel, playableOf } from "../playing/loaded-level.ts";
 import { definePuzzle } from "../puzzles/define-puzzle.ts";
 import type { Level } from "../puzzles/puzzle.ts";
-import { ALGORITHM_NAMES, type SolveOptions, WrongOption } from "./options.ts";
+import { ALGORITHM_NAMES } from "./check-options.ts";
+import type { SolveOptions } from "./options.ts";
 import { solve } from "./solve.ts";
+import { WrongOption } from "./wrong-option.ts";
 
 interface JugLevel extends Level {
   readonly sizes: readonly [number, number];

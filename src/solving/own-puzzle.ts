@@ -16,7 +16,7 @@ export function packedOwnPuzzle(puzzle: Puzzle): PackedPuzzle<Level, unknown, un
     registryNumber: -1,
     heuristics: [{ name: "none", counts: "nothing", admissible: true, consistent: true, unit: 1, source: "Fourfold" }],
     strongest: "none",
-    prepare: (level, { costModel }) => new ReadableGame(puzzle, level, costModel),
+    prepare: (level, { costModel, start }) => new ReadableGame(puzzle, level, costModel, start),
     image: () => ({ fields: {}, tables: {} }),
     game: (game) => game,
     pack: (_level, game, state, into, at) => {
@@ -34,13 +34,15 @@ class ReadableGame implements Game {
   readonly #puzzle: Puzzle;
   readonly #level: Level;
   readonly #costModel: CostModel;
+  readonly #start: unknown;
   readonly #numbers = new Map<string, number>();
   readonly #states: unknown[] = [];
 
-  constructor(puzzle: Puzzle, level: Level, costModel: CostModel) {
+  constructor(puzzle: Puzzle, level: Level, costModel: CostModel, start = puzzle.initialState(level)) {
     this.#puzzle = puzzle;
     this.#level = level;
     this.#costModel = costModel;
+    this.#start = start;
   }
 
   numberOf(state: unknown): number {
@@ -56,7 +58,7 @@ class ReadableGame implements Game {
   }
 
   writeRoot(states: Uint32Array, at: number): void {
-    states[at] = this.numberOf(this.#puzzle.initialState(this.#level));
+    states[at] = this.numberOf(this.#start);
   }
 
   isDead(states: Uint32Array, at: number): boolean {

@@ -1,30 +1,27 @@
-// One search of a level, prepared and ready to be given to an engine: of the puzzle's packed game by one of the shared
-// searches, or by a method of the puzzle's own.
-import type { Work } from "../engines/session.ts";
+// A plan made ready for an engine: by a method of the puzzle's own, or by one of the searches that all puzzles share. Here
+// is decided what `auto` does with a level; and here is said how what the engine answers is to be read.
+import type { EngineName, PreparedSearch } from "../engines/session.ts";
 import { strengthOf } from "../methods/index.ts";
 import type { Method } from "../methods/method.ts";
-import type { Heuristic, PackedPuzzle } from "../puzzles/packed.ts";
+import type { Heuristic } from "../puzzles/packed.ts";
 import type { Level } from "../puzzles/puzzle.ts";
 import { type Game, NEVER } from "../search/game.ts";
-import { type SearchLimits, UNLIMITED } from "../search/run.ts";
 import { beginSearch, type SearchSettings } from "../search/search.ts";
-import { type Limits, type Plan, WrongOption } from "./options.ts";
 import { withOwnHeuristic } from "./own-heuristic.ts";
+import { type Plan, provesOptimum, type SharedSearch } from "./plan.ts";
 import { provenAt, rankingOf } from "./ranking.ts";
 import { readTrace, type SearchTrace } from "./trace.ts";
 
-export interface PreparedSearch {
+/** A prepared search whose answers can be read. */
+export interface ReadableSearch extends PreparedSearch {
   /** What is done: the name of the algorithm or the method. */
   readonly method: string;
-  readonly heuristic: Heuristic | undefined;
-  readonly work: Work;
-  readonly limits: SearchLimits;
-  /** It finds incumbents before its proof itself. */
-  readonly isAnytime: boolean;
+  readonly heuristic: string | null;
   /** A solution is the cheapest there is. */
   readonly proves: boolean;
   /** What is proven of the start: no solution costs less. */
   readonly rootBound: number;
+  readonly scouts: Scouts;
   /** What is proven when the search stands at this key: no solution costs less. */
   provenAt(key: number): number;
   /** The move that a number of the solution means, made in this state. */
@@ -32,40 +29,46 @@ export interface PreparedSearch {
   trace(recorded: Uint32Array): SearchTrace | null;
 }
 
-export const DEFAULT_MEMORY = 2 ** 32;
+/** Quick searches for any solution, to have one before the proof. */
+export interface Scouts {
+  /** Each is prepared when its time has come. */
+  readonly prepare: readonly (() => ReadableSearch)[];
+  /** After so many expansions of the search the first one is sent out and gets as many. Then they take turns that grow
+   *  longer, and of which scouts get an eighth: a long proof is hardly held up. */
+  readonly after: number;
+}
+
+export const NO_SCOUTS: Scouts = { prepare: [], after: 0 };
 /** What iddfs and idastar may remember, at the most, in bytes. */
 const MOST_REMEMBERED = 2 ** 28;
 /** What a remembered state takes beside its words. */
 const REMEMBERED_OVERHEAD = 16;
 
-/** What the plan means for this level: where it leaves the choice, the first method of the puzzle that takes the level. */
-export function prepareSearch(packed: PackedPuzzle, level: Level, plan: Plan, limits: Limits = {}): PreparedSearch {
-  const methods = plan.isFree ? strengthOf(packed).methods : [];
+/** The first method of the puzzle that takes the level, where the plan leaves the choice; else the shared search. */
+export function prepareSearch(plan: Plan, engine: EngineName): ReadableSearch {
+  if (!plan.isFree) return prepareShared(plan, plan.search);
+  const { methods } = strengthOf(plan.packed);
+  const { costModel, without } = plan;
+  const choice = { costModel, without, start: plan.start.state };
   for (const method of methods) {
-    if (plan.engine === "ts" && method.begin === undefined) continue;
-    const tables = method.prepare(level, plan);
-    if (tables !== undefined) return byMethod(method, tables, searchLimits(packed, level, plan, limits));
+    if (engine === "ts" && method.begin === undefined) continue;
+    const tables = method.prepare(plan.playable.level, choice);
+    if (tables !== undefined) return prepareMethod(method, tables, scoutsFor(plan));
   }
-  return bySearch(packed, level, plan, limits);
+  return { ...prepareShared(plan, plan.search), scouts: scoutsFor(plan) };
 }
 
-function byMethod(method: Method, tables: unknown, limits: SearchLimits): PreparedSearch {
-  return {
-    method: method.name,
-    heuristic: undefined,
-    work: workOf(method, tables),
-    limits,
-    isAnytime: method.isAnytime ?? false,
-    proves: true,
-    rootBound: 0,
-    provenAt: (cost) => cost,
-    move: method.move,
-    trace: () => null,
-  };
+function scoutsFor(plan: Plan): Scouts {
+  const { scouts, scoutsAfter } = strengthOf(plan.packed);
+  const prepare = scouts.map(({ algorithm, heuristic, weight = 1 }) => () => {
+    const named = plan.packed.heuristics.find(({ name }) => name === heuristic);
+    return prepareShared(plan, { ...plan.search, algorithm, heuristic: named, weight });
+  });
+  return { prepare, after: scoutsAfter };
 }
 
-/** How an engine is given a method, with what it prepared of a level. */
-export function workOf(method: Method, tables: unknown): Work {
+/** A method, with what it prepared of a level. */
+export function prepareMethod(method: Method, tables: unknown, scouts = NO_SCOUTS): ReadableSearch {
   return {
     kind: "method",
     name: method.name,
@@ -76,72 +79,59 @@ export function workOf(method: Method, tables: unknown): Work {
       if (method.begin === undefined) throw new Error(`${method.name} is not written in TypeScript.`);
       return method.begin(tables, limits, memory);
     },
+    method: method.name,
+    heuristic: null,
+    proves: true,
+    rootBound: 0,
+    scouts: method.isAnytime === true ? NO_SCOUTS : scouts,
+    provenAt: (cost) => cost,
+    move: method.move,
+    trace: () => null,
   };
 }
 
-/** The shared search that the plan names. */
-export function bySearch(registered: PackedPuzzle, level: Level, plan: Plan, limits: Limits): PreparedSearch {
-  const packed = plan.own === undefined ? registered : withOwnHeuristic(registered, level, plan.own);
-  const { algorithm, heuristic, weight, costModel, order } = plan;
-  const tables = packed.prepare(level, { heuristic: heuristic?.name, costModel, order });
+/** One of the searches that all puzzles share, over the puzzle's packed game. */
+export function prepareShared(plan: Plan, search: SharedSearch): ReadableSearch {
+  const { costModel, playable } = plan;
+  const { algorithm, heuristic, own, order } = search;
+  const { level } = playable;
+  const packed = own === undefined ? plan.packed : withOwnHeuristic(plan.packed, level, own);
+  const tables = packed.prepare(level, {
+    heuristic: heuristic?.name,
+    costModel,
+    order: order ?? undefined,
+    start: plan.start.state,
+  });
   const game = packed.game(tables);
-  const settings = settingsFor(game.words, plan, limits);
+  const settings = settingsFor(plan, search, game.words);
   return {
+    kind: "puzzle",
+    name: packed.puzzle.format.id,
+    registryNumber: packed.registryNumber,
+    words: game.words,
+    image: () => packed.image(tables),
+    settings,
+    begin: (limits, memory, trace) => beginSearch(game, settings, limits, memory, trace),
     method: algorithm,
-    heuristic,
-    work: {
-      kind: "puzzle",
-      name: packed.puzzle.format.id,
-      registryNumber: packed.registryNumber,
-      words: game.words,
-      image: () => packed.image(tables),
-      settings,
-      begin: (limits, memory, trace) => beginSearch(game, settings, limits, memory, trace),
-    },
-    limits: searchLimits(packed, level, plan, limits),
-    isAnytime: false,
-    proves: plan.proves,
+    heuristic: heuristic?.name ?? null,
+    proves: provesOptimum(search),
     rootBound: rootBoundOf(game, heuristic),
-    provenAt: (key) => provenAt(key, plan, settings.ranking),
+    scouts: NO_SCOUTS,
+    provenAt: (key) => provenAt(key, search, settings.ranking),
     move: packed.move,
-    trace(recorded) {
-      if (recorded.length === 0) return null;
-      const hUnit = heuristic?.unit ?? 1;
-      return readTrace(recorded, {
-        packed,
-        level,
-        tables,
-        algorithm,
-        heuristic: heuristic?.name ?? null,
-        hUnit,
-        weight,
-      });
-    },
+    trace: (recorded) =>
+      recorded.length === 0 ? null : readTrace(recorded, { packed, level, tables, search, start: plan.start.state }),
   };
 }
 
-function searchLimits({ puzzle }: PackedPuzzle, level: Level, plan: Plan, limits: Limits): SearchLimits {
+function settingsFor({ asked, costModel }: Plan, search: SharedSearch, words: number): SearchSettings {
+  const memory = Math.min(asked.limits.memoryBytes / 2, MOST_REMEMBERED);
   return {
-    maxExpanded: limits.nodes ?? Number.MAX_SAFE_INTEGER,
-    maxCost: boundOf({ puzzle }, level, plan),
+    algorithm: search.algorithm,
+    ranking: rankingOf(search),
+    unitCosts: costModel === "moves",
+    rememberedStates: Math.trunc(memory / (words * 4 + REMEMBERED_OVERHEAD)),
   };
-}
-
-function settingsFor(words: number, plan: Plan, { memoryBytes = DEFAULT_MEMORY }: Limits): SearchSettings {
-  return {
-    algorithm: plan.algorithm,
-    ranking: rankingOf(plan),
-    unitCosts: plan.costModel === "moves",
-    rememberedStates: Math.trunc(Math.min(memoryBytes / 2, MOST_REMEMBERED) / (words * 4 + REMEMBERED_OVERHEAD)),
-  };
-}
-
-/** How deep, or how costly, a solution may be. */
-export function boundOf({ puzzle }: Pick<PackedPuzzle, "puzzle">, level: Level, { depth }: Plan): number {
-  if (depth !== "budget") return Math.min(depth ?? UNLIMITED, UNLIMITED);
-  const budget = puzzle.budget(level);
-  if (budget === null) throw new WrongOption("The depth is budget, and this level has no budget (no line `moves:`).");
-  return budget;
 }
 
 /** The estimate of the start where it is a proof, else 0. */

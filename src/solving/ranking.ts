@@ -1,9 +1,11 @@
-// How a plan makes keys of g and h, and what is proven of the cost when a search stands at a key.
+// How a search makes keys of g and h, and what is proven of the cost when a search stands at a key.
 import { Ranking } from "../search/ranking.ts";
-import type { Plan } from "./options.ts";
+import type { SharedSearch } from "./plan.ts";
 
-/** How a plan makes keys of g and h. Keys are whole numbers, in the smallest unit that shows every difference. */
-export function rankingOf({ algorithm, heuristic, weight }: Plan): Ranking {
+type Guided = Pick<SharedSearch, "algorithm" | "heuristic" | "weight">;
+
+/** How a search makes keys of g and h. Keys are whole numbers, in the smallest unit that shows every difference. */
+export function rankingOf({ algorithm, heuristic, weight }: Guided): Ranking {
   const hUnit = heuristic?.unit ?? 1;
   const admissible = heuristic?.admissible ?? true;
   if (algorithm === "greedy") return new Ranking({ gFactor: 0, hFactor: 1, hShift: 0, hUnit, admissible });
@@ -35,7 +37,7 @@ function exactUnit(weight: number): number | undefined {
 }
 
 /** No solution costs less when the search that the plan names stands at this key. */
-export function provenAt(key: number, { algorithm, heuristic, weight }: Plan, { gFactor }: Ranking): number {
+export function provenAt(key: number, { algorithm, heuristic, weight }: Guided, { gFactor }: Ranking): number {
   if (gFactor === 0 || algorithm === "dfs" || algorithm === "dls") return 0;
   if (heuristic !== undefined && !heuristic.admissible) return 0;
   return Math.ceil(key / gFactor / Math.max(1, weight));

@@ -1,10 +1,10 @@
 // What an engine says is a solution, put into the words of the level format and replayed through the rules.
-import { type LoadedLevel, playableOf } from "../playing/loaded-level.ts";
 import { replay } from "../playing/replay.ts";
-import type { CostModel } from "../puzzles/puzzle.ts";
-import type { PreparedSearch } from "./prepared-search.ts";
+import type { Plan } from "./plan.ts";
+import type { ReadableSearch } from "./prepared-search.ts";
 
 export interface Solution {
+  /** From where the search began. */
   readonly moves: string;
   readonly cost: number;
   /** How many moves it has, not counting `x`. */
@@ -13,14 +13,13 @@ export interface Solution {
 
 /** What fails here is a bug of an engine, and is thrown. */
 export function replayed(
-  loaded: LoadedLevel,
-  { move }: PreparedSearch,
+  { level: loaded, playable, start, costModel }: Plan,
+  { move }: ReadableSearch,
   numbers: readonly number[],
-  costModel: CostModel,
 ): Solution {
-  const { puzzle, level } = playableOf(loaded);
+  const { puzzle, level } = playable;
   const words: string[] = [];
-  let state = puzzle.initialState(level);
+  let { state } = start;
   for (const number of numbers) {
     const made = move(level, state, number);
     const outcome = puzzle.applyMove(level, state, made);
@@ -29,7 +28,7 @@ export function replayed(
     state = outcome.state;
   }
   const moves = words.join(" ");
-  const { solved, cost, reason } = replay(loaded, moves, costModel);
+  const { solved, cost, reason } = replay(loaded, `${start.moves} ${moves}`, costModel);
   if (!solved || cost === null) throw new Error(`The solver's moves ${moves} do not solve the level: ${reason?.en}.`);
-  return { moves, cost, length: numbers.length };
+  return { moves, cost: cost - start.cost, length: numbers.length };
 }

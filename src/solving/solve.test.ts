@@ -18,8 +18,9 @@ import { matchTheTiles } from "../puzzles/match-the-tiles/index.ts";
 import type { Level, Puzzle } from "../puzzles/puzzle.ts";
 import { rollTheBlock } from "../puzzles/roll-the-block/index.ts";
 import { RUNNING, SOLVED } from "../search/run.ts";
-import { type SolveOptions, WrongOption } from "./options.ts";
+import type { SolveOptions } from "./options.ts";
 import { solve, solveWith } from "./solve.ts";
+import { WrongOption } from "./wrong-option.ts";
 
 const ENGINES: readonly EngineName[] = ["wasm", "ts"];
 
@@ -241,8 +242,8 @@ describe("a result", () => {
     let advances = 0;
     const forgetful: Engine = {
       ...tsEngine,
-      async open(task) {
-        const session = await tsEngine.open(task);
+      async open(...task) {
+        const session = await tsEngine.open(...task);
         return {
           ...session,
           get status() {
@@ -266,8 +267,8 @@ describe("a result", () => {
       ...engines,
       ts: {
         ...tsEngine,
-        open: async (task: Parameters<typeof tsEngine.open>[0]) => {
-          const session = await tsEngine.open(task);
+        open: async (...task: Parameters<typeof tsEngine.open>) => {
+          const session = await tsEngine.open(...task);
           return { ...session, status: 1 as const, advance: () => 1 as const, moves: () => [...moves] };
         },
       },

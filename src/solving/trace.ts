@@ -9,6 +9,7 @@ import type { PackedPuzzle } from "../puzzles/packed.ts";
 import type { Level } from "../puzzles/puzzle.ts";
 import { NEVER } from "../search/game.ts";
 import { DUPLICATE, EXPANDED, NO_MOVE, PRUNED, REOPENED, SOLVED_EVENT, STORED } from "../search/trace-recorder.ts";
+import type { SharedSearch } from "./plan.ts";
 
 /** The version of this form; readers ignore what they do not know. */
 export const TRACE_VERSION = 1;
@@ -72,25 +73,30 @@ interface Traced {
   readonly packed: PackedPuzzle;
   readonly level: Level;
   readonly tables: unknown;
-  readonly algorithm: string;
-  readonly heuristic: string | null;
-  /** Recorded values of h are in units of 1 / hUnit. */
-  readonly hUnit: number;
-  readonly weight: number;
+  readonly search: SharedSearch;
+  /** Where the search began. */
+  readonly start: unknown;
 }
 
 /** Makes the readable form of recorded events, see src/search/trace-recorder.ts. */
 export function readTrace(recorded: Uint32Array, traced: Traced): SearchTrace {
-  const { packed, level, tables, algorithm, heuristic } = traced;
+  const { packed, level, tables, search, start } = traced;
   const { words } = packed.game(tables);
   const reader = new TraceReader(traced);
   const root = new Uint32Array(words);
-  packed.pack(level, tables, packed.puzzle.initialState(level), root, 0);
+  packed.pack(level, tables, start, root, 0);
   const events = [reader.source(root)];
   for (let at = 0; at < recorded.length; at += HEAD + words) {
     events.push(reader.event(recorded.subarray(at, at + HEAD), recorded.subarray(at + HEAD, at + HEAD + words)));
   }
-  return { version: TRACE_VERSION, game: packed.puzzle.format.id, algorithm, heuristic, events };
+  const { algorithm, heuristic } = search;
+  return {
+    version: TRACE_VERSION,
+    game: packed.puzzle.format.id,
+    algorithm,
+    heuristic: heuristic?.name ?? null,
+    events,
+  };
 }
 
 class TraceReader {
@@ -107,8 +113,8 @@ class TraceReader {
   }
 
   source(root: Uint32Array): TraceEvent {
-    const { packed, tables, heuristic } = this.#traced;
-    const h = heuristic === null ? null : this.#estimate(packed.game(tables).estimate(root, 0, -1));
+    const { packed, tables, search } = this.#traced;
+    const h = search.heuristic === undefined ? null : this.#estimate(packed.game(tables).estimate(root, 0, -1));
     const known: Known = { id: 0, pId: null, move: null, h };
     this.#remember(root.join(), 0, known);
     return { ...this.#told("source", known, 0), state: this.#drawn(root) };
@@ -121,12 +127,12 @@ class TraceReader {
     if (number === NO_MOVE && before !== undefined) {
       return this.#visit(type, this.#reached.get(`${key} ${g}`) ?? before, g, state);
     }
-    const { packed, level, heuristic } = this.#traced;
+    const { packed, level, search } = this.#traced;
     const known: Known = {
       id: before?.id ?? this.#known.size,
       pId: this.#parentId,
       move: packed.puzzle.formatMove(packed.move(level, this.#parent, number)),
-      h: heuristic === null || type === "duplicate" ? (before?.h ?? null) : this.#estimate(estimate),
+      h: search.heuristic === undefined || type === "duplicate" ? (before?.h ?? null) : this.#estimate(estimate),
     };
     if (before === undefined || type === "generating" || type === "updating") this.#remember(key, g, known);
     const told = this.#told(type, known, g);
@@ -149,12 +155,13 @@ class TraceReader {
   }
 
   #told(type: TraceEventType, { id, pId, move, h }: Known, g: number): TraceEvent {
-    const f = (this.#traced.algorithm === "greedy" ? 0 : g) + this.#traced.weight * (h ?? 0);
+    const { algorithm, weight } = this.#traced.search;
+    const f = (algorithm === "greedy" ? 0 : g) + weight * (h ?? 0);
     return { type, id, pId, move, g, h, f };
   }
 
   #estimate(value: number): number | null {
-    return value === NEVER ? null : value / this.#traced.hUnit;
+    return value === NEVER ? null : value / (this.#traced.search.heuristic?.unit ?? 1);
   }
 
   #drawn(state: Uint32Array): readonly string[] {

@@ -1,7 +1,8 @@
 // `fourfold solve`: what it prints for people and programs, how every kind of answer ends, and what it refuses.
 import { describe, expect, test } from "vitest";
-import { type Answer, exitCodeOf } from "../../src/cli/answer.ts";
+import { exitCodeOf } from "../../src/cli/exit-codes.ts";
 import { PACKED_PUZZLES } from "../../src/puzzles/index.ts";
+import type { SolveResult } from "../../src/solving/result.ts";
 import { documentsOf, fourfold } from "../support/command-line.ts";
 import { withoutColors } from "../support/without-colors.ts";
 
@@ -150,7 +151,7 @@ describe("solve --json", () => {
 });
 
 describe("every kind of answer", () => {
-  const endings: readonly (readonly [line: string, stdin: string, code: number, told: Partial<Answer>])[] = [
+  const endings: readonly (readonly [line: string, stdin: string, code: number, told: Partial<SolveResult>])[] = [
     ["-", SOLVABLE, 0, { status: "solved", cost: 2, moves: "r r" }],
     ["-", UNSOLVABLE, 10, { status: "unsolvable", limit: null, cost: null, moves: null, optimal: false }],
     ["- --algorithm dls --depth 1", SOLVABLE, 11, { status: "exhausted", cost: null, moves: null }],
@@ -190,7 +191,7 @@ describe("every kind of answer", () => {
 
   test("every exit code of an answer", () => {
     expect(exitCodeOf({ status: "cancelled", limit: null })).toBe(130);
-    expect(exitCodeOf(undefined)).toBe(30);
+    expect(exitCodeOf({ status: "limit", limit: "nodes" })).toBe(22);
   });
 });
 
@@ -260,7 +261,7 @@ describe("Ctrl-C", () => {
 
   test("before anything is solved", async () => {
     const result = await fourfold("solve - --json", { stdin: SOLVABLE, interrupt: "at once" });
-    expect(documentsOf(result)).toEqual([expect.objectContaining({ status: "cancelled", expanded: 0, depth: null })]);
+    expect(documentsOf(result)).toEqual([expect.objectContaining({ status: "cancelled", expanded: 0, depth: 0 })]);
     expect(result.code).toBe(130);
   });
 

@@ -7,7 +7,7 @@ import { wasmEngine } from "../../src/engines/wasm-engine.ts";
 import type { Method } from "../../src/methods/method.ts";
 import type { CostModel, Level } from "../../src/puzzles/puzzle.ts";
 import { RUNNING, SOLVED, type Status } from "../../src/search/run.ts";
-import { workOf } from "../../src/solving/prepared-search.ts";
+import { prepareMethod } from "../../src/solving/prepared-search.ts";
 
 const engines = { wasm: wasmEngine(), ts: tsEngine };
 
@@ -33,11 +33,11 @@ export async function endOf<L extends Level, State>(
 ): Promise<Ended> {
   const tables = method.prepare(level, { costModel, without: new Set(), start });
   if (tables === undefined) throw new Error(`${method.name} is not for this level.`);
-  const session: Session = await engines[engine].open({
-    work: workOf(method, tables),
-    limits: { maxExpanded: Number.MAX_SAFE_INTEGER, maxCost },
+  const search = prepareMethod(method, tables);
+  const session: Session = await engines[engine].open(search, {
+    maxExpanded: Number.MAX_SAFE_INTEGER,
+    maxCost,
     maxMemoryBytes: 2 ** 30,
-    tracedExpansions: 0,
   });
   while (session.status === RUNNING) session.advance(1000);
   const { lowerBound, expanded } = session.counts();

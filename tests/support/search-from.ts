@@ -1,14 +1,17 @@
 // Searches that begin from a position, in one engine and to their end: the shared ones, and the methods of a puzzle.
 import { expect } from "vitest";
-import type { EngineName, SearchTask } from "../../src/engines/session.ts";
+import type { EngineName } from "../../src/engines/session.ts";
 import { tsEngine } from "../../src/engines/ts-engine.ts";
 import { wasmEngine } from "../../src/engines/wasm-engine.ts";
 import type { Method } from "../../src/methods/method.ts";
+import { loadedLevel } from "../../src/playing/loaded-level.ts";
 import type { PackedPuzzle } from "../../src/puzzles/packed.ts";
-import type { CostModel, Level, Puzzle } from "../../src/puzzles/puzzle.ts";
+import type { CostModel } from "../../src/puzzles/puzzle.ts";
 import { RUNNING, SOLVED, UNLIMITED } from "../../src/search/run.ts";
-import { planFor, type SolveOptions } from "../../src/solving/options.ts";
-import { bySearch, workOf } from "../../src/solving/prepared-search.ts";
+import type { SolveOptions } from "../../src/solving/options.ts";
+import type { Plan } from "../../src/solving/plan.ts";
+import { prepareMethod, prepareShared, type ReadableSearch } from "../../src/solving/prepared-search.ts";
+import { planSolve } from "../../src/solving/solve.ts";
 import type { Position } from "./any-position.ts";
 
 const ENGINES = { wasm: wasmEngine(), ts: tsEngine };
@@ -24,23 +27,19 @@ export interface Ended {
 
 /** One of the shared searches, with no more than so many expansions. */
 export function endOfSearch(
-  packed: PackedPuzzle,
+  { puzzle }: PackedPuzzle,
   { level, state }: Position,
   options: SolveOptions & { readonly engine: EngineName },
   nodes: number,
 ): Promise<Ended> {
-  const begun: PackedPuzzle = {
-    ...packed,
-    prepare: (given, choice) => packed.prepare(given, { ...choice, start: state }),
-  };
-  const plan = planFor(packed, options);
-  const { work, limits } = bySearch(begun, level, plan, { nodes });
-  return ended(packed, { level, state }, plan.costModel, options.engine, { work, limits });
+  const atStart = planSolve(loadedLevel(puzzle, level), options);
+  const plan = { ...atStart, start: { ...atStart.start, state } };
+  return ended(plan, prepareShared(plan, plan.search), nodes);
 }
 
 /** A method, or undefined where it is not for this position. */
 export async function endOfMethod(
-  packed: PackedPuzzle,
+  { puzzle }: PackedPuzzle,
   method: Method,
   { level, state }: Position,
   { engine, costModel, without }: { engine: EngineName; costModel: CostModel; without: readonly string[] },
@@ -48,41 +47,29 @@ export async function endOfMethod(
   if (engine === "ts" && method.begin === undefined) return undefined;
   const tables = method.prepare(level, { costModel, without: new Set(without), start: state });
   if (tables === undefined) return undefined;
-  const limits = { maxExpanded: Number.MAX_SAFE_INTEGER, maxCost: UNLIMITED };
-  return ended(packed, { level, state }, costModel, engine, { work: workOf(method, tables), limits });
+  const atStart = planSolve(loadedLevel(puzzle, level), { engine, costModel });
+  const plan = { ...atStart, start: { ...atStart.start, state } };
+  return ended(plan, prepareMethod(method, tables), Number.MAX_SAFE_INTEGER);
 }
 
-async function ended(
-  { puzzle, move }: PackedPuzzle,
-  { level, state }: Pick<Position, "level" | "state">,
-  costModel: CostModel,
-  engine: EngineName,
-  task: Pick<SearchTask, "work" | "limits">,
-): Promise<Ended> {
-  const session = await ENGINES[engine].open({ ...task, maxMemoryBytes: MEMORY, tracedExpansions: 0 });
+async function ended(plan: Plan, search: ReadableSearch, maxExpanded: number): Promise<Ended> {
+  const session = await ENGINES[plan.engine].open(search, { maxExpanded, maxCost: UNLIMITED, maxMemoryBytes: MEMORY });
   while (session.status === RUNNING) session.advance(1000);
   const { status } = session;
   const { memoryBytes: _, ...counts } = session.counts();
   const moves = status === SOLVED ? session.moves() : undefined;
   const deepest = status === SOLVED ? undefined : session.deepest();
   session.close();
-  const cost = moves && costOf(puzzle, level, state, costModel, (at, i) => move(level, at, moves[i] as number), moves);
-  return { status, cost, told: { ...counts, moves, deepest } };
+  return { status, cost: moves && costOf(plan, search, moves), told: { ...counts, moves, deepest } };
 }
 
 /** What the moves cost; they must be legal and end in a solved state. */
-function costOf(
-  puzzle: Puzzle,
-  level: Level,
-  start: unknown,
-  costModel: CostModel,
-  moveAt: (state: unknown, index: number) => unknown,
-  moves: readonly number[],
-): number {
-  let state = start;
+function costOf({ playable, start, costModel }: Plan, search: ReadableSearch, moves: readonly number[]): number {
+  const { puzzle, level } = playable;
+  let { state } = start;
   let cost = 0;
-  for (const i of moves.keys()) {
-    const made = moveAt(state, i);
+  for (const number of moves) {
+    const made = search.move(level, state, number);
     cost += puzzle.moveCost(level, state, made, costModel);
     const { refused, state: after } = puzzle.applyMove(level, state, made);
     expect(refused).toBeUndefined();

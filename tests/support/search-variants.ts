@@ -3,7 +3,7 @@
 import type { PackedPuzzle } from "../../src/puzzles/packed.ts";
 import type { CostModel } from "../../src/puzzles/puzzle.ts";
 import type { Algorithm, SolveOptions } from "../../src/solving/options.ts";
-import type { SolveResult } from "../../src/solving/solve.ts";
+import type { SolveResult } from "../../src/solving/result.ts";
 
 export interface Variant {
   readonly name: string;

@@ -5,7 +5,8 @@ import { describe, expect, test } from "vitest";
 import { optimumOf } from "../../src/levels/facts.ts";
 import { PACKED_PUZZLES } from "../../src/puzzles/index.ts";
 import type { Algorithm, SolveOptions } from "../../src/solving/options.ts";
-import { type SolveResult, solve } from "../../src/solving/solve.ts";
+import type { SolveResult } from "../../src/solving/result.ts";
+import { solve } from "../../src/solving/solve.ts";
 import { type GoldenLevel, goldenOf } from "./golden-levels.ts";
 import { comparable, variantsOf } from "./search-variants.ts";
 

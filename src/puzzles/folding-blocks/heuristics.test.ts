@@ -6,7 +6,7 @@ import { arbitraryFoldingLevel } from "../../../tests/support/arbitrary-folding-
 import { foldingLevel } from "../../../tests/support/folding-level.ts";
 import { packedSpace } from "../../../tests/support/packed-space.ts";
 import { NEVER } from "../../search/game.ts";
-import { ORDERS } from "../../solving/options.ts";
+import { ORDERS } from "../../solving/check-options.ts";
 import type { Order } from "../packed.ts";
 import type { FoldingLevel, FoldingState } from "./index.ts";
 import { packedFoldingBlocks } from "./packed.ts";

@@ -12,7 +12,8 @@ import { comparable, variantsOf } from "../../../tests/support/search-variants.t
 import { type LoadedLevel, loadedLevel } from "../../playing/loaded-level.ts";
 import { type Game, moveOf } from "../../search/game.ts";
 import type { SolveOptions } from "../../solving/options.ts";
-import { type SolveResult, solve } from "../../solving/solve.ts";
+import type { SolveResult } from "../../solving/result.ts";
+import { solve } from "../../solving/solve.ts";
 import type { Order } from "../packed.ts";
 import type { FoldingLevel, FoldingMove, FoldingState } from "./index.ts";
 import { packedFoldingBlocks } from "./packed.ts";

@@ -7,12 +7,11 @@ import { wasmEngine } from "../../../engines/wasm-engine.ts";
 import { loadLevels } from "../../../playing/load-levels.ts";
 import { loadedLevel } from "../../../playing/loaded-level.ts";
 import { breakTheIce, type IceLevel } from "../../../puzzles/break-the-ice/index.ts";
-import { packedBreakTheIce } from "../../../puzzles/break-the-ice/packed.ts";
 import { EXHAUSTED, MEMORY_LIMIT, NODE_LIMIT, RUNNING, SOLVED, UNLIMITED, UNSOLVABLE } from "../../../search/run.ts";
 import { AnytimeSearch } from "../../../solving/anytime-search.ts";
-import { type Limits, planFor } from "../../../solving/options.ts";
+import type { Limits } from "../../../solving/options.ts";
 import { prepareSearch } from "../../../solving/prepared-search.ts";
-import { solve } from "../../../solving/solve.ts";
+import { planSolve, solve } from "../../../solving/solve.ts";
 import { boundaryFlow } from "./index.ts";
 
 const GOLDEN = goldenOf("break-the-ice").map(({ level, facts }) => ({ level: level as IceLevel, facts }));
@@ -134,23 +133,12 @@ interface Ended {
 
 /** The method as `auto` runs it, but without patience. */
 async function pursue(level: IceLevel, limits: Limits = {}, maxCost = UNLIMITED): Promise<Ended> {
-  const plan = planFor(packedBreakTheIce, {});
+  const plan = planSolve(loadedLevel(breakTheIce, level), { limits });
   const tables = boundaryFlow.prepare(level, { costModel: plan.costModel, without: new Set() });
   if (tables === undefined) throw new Error("The method takes every level.");
-  const prepared = prepareSearch(packedBreakTheIce, level, plan, limits);
-  const search = await AnytimeSearch.begin({
-    target: loadedLevel(breakTheIce, level),
-    costModel: plan.costModel,
-    engine,
-    prepared: {
-      ...prepared,
-      limits: { ...prepared.limits, maxCost },
-      work: { ...prepared.work, image: () => boundaryFlow.image({ ...tables, patience: 0 }) },
-    },
-    scouts: { prepare: [], after: 0 },
-    maxMemoryBytes: limits.memoryBytes ?? 2 ** 30,
-    tracedExpansions: 0,
-  });
+  const prepared = prepareSearch(plan, "wasm");
+  const impatient = { ...prepared, image: () => boundaryFlow.image({ ...tables, patience: 0 }) };
+  const search = await AnytimeSearch.begin(engine, { ...plan, maxCost }, impatient);
   const costs: number[] = [];
   const record = (): void => {
     const cost = search.best?.cost;

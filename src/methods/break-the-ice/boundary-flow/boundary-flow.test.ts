@@ -5,12 +5,12 @@ import { goldenOf } from "../../../../tests/support/golden-levels.ts";
 import { wasmEngine } from "../../../engines/wasm-engine.ts";
 import { loadedLevel } from "../../../playing/loaded-level.ts";
 import { breakTheIce, type IceLevel } from "../../../puzzles/break-the-ice/index.ts";
-import { packedBreakTheIce } from "../../../puzzles/break-the-ice/packed.ts";
 import { withSectionsApart } from "../../../puzzles/break-the-ice/sections.ts";
 import { EXHAUSTED, RUNNING, SOLVED, UNSOLVABLE } from "../../../search/run.ts";
-import { planFor, type SolveOptions } from "../../../solving/options.ts";
+import type { SolveOptions } from "../../../solving/options.ts";
 import { prepareSearch } from "../../../solving/prepared-search.ts";
-import { type SolveResult, solve } from "../../../solving/solve.ts";
+import type { SolveResult } from "../../../solving/result.ts";
+import { planSolve, solve } from "../../../solving/solve.ts";
 import { boundaryFlow } from "./index.ts";
 
 const solved = (level: IceLevel, options: SolveOptions = {}): Promise<SolveResult> =>
@@ -115,12 +115,11 @@ describe("boundary-flow", () => {
 
 /** How the search ends that looks for no solution beyond maxCost. */
 async function endWithin(level: IceLevel, maxCost: number): Promise<number> {
-  const { work, limits } = prepareSearch(packedBreakTheIce, level, planFor(packedBreakTheIce, {}));
-  const session = await wasmEngine().open({
-    work,
-    limits: { ...limits, maxCost },
+  const search = prepareSearch(planSolve(loadedLevel(breakTheIce, level)), "wasm");
+  const session = await wasmEngine().open(search, {
+    maxExpanded: Number.MAX_SAFE_INTEGER,
+    maxCost,
     maxMemoryBytes: 2 ** 30,
-    tracedExpansions: 0,
   });
   while (session.status === RUNNING) session.advance(1000);
   const { status } = session;

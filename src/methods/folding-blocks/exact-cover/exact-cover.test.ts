@@ -10,7 +10,7 @@ import { loadedLevel } from "../../../playing/loaded-level.ts";
 import { type FoldingLevel, foldingBlocks } from "../../../puzzles/folding-blocks/index.ts";
 import { GROUP_LETTERS } from "../../../puzzles/folding-blocks/level.ts";
 import { EXHAUSTED, RUNNING, SOLVED } from "../../../search/run.ts";
-import { workOf } from "../../../solving/prepared-search.ts";
+import { prepareMethod } from "../../../solving/prepared-search.ts";
 import { solve } from "../../../solving/solve.ts";
 import { exactCover } from "./index.ts";
 
@@ -148,11 +148,11 @@ test("with too little memory it says so", async () => {
 async function within(level: FoldingLevel, maxCost: number): Promise<{ status: number; moves: number[] | undefined }> {
   const tables = exactCover.prepare(level, { costModel: "moves", without: new Set() });
   if (tables === undefined) throw new Error("exact cover takes every level");
-  const session = await wasmEngine().open({
-    work: workOf(exactCover, tables),
-    limits: { maxExpanded: Number.MAX_SAFE_INTEGER, maxCost },
+  const search = prepareMethod(exactCover, tables);
+  const session = await wasmEngine().open(search, {
+    maxExpanded: Number.MAX_SAFE_INTEGER,
+    maxCost,
     maxMemoryBytes: 2 ** 30,
-    tracedExpansions: 0,
   });
   while (session.status === RUNNING) session.advance(100);
   const ended = { status: session.status, moves: session.status === SOLVED ? session.moves() : undefined };

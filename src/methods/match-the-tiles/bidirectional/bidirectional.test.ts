@@ -11,11 +11,10 @@ import { wasmEngine } from "../../../engines/wasm-engine.ts";
 import { type LoadedLevel, loadedLevel } from "../../../playing/loaded-level.ts";
 import { DIRECTIONS } from "../../../puzzles/direction.ts";
 import { type MatchLevel, type MatchState, matchTheTiles } from "../../../puzzles/match-the-tiles/index.ts";
-import { packedMatchTheTiles } from "../../../puzzles/match-the-tiles/packed.ts";
 import { EXHAUSTED, RUNNING, SOLVED, UNLIMITED, UNSOLVABLE } from "../../../search/run.ts";
-import { planFor, type SolveOptions } from "../../../solving/options.ts";
+import type { SolveOptions } from "../../../solving/options.ts";
 import { prepareSearch } from "../../../solving/prepared-search.ts";
-import { solve } from "../../../solving/solve.ts";
+import { planSolve, solve } from "../../../solving/solve.ts";
 import { bidirectional } from "./index.ts";
 
 const GOLDEN = goldenOf("match-the-tiles");
@@ -33,8 +32,8 @@ async function answer(level: MatchLevel, options: SolveOptions = {}) {
 
 /** The search itself, without the scouts of `solve`. */
 async function open(level: MatchLevel, maxCost: number): Promise<Session> {
-  const { work, limits } = prepareSearch(packedMatchTheTiles, level, planFor(packedMatchTheTiles, {}));
-  return engine.open({ work, limits: { ...limits, maxCost }, maxMemoryBytes: 2 ** 30, tracedExpansions: 0 });
+  const search = prepareSearch(planSolve(target(level)), "wasm");
+  return engine.open(search, { maxExpanded: Number.MAX_SAFE_INTEGER, maxCost, maxMemoryBytes: 2 ** 30 });
 }
 
 function toTheEnd(session: Session): Session {

@@ -11,7 +11,8 @@ import { type RollLevel, rollTheBlock } from "../../../puzzles/roll-the-block/in
 import { packedRollTheBlock } from "../../../puzzles/roll-the-block/packed.ts";
 import { EXHAUSTED, NODE_LIMIT, SOLVED, UNSOLVABLE } from "../../../search/run.ts";
 import type { SolveOptions } from "../../../solving/options.ts";
-import { type SolveResult, solve } from "../../../solving/solve.ts";
+import type { SolveResult } from "../../../solving/result.ts";
+import { solve } from "../../../solving/solve.ts";
 import { essentialLevel, hasHalves } from "../essential-level.ts";
 import { halves } from "./index.ts";
 

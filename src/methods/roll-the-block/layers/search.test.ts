@@ -7,7 +7,8 @@ import { loadedLevel } from "../../../playing/loaded-level.ts";
 import { type RollLevel, rollTheBlock } from "../../../puzzles/roll-the-block/index.ts";
 import { EXHAUSTED, SOLVED, UNSOLVABLE } from "../../../search/run.ts";
 import type { SolveOptions } from "../../../solving/options.ts";
-import { type SolveResult, solve } from "../../../solving/solve.ts";
+import type { SolveResult } from "../../../solving/result.ts";
+import { solve } from "../../../solving/solve.ts";
 import { layers } from "./index.ts";
 
 const ENGINES = ["wasm", "ts"] as const;

@@ -16,7 +16,7 @@ import { DIRECTIONS } from "../../../puzzles/direction.ts";
 import type { CostModel } from "../../../puzzles/puzzle.ts";
 import { type RollLevel, rollTheBlock } from "../../../puzzles/roll-the-block/index.ts";
 import { EXHAUSTED, MEMORY_LIMIT, NODE_LIMIT, RUNNING, SOLVED, UNLIMITED, UNSOLVABLE } from "../../../search/run.ts";
-import { workOf } from "../../../solving/prepared-search.ts";
+import { prepareMethod } from "../../../solving/prepared-search.ts";
 import { macro } from "./index.ts";
 
 const engines: Readonly<Record<EngineName, Engine>> = { wasm: wasmEngine(), ts: tsEngine };
@@ -36,12 +36,8 @@ async function opened(level: RollLevel, engine: EngineName, asked: Asked = {}): 
   const { costModel = "moves", without = [], maxCost = UNLIMITED, maxExpanded = Number.MAX_SAFE_INTEGER } = asked;
   const tables = macro.prepare(level, { costModel, without: new Set(without) });
   if (tables === undefined) return undefined;
-  return engines[engine].open({
-    work: workOf(macro, tables),
-    limits: { maxExpanded, maxCost },
-    maxMemoryBytes: asked.maxMemoryBytes ?? 2 ** 30,
-    tracedExpansions: 0,
-  });
+  const allowance = { maxExpanded, maxCost, maxMemoryBytes: asked.maxMemoryBytes ?? 2 ** 30 };
+  return engines[engine].open(prepareMethod(macro, tables), allowance);
 }
 
 interface Found {

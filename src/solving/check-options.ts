@@ -1,0 +1,186 @@
+// The options of a solve, checked once: whatever does not exist, is of the wrong kind, or is possible for no level is
+// refused with what there is instead. What comes out has every default that is the same for all puzzles.
+//
+// Options come from people's programs, so nothing of their types is believed.
+import type { EngineName } from "../engines/session.ts";
+import { shorten } from "../levels/characters.ts";
+import { SEARCH_NUMBERS } from "../search/search.ts";
+import type { Algorithm, AlgorithmName, Limits, Order, OwnHeuristic, SolveOptions } from "./options.ts";
+import { refuseUnknown, WrongOption } from "./wrong-option.ts";
+
+export const ALGORITHM_NAMES: readonly AlgorithmName[] = ["auto", ...(Object.keys(SEARCH_NUMBERS) as Algorithm[])];
+export const ENGINE_NAMES: readonly EngineName[] = ["wasm", "ts"];
+export const ORDERS: readonly Order[] = ["canonical", "any"];
+
+/** Options that exist, are of the right kind, and are possible together. */
+export interface CheckedOptions
+  extends Required<Pick<SolveOptions, "algorithm" | "engine" | "costModel" | "without" | "from" | "trace">>,
+    Pick<SolveOptions, "heuristic" | "weight" | "order" | "depth" | "stop" | "signal" | "onProgress" | "onSolution"> {
+  readonly limits: Required<Limits>;
+}
+
+/** Throws WrongOption where an option is not possible for any puzzle. Needs no level. */
+export function checkOptions(options: SolveOptions = {}): CheckedOptions {
+  if (!isObject(options)) refuseKind("The options are", options, 'an object, for example { algorithm: "bfs" }');
+  for (const name of Object.keys(options)) refuseUnknown("option", name, Object.keys(KINDS));
+  for (const [name, check] of Object.entries(KINDS)) {
+    const value: unknown = options[name as keyof SolveOptions];
+    if (value !== undefined) check(value);
+  }
+  refuseTogether(options);
+  return {
+    ...options,
+    algorithm: options.algorithm ?? "auto",
+    engine: options.engine ?? "wasm",
+    costModel: options.costModel ?? "moves",
+    without: options.without ?? [],
+    from: options.from ?? "",
+    trace: options.trace ?? 0,
+    limits: {
+      timeMs: options.limits?.timeMs ?? Number.POSITIVE_INFINITY,
+      nodes: options.limits?.nodes ?? Number.MAX_SAFE_INTEGER,
+      memoryBytes: options.limits?.memoryBytes ?? DEFAULT_MEMORY,
+    },
+  };
+}
+
+/** Where no method of the puzzle is taken, `auto` is A* with the strongest heuristic. */
+export function sharedAlgorithm(algorithm: AlgorithmName = "auto"): Algorithm {
+  return algorithm === "auto" ? "astar" : algorithm;
+}
+
+const DEFAULT_MEMORY = 2 ** 32;
+const MAX_WEIGHT = 1000;
+const UNIT_COSTS_ONLY: ReadonlySet<Algorithm> = new Set(["bfs", "iddfs"]);
+const TAKES_DEPTH: ReadonlySet<Algorithm> = new Set(["dfs", "dls"]);
+
+type Check = (value: unknown) => void;
+
+const LIMITS: Readonly<Record<keyof Limits, Check>> = {
+  timeMs: atLeastZero("The limit on time is"),
+  nodes: wholeNumber("The limit on nodes is"),
+  memoryBytes: atLeastZero("The limit on memory is"),
+};
+
+const KINDS: Readonly<Record<keyof SolveOptions, Check>> = {
+  algorithm: nameOf("algorithm", ALGORITHM_NAMES),
+  heuristic: checkHeuristic,
+  engine: nameOf("engine", ENGINE_NAMES),
+  costModel: aString("The cost model is", 'the name of one, for example "moves"'),
+  weight: checkWeight,
+  order: nameOf("order", ORDERS),
+  without: checkWithout,
+  depth: (value) => value === "budget" || wholeNumber("The depth is", ', or "budget"')(value),
+  from: aString("What to begin with is", 'a string of moves, for example "r r d"'),
+  limits: checkLimits,
+  trace: wholeNumber("The trace is"),
+  stop: anAbortSignal("The signal to stop is"),
+  signal: anAbortSignal("The signal is"),
+  onProgress: aFunction("onProgress is"),
+  onSolution: aFunction("onSolution is"),
+};
+
+function refuseTogether({ algorithm, depth, costModel, heuristic, engine }: SolveOptions): void {
+  const shared = sharedAlgorithm(algorithm);
+  if (typeof depth === "number" && !TAKES_DEPTH.has(shared)) {
+    const names = [...TAKES_DEPTH].join(" and ");
+    throw new WrongOption(`A depth of ${depth} is for ${names}, not for ${shared}; "budget" may bound any algorithm.`);
+  }
+  if (shared === "dls" && depth === undefined) {
+    throw new WrongOption("dls needs a depth: a number of moves, or budget.");
+  }
+  if ((costModel ?? "moves") !== "moves" && UNIT_COSTS_ONLY.has(shared)) {
+    const others = ALGORITHM_NAMES.filter((name) => name === "auto" || !UNIT_COSTS_ONLY.has(name)).join(", ");
+    throw new WrongOption(
+      `${shared} proves the optimum only where every move costs 1; with ${costModel} costs use one of ${others}.`,
+    );
+  }
+  if (typeof heuristic === "object" && engine !== "ts") {
+    throw new WrongOption(`The heuristic ${heuristic.name} is not one of Fourfold's; it needs the engine ts.`);
+  }
+}
+
+function checkHeuristic(value: unknown): void {
+  const { name, estimate, admissible } = (isObject(value) ? value : {}) as Partial<OwnHeuristic>;
+  const isOwn = typeof name === "string" && typeof estimate === "function";
+  const wanted = 'the name of one, or an object { name: "mine", estimate: (state) => number }';
+  if (typeof value !== "string" && !isOwn) refuseKind("The heuristic is", value, wanted);
+  if (admissible !== undefined && typeof admissible !== "boolean") {
+    refuseKind(`Whether the heuristic ${shorten(name ?? "")} is admissible is`, admissible, "true or false");
+  }
+}
+
+function checkWeight(value: unknown): void {
+  if (typeof value === "number" && value >= 0 && value <= MAX_WEIGHT) return;
+  throw new WrongOption(`The weight is ${shown(value)}; it can be a number from 0 to ${MAX_WEIGHT}.`);
+}
+
+function checkWithout(value: unknown): void {
+  if (Array.isArray(value) && value.every((name) => typeof name === "string")) return;
+  refuseKind("What to do without is", value, 'a list of names, for example ["bound"]');
+}
+
+function checkLimits(value: unknown): void {
+  if (!isObject(value)) refuseKind("The limits are", value, "an object, for example { timeMs: 1000 }");
+  for (const name of Object.keys(value)) refuseUnknown("limit", name, Object.keys(LIMITS));
+  for (const [name, check] of Object.entries(LIMITS)) {
+    const limit = (value as Readonly<Record<string, unknown>>)[name];
+    if (limit !== undefined) check(limit);
+  }
+}
+
+function nameOf(what: string, known: readonly string[]): Check {
+  return (value) => {
+    if (typeof value === "string") refuseUnknown(what, value, known);
+    else refuseKind(`The ${what} is`, value, `one of ${known.join(", ")}`);
+  };
+}
+
+function aString(what: string, wanted: string): Check {
+  return (value) => {
+    if (typeof value !== "string") refuseKind(what, value, wanted);
+  };
+}
+
+function wholeNumber(what: string, orElse = ""): Check {
+  return (value) => {
+    if (!Number.isInteger(value) || (value as number) < 0)
+      refuseKind(what, value, `a whole number, 0 or more${orElse}`);
+  };
+}
+
+function atLeastZero(what: string): Check {
+  return (value) => {
+    if (typeof value !== "number" || !(value >= 0)) refuseKind(what, value, "0 or more");
+  };
+}
+
+function aFunction(what: string): Check {
+  return (value) => {
+    if (typeof value !== "function") refuseKind(what, value, "a function");
+  };
+}
+
+/** Of any realm: a page may hand on a signal of its frame. */
+function anAbortSignal(what: string): Check {
+  return (value) => {
+    const { aborted, addEventListener } = (isObject(value) ? value : {}) as Partial<AbortSignal>;
+    if (typeof aborted === "boolean" && typeof addEventListener === "function") return;
+    refuseKind(what, value, "an AbortSignal, for example that of an AbortController");
+  };
+}
+
+function isObject(value: unknown): value is object {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+function refuseKind(what: string, value: unknown, wanted: string): never {
+  throw new WrongOption(`${what} ${shown(value)}; it must be ${wanted}.`);
+}
+
+function shown(value: unknown): string {
+  if (typeof value === "string") return `"${shorten(value)}"`;
+  if (typeof value === "function") return "a function";
+  if (Array.isArray(value)) return "a list";
+  return isObject(value) ? "an object" : shorten(String(value));
+}

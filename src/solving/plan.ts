@@ -1,0 +1,150 @@
+// What is to be done with a level: what was asked for, with every default, and known to be possible for this level.
+// A plan says everything that a search needs to know; `solve` carries it out.
+import type { EngineName } from "../engines/session.ts";
+import { strengthOf } from "../methods/index.ts";
+import { type LoadedLevel, type PlayableLevel, playableOf } from "../playing/loaded-level.ts";
+import { replay, wordsOf } from "../playing/replay.ts";
+import { PACKED_PUZZLES } from "../puzzles/index.ts";
+import type { Heuristic, PackedPuzzle } from "../puzzles/packed.ts";
+import type { CostModel, Puzzle } from "../puzzles/puzzle.ts";
+import { UNLIMITED } from "../search/run.ts";
+import { type CheckedOptions, sharedAlgorithm } from "./check-options.ts";
+import type { Algorithm, AlgorithmName, Order, OwnHeuristic } from "./options.ts";
+import { describeOwnHeuristic } from "./own-heuristic.ts";
+import { packedOwnPuzzle } from "./own-puzzle.ts";
+import { unknownName, WrongMoves, WrongOption } from "./wrong-option.ts";
+
+/** Which of the searches that all puzzles share, and what guides it. */
+export interface SharedSearch {
+  readonly algorithm: Algorithm;
+  readonly heuristic: Heuristic | undefined;
+  /** Where the heuristic is one's own. */
+  readonly own: OwnHeuristic | undefined;
+  readonly weight: number;
+  /** Null where the puzzle has no orders. */
+  readonly order: Order | null;
+}
+
+/** Where a search begins. */
+export interface Start {
+  /** The moves that led there from the start of the level; empty where it is the start itself. */
+  readonly moves: string;
+  readonly state: unknown;
+  /** What they cost. */
+  readonly cost: number;
+}
+
+export class Plan {
+  readonly level: LoadedLevel;
+  readonly playable: PlayableLevel;
+  readonly packed: PackedPuzzle;
+  /** As it was asked for. */
+  readonly algorithm: AlgorithmName;
+  /** That algorithm, and for `auto` what is done where no method of the puzzle takes the level. */
+  readonly search: SharedSearch;
+  /** `auto`, and nothing asked for that ties it to A*: a method of the puzzle may be taken in its place. */
+  readonly isFree: boolean;
+  readonly engine: EngineName;
+  readonly costModel: CostModel;
+  /** Ingredients of methods to leave out. */
+  readonly without: ReadonlySet<string>;
+  readonly start: Start;
+  /** How deep, or how costly, a solution may be from there; UNLIMITED where nothing bounds it. */
+  readonly maxCost: number;
+  /** What it asks for beside the search: limits, signals, and who is told. */
+  readonly asked: CheckedOptions;
+
+  /** Throws WrongLevel, and WrongOption for what is not possible for this level. */
+  constructor(level: LoadedLevel, asked: CheckedOptions) {
+    this.level = level;
+    this.playable = playableOf(level);
+    this.packed = packedFor(this.playable.puzzle, asked.engine);
+    this.algorithm = asked.algorithm;
+    this.search = sharedSearch(this.packed, asked);
+    this.isFree = asked.algorithm === "auto" && !isTied(asked);
+    this.engine = asked.engine;
+    this.costModel = costModelOf(this.packed, asked);
+    this.without = ingredientsOf(this.packed, asked);
+    this.start = startOf(level, asked);
+    this.maxCost = maxCostOf(this.playable, asked, this.start);
+    this.asked = asked;
+  }
+}
+
+const PROVES: ReadonlySet<Algorithm> = new Set(["bfs", "iddfs", "ucs", "astar", "idastar"]);
+
+/** A solution that it finds is the cheapest there is. */
+export function provesOptimum({ algorithm, heuristic, weight }: SharedSearch): boolean {
+  return PROVES.has(algorithm) && (heuristic?.admissible ?? true) && weight <= 1;
+}
+
+function packedFor(puzzle: Puzzle, engine: EngineName): PackedPuzzle {
+  const registered = PACKED_PUZZLES.find((packed) => packed.puzzle === puzzle);
+  if (registered !== undefined) return registered;
+  if (engine === "ts") return packedOwnPuzzle(puzzle);
+  throw new WrongOption(`${puzzle.format.id} is not one of Fourfold's puzzles; it needs the engine ts.`);
+}
+
+const USES_HEURISTIC: ReadonlySet<Algorithm> = new Set(["greedy", "astar", "idastar"]);
+
+function sharedSearch(packed: PackedPuzzle, asked: CheckedOptions): SharedSearch {
+  const algorithm = sharedAlgorithm(asked.algorithm);
+  const own = typeof asked.heuristic === "object" ? asked.heuristic : undefined;
+  const named = typeof asked.heuristic === "object" ? undefined : heuristicNamed(packed, asked.heuristic);
+  const order = orderOf(packed, asked);
+  if (!USES_HEURISTIC.has(algorithm)) return { algorithm, heuristic: undefined, own: undefined, weight: 1, order };
+  const weight = algorithm === "astar" ? (asked.weight ?? 1) : 1;
+  return { algorithm, heuristic: own === undefined ? named : describeOwnHeuristic(own), own, weight, order };
+}
+
+/** Whoever asks for one of these means A*, and no method of the puzzle. */
+function isTied({ heuristic, weight, order, trace }: CheckedOptions): boolean {
+  return heuristic !== undefined || weight !== undefined || order !== undefined || trace > 0;
+}
+
+function heuristicNamed({ puzzle, heuristics, strongest }: PackedPuzzle, name = strongest): Heuristic {
+  const found = heuristics.find((heuristic) => heuristic.name === name);
+  if (found !== undefined) return found;
+  const names = heuristics.map((heuristic) => heuristic.name);
+  throw new WrongOption(unknownName(`${puzzle.format.id} has no heuristic`, name, names, "it has"));
+}
+
+function orderOf({ puzzle, hasOrder }: PackedPuzzle, { order }: CheckedOptions): Order | null {
+  if (hasOrder === true) return order ?? "canonical";
+  if (order === undefined) return null;
+  const those = PACKED_PUZZLES.filter((packed) => packed.hasOrder).map((packed) => packed.puzzle.format.id);
+  throw new WrongOption(`The order ${order} is not for ${puzzle.format.id}; only ${those.join(", ")} has orders.`);
+}
+
+function costModelOf({ puzzle }: PackedPuzzle, { costModel }: CheckedOptions): CostModel {
+  const { costModels, format } = puzzle;
+  if (costModels.includes(costModel)) return costModel;
+  throw new WrongOption(unknownName(`${format.id} has no cost model`, costModel, costModels, "it has"));
+}
+
+function ingredientsOf(packed: PackedPuzzle, { without }: CheckedOptions): ReadonlySet<string> {
+  const { methods } = strengthOf(packed);
+  const known = [...new Set(methods.flatMap(({ ingredients }) => ingredients))];
+  for (const name of without) {
+    if (known.includes(name)) continue;
+    const beginning = `The methods of ${packed.puzzle.format.id} have no ingredient`;
+    throw new WrongOption(unknownName(beginning, name, known, "they have"));
+  }
+  return new Set(without);
+}
+
+function startOf(level: LoadedLevel, { from, costModel }: CheckedOptions): Start {
+  const { valid, failedAt, reason, start, steps } = replay(level, from, costModel);
+  if (!valid && failedAt !== null && reason !== null) {
+    throw new WrongMoves(wordsOf(from)[failedAt - 1] ?? "", failedAt, reason);
+  }
+  return { moves: wordsOf(from).join(" "), state: steps.at(-1)?.state ?? start, cost: steps.at(-1)?.cost ?? 0 };
+}
+
+function maxCostOf({ puzzle, level }: PlayableLevel, { depth }: CheckedOptions, { cost }: Start): number {
+  if (depth !== "budget") return Math.min(depth ?? UNLIMITED, UNLIMITED);
+  const budget = puzzle.budget(level);
+  if (budget === null) throw new WrongOption("The depth is budget, and this level has no budget (no line `moves:`).");
+  if (cost > budget) throw new WrongOption(`The depth is budget, ${budget}, and the moves to begin with cost ${cost}.`);
+  return budget - cost;
+}

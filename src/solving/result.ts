@@ -1,0 +1,135 @@
+// What a solve gives: what was asked, what was done, what was found, what is proven, and what it took.
+import type { Counts, EngineName } from "../engines/session.ts";
+import type { Words } from "../language/words.ts";
+import type { CostModel } from "../puzzles/puzzle.ts";
+import { EXHAUSTED, MEMORY_LIMIT, NODE_LIMIT, RUNNING, SOLVED, type Status, UNSOLVABLE } from "../search/run.ts";
+import type { AlgorithmName } from "./options.ts";
+import type { Plan } from "./plan.ts";
+import type { Solution } from "./solution.ts";
+import type { SearchTrace } from "./trace.ts";
+
+export interface SolveResult {
+  readonly game: string;
+  /** Which did it: `ts` also where `wasm` was asked for and a policy forbids WebAssembly. */
+  readonly engine: EngineName;
+  /** What was asked for. */
+  readonly algorithm: AlgorithmName;
+  readonly heuristic: string | null;
+  /** What was done: the choice of `auto`; for the eight algorithms their own name. */
+  readonly method: string;
+  readonly costModel: CostModel;
+  readonly weight: number;
+  readonly status: "solved" | "unsolvable" | "exhausted" | "limit" | "cancelled";
+  /** What it was that stopped the search, where `status` is `limit`. */
+  readonly limit: "time" | "nodes" | "memory" | null;
+  /** Of the solution; where the search was stopped, of the best so far. */
+  readonly cost: number | null;
+  /** The cost is proven to be the least. */
+  readonly optimal: boolean;
+  /** No solution can cost less. */
+  readonly lowerBound: number;
+  /** The solution; where the search was stopped, the best so far. */
+  readonly moves: string | null;
+  readonly stars: number | null;
+  readonly expanded: number;
+  readonly generated: number;
+  readonly stored: number;
+  readonly frontier: number;
+  /** Moves of the solution; without one, of the deepest state that was expanded. */
+  readonly depth: number;
+  /** From the level to the answer; loading the solver and replaying are not counted. */
+  readonly timeMs: number;
+  /** The part of it that went into tables. */
+  readonly prepareMs: number;
+  readonly memoryBytes: number;
+  /** Why there is no solution, where it can be said in a sentence. */
+  readonly why: Words | null;
+  /** The order of expansion in 32 bits, equal in both engines. */
+  readonly fingerprint: number;
+  readonly trace: SearchTrace | null;
+}
+
+/** What was done for a plan. */
+export interface Done extends Pick<SolveResult, "engine" | "status" | "limit" | "lowerBound" | "timeMs" | "prepareMs"> {
+  /** Undefined where nothing was begun. */
+  readonly method?: string;
+  readonly heuristic: string | null;
+  readonly best: Solution | undefined;
+  readonly counts: Counts;
+  /** The depth of the deepest state that was expanded. */
+  readonly deepest: number;
+  readonly trace: SearchTrace | null;
+}
+
+const NOTHING_COUNTED: Counts = {
+  expanded: 0,
+  generated: 0,
+  stored: 0,
+  frontier: 0,
+  lowerBound: 0,
+  fingerprint: 0,
+  memoryBytes: 0,
+};
+
+/** Of a search that was told to stop before it began. */
+export const NOTHING_DONE: Omit<Done, "engine"> = {
+  heuristic: null,
+  status: "cancelled",
+  limit: null,
+  best: undefined,
+  lowerBound: 0,
+  counts: NOTHING_COUNTED,
+  deepest: 0,
+  timeMs: 0,
+  prepareMs: 0,
+  trace: null,
+};
+
+type Ending = Pick<SolveResult, "status" | "limit">;
+
+const ENDINGS: Readonly<Record<Exclude<Status, typeof RUNNING>, Ending>> = {
+  [SOLVED]: { status: "solved", limit: null },
+  [UNSOLVABLE]: { status: "unsolvable", limit: null },
+  [EXHAUSTED]: { status: "exhausted", limit: null },
+  [NODE_LIMIT]: { status: "limit", limit: "nodes" },
+  [MEMORY_LIMIT]: { status: "limit", limit: "memory" },
+};
+
+/** What is still running was told to stop, or stopped by the limit on time. */
+export function endingOf(status: Status, { asked }: Plan): Ending {
+  if (status !== RUNNING) return ENDINGS[status];
+  return asked.stop?.aborted === true ? { status: "cancelled", limit: null } : { status: "limit", limit: "time" };
+}
+
+export function resultOf(plan: Plan, done: Done): SolveResult {
+  const { puzzle, level } = plan.playable;
+  const { engine, method = plan.search.algorithm, heuristic, status, limit, best, lowerBound } = done;
+  const { expanded, generated, stored, frontier, fingerprint, memoryBytes } = done.counts;
+  return {
+    game: puzzle.format.id,
+    engine,
+    algorithm: plan.algorithm,
+    heuristic,
+    method,
+    costModel: plan.costModel,
+    weight: plan.search.weight,
+    status,
+    limit,
+    cost: best?.cost ?? null,
+    optimal: best !== undefined && best.cost <= lowerBound,
+    lowerBound,
+    moves: best?.moves ?? null,
+    stars: best === undefined ? null : puzzle.stars(level, plan.start.cost + best.cost),
+    expanded,
+    generated,
+    stored,
+    frontier,
+    depth: best?.length ?? done.deepest,
+    timeMs: done.timeMs,
+    prepareMs: done.prepareMs,
+    memoryBytes,
+    why: status === "unsolvable" ? puzzle.whyUnsolvable(level) : null,
+    fingerprint,
+    trace: done.trace,
+  };
+}

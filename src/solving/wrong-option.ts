@@ -1,0 +1,36 @@
+// What is asked for and cannot be had: refused in a sentence that says what there is instead, and what was likely meant.
+import type { Words } from "../language/words.ts";
+import { shorten } from "../levels/characters.ts";
+import { nearestName } from "../levels/nearest-name.ts";
+
+/** An option, or a combination of options, that is refused. The message says what there is instead. */
+export class WrongOption extends Error {
+  override readonly name: string = "WrongOption";
+}
+
+/** The moves that were to be played first, `from`, cannot be played. */
+export class WrongMoves extends WrongOption {
+  override readonly name = "WrongMoves";
+  /** Which of them fails, from 1. */
+  readonly failedAt: number;
+  readonly reason: Words;
+
+  constructor(word: string, failedAt: number, reason: Words) {
+    super(`Move ${failedAt} (${shorten(word)}) of those to begin with fails: ${reason.en}.`);
+    this.failedAt = failedAt;
+    this.reason = reason;
+  }
+}
+
+/** Throws WrongOption unless the name is one that there is. */
+export function refuseUnknown(what: string, name: string, known: readonly string[]): void {
+  if (!known.includes(name)) throw new WrongOption(unknownName(`There is no ${what}`, name, known, "there is"));
+}
+
+/** "There is no algorithm astr; did you mean astar? There is ...": a name, the one that was likely meant, and all. */
+export function unknownName(beginning: string, name: string, known: readonly string[], verb: string): string {
+  const all = `${verb} ${known.length === 0 ? "none" : known.join(", ")}.`;
+  const near = nearestName(name, known);
+  if (near === undefined) return `${beginning} ${shorten(name)}; ${all}`;
+  return `${beginning} ${shorten(name)}; did you mean ${near}? ${all.charAt(0).toUpperCase()}${all.slice(1)}`;
+}
