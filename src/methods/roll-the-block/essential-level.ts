@@ -1,4 +1,5 @@
-// A level as the methods search it: with only the bridges and splits that can matter on a way to the target.
+// A level as the methods search it: with only the bridges and splits that can matter on a way to the target (relevance analysis,
+// as in Nebel, Dimopoulos & Koehler 1997, "Ignoring irrelevant facts and operators in plan generation").
 //
 // A first flood forgets which bridges are open and lets any two halves meet. It marks every pose that play could reach
 // from the start, and of these every one that could still lead to the target: no solution is ever anywhere else. So

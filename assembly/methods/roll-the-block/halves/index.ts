@@ -1,28 +1,28 @@
-// Roll the Block with splits: A* over states of one 64-bit word, with the exact cost on the level with every bridge open
-// as its bound. The host's side is src/methods/roll-the-block/halves/.
+// Roll the Block with splits: A* (Hart, Nilsson & Raphael 1968) over states of one 64-bit word, with the exact cost on the
+// level with every bridge open as its bound, and delayed duplicate detection (Korf 2004, "Best-first frontier search with
+// delayed duplicate detection"). The host's side is src/methods/roll-the-block/halves/.
 //
 // A state is its pose above the bits of its bridges. A pose of the whole block is 1 + 4 * cell + shape; halves are a
 // flag and their two cells, the first in reading order first. Cells are those that carry a half, numbered one by one.
 // A roll of the whole block is a row that is made once: the bridges it needs, and state' = (state & keep) ^ flip, which
 // changes bridges and pose at once. A roll of a half is such a row too, for the bridges alone.
 //
-// The bound never falls by more than a roll costs. So of the states that lie on a way that costs f none lies on a cheaper
-// one, once all those for less have been looked at, and what a state has cost is f less its bound, however it was
-// reached. A state is therefore looked up only when it is taken out, a batch at a time, and the open list may hold it
-// several times. What is kept of a state is eight bytes in the set of those that were expanded, and four in a log: the
-// expansion that reached it, and the move.
+// The bound never falls by more than a roll costs (it is consistent). So a state that is popped at f, once all those of less f
+// have been expanded, has been reached at its least cost, f less its bound, whatever the path. A state is therefore looked up
+// only when it is popped, a batch at a time, and the open list may hold it several times. What is kept of a state is eight
+// bytes in the closed set, and four in a log: the expansion that reached it, and the move.
 //
-// An expansion is a state that was taken out for the first time. `stored` counts those too.
+// An expansion is a state that was popped for the first time. `stored` counts those too.
 import { Region, Regions } from "../../../memory/regions";
 import { Run, Status } from "../../../search/run";
 import { Method } from "../../method";
 import { ClosedSet } from "./closed-set";
+import { DuplicateFilter } from "./duplicate-filter";
 import { HalvesLevel, NEVER } from "./level";
 import { ENTRY, OpenList } from "./open-list";
-import { Recent } from "./recent";
 import { HalfRolls, NONE, Rolls } from "./rolls";
 
-/** Taken out at a time. */
+/** Popped at a time. */
 const BATCH: u32 = 32;
 /** The log has the number of the expansion above the move. */
 const MOVE_BITS: u32 = 3;
@@ -31,8 +31,8 @@ const MOST_EXPANSIONS: u64 = 1 << (32 - MOVE_BITS);
 @final
 export class Halves extends HalvesLevel implements Method {
   static target: u64 = 0;
-  /** In units, what the states cost in the end that are looked at now. */
-  static value: u32 = 0;
+  /** In units, the f whose turn it is. */
+  static f: u32 = 0;
   /** Whether there was no memory for something. */
   static full: bool = false;
 
@@ -41,15 +41,15 @@ export class Halves extends HalvesLevel implements Method {
     OpenList.begin();
     Halves.full = false;
     if (!Rolls.begin(this.level())) return Status.MEMORY_LIMIT;
-    if (!Regions.resize(Region.SUCCESSORS, u64(BATCH * ENTRY + Recent.BYTES))) return Status.MEMORY_LIMIT;
-    Recent.begin(Regions.start(Region.SUCCESSORS) + <usize>(BATCH * ENTRY));
+    if (!Regions.resize(Region.SUCCESSORS, u64(BATCH * ENTRY + DuplicateFilter.BYTES))) return Status.MEMORY_LIMIT;
+    DuplicateFilter.begin(Regions.start(Region.SUCCESSORS) + <usize>(BATCH * ENTRY));
     if (!ClosedSet.begin()) return Status.MEMORY_LIMIT;
     const bits = (u64(this.level().bitsHigh) << 32) | u64(this.level().bitsLow);
     const start = (this.placeAtStart() << u64(this.level().bridges)) | bits;
     Halves.target = u64(1 + (Rolls.numberOf(this.level().targetCell) << 2));
     const bound = this.startBound();
     if (bound == NEVER) return Status.UNSOLVABLE;
-    Halves.value = bound;
+    Halves.f = bound;
     Run.lowerBound = bound * this.level().unit;
     if (Run.lowerBound > Run.maxCost) return this.cut();
     if (!OpenList.push(bound, start, 0, 0)) return Status.MEMORY_LIMIT;
@@ -75,17 +75,17 @@ export class Halves extends HalvesLevel implements Method {
     while (Run.expanded < enough) {
       if (OpenList.count == 0) return Run.ranDry();
       const batch = Regions.start(Region.SUCCESSORS);
-      const count = OpenList.take(Halves.value, BATCH, batch);
+      const count = OpenList.take(Halves.f, BATCH, batch);
       if (count == 0) {
-        Halves.value++;
-        Run.lowerBound = Halves.value * this.level().unit;
+        Halves.f++;
+        Run.lowerBound = Halves.f * this.level().unit;
         if (Run.lowerBound > Run.maxCost) return this.cut();
         continue;
       }
       if (!ClosedSet.makeRoom(count) || !Regions.ensure(Region.NODES, (Run.expanded + u64(count)) << 2)) {
         return Status.MEMORY_LIMIT;
       }
-      const status = this.look(batch, count);
+      const status = this.expandBatch(batch, count);
       if (status != Status.RUNNING) return status;
       Run.sawWaiting(OpenList.count);
     }
@@ -97,7 +97,7 @@ export class Halves extends HalvesLevel implements Method {
     return Run.ranDry();
   }
 
-  private look(batch: usize, count: u32): i32 {
+  private expandBatch(batch: usize, count: u32): i32 {
     // Each slot is read once before any is needed: the processor reads them all at the same time.
     let touched: u64 = 0;
     const end = batch + <usize>(count * ENTRY);
@@ -148,7 +148,7 @@ export class Halves extends HalvesLevel implements Method {
       if ((state & need) != need) continue;
       Run.generated++;
       const next = (state & load<u64>(roll, Rolls.KEEP)) ^ load<u64>(roll, Rolls.FLIP);
-      this.wait(next, cost, load<u32>(roll, Rolls.BOUND), reachedBy | load<u32>(roll, Rolls.MOVE));
+      this.open(next, cost, load<u32>(roll, Rolls.BOUND), reachedBy | load<u32>(roll, Rolls.MOVE));
     }
   }
 
@@ -170,16 +170,16 @@ export class Halves extends HalvesLevel implements Method {
       const bits = (state & load<u64>(roll, HalfRolls.KEEP)) ^ load<u64>(roll, HalfRolls.FLIP);
       const pose = Rolls.poseOf(min(to, waiting), max(to, waiting));
       const bound = this.boundOfHalves(pose, min(to, waiting), max(to, waiting));
-      this.wait((pose << u64(this.level().bridges)) | bits, cost, bound, reachedBy | direction);
+      this.open((pose << u64(this.level().bridges)) | bits, cost, bound, reachedBy | direction);
     }
   }
 
   @inline
-  private wait(state: u64, cost: u32, bound: u32, reachedBy: u32): void {
+  private open(state: u64, cost: u32, bound: u32, reachedBy: u32): void {
     if (bound == NEVER) return;
-    const value = cost + bound;
-    if (u64(value) * u64(this.level().unit) > u64(Run.maxCost)) Run.cut = true;
-    else if (!Recent.holds(state, value) && !OpenList.push(value, state, reachedBy, cost)) Halves.full = true;
+    const f = cost + bound;
+    if (u64(f) * u64(this.level().unit) > u64(Run.maxCost)) Run.cut = true;
+    else if (!DuplicateFilter.holds(state, f) && !OpenList.push(f, state, reachedBy, cost)) Halves.full = true;
   }
 
   /** The bound for halves that have come to stand on these cells, or for the block that they have become. */

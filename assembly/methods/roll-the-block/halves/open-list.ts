@@ -1,7 +1,7 @@
-// States that wait to be looked at, by the least that a solution through them costs. Among equals the last one that came
-// is the first: that goes deep at once, and what is near in time is near in memory.
+// The open list: states by f, the least that a solution through them costs. Among equals the last one that came is the first:
+// that goes deep at once, and what is near in time is near in memory.
 //
-// Entries lie in blocks, chained for each value; blocks that are empty are used again.
+// Entries lie in blocks, chained for each f; blocks that are empty are used again.
 import { Region, Regions } from "../../../memory/regions";
 
 /** Bytes of an entry: the state, how it was reached, and what it cost. */
@@ -15,25 +15,25 @@ const ENTRIES_A_BLOCK: u32 = (BLOCK_BYTES - 16) / ENTRY;
 
 export class OpenList {
   static count: u64 = 0;
-  /** How many values have a chain, which may be empty. Blocks are numbered from 1; 0 is none. */
-  static values: u32 = 0;
+  /** How many f have a chain, which may be empty. Blocks are numbered from 1; 0 is none. */
+  static levels: u32 = 0;
   static blocks: u32 = 0;
   static free: u32 = 0;
 
   static begin(): void {
     OpenList.count = 0;
-    OpenList.values = 0;
+    OpenList.levels = 0;
     OpenList.blocks = 0;
     OpenList.free = 0;
   }
 
   /** False where there is no memory. */
   @inline
-  static push(value: u32, state: u64, reachedBy: u32, cost: u32): bool {
-    if (value >= OpenList.values && !growValues(value)) return false;
-    let number = load<u32>(chainAt(value));
+  static push(f: u32, state: u64, reachedBy: u32, cost: u32): bool {
+    if (f >= OpenList.levels && !growLevels(f)) return false;
+    let number = load<u32>(chainAt(f));
     if (number == 0 || load<u32>(blockAt(number), COUNT) == ENTRIES_A_BLOCK) {
-      number = chainBlock(value, number);
+      number = chainBlock(f, number);
       if (number == 0) return false;
     }
     const block = blockAt(number);
@@ -47,9 +47,9 @@ export class OpenList {
     return true;
   }
 
-  /** Takes up to so many entries of this value out, and copies them. How many; 0 where there are none. */
-  static take(value: u32, most: u32, to: usize): u32 {
-    const number = value < OpenList.values ? load<u32>(chainAt(value)) : 0;
+  /** Pops up to so many entries of this f, and copies them. Returns how many; 0 where there are none. */
+  static take(f: u32, most: u32, to: usize): u32 {
+    const number = f < OpenList.levels ? load<u32>(chainAt(f)) : 0;
     if (number == 0) return 0;
     const block = blockAt(number);
     const count = load<u32>(block, COUNT);
@@ -57,7 +57,7 @@ export class OpenList {
     memory.copy(to, block + ENTRIES + <usize>((count - taken) * ENTRY), <usize>(taken * ENTRY));
     store<u32>(block, count - taken, COUNT);
     if (taken == count) {
-      store<u32>(chainAt(value), load<u32>(block, NEXT));
+      store<u32>(chainAt(f), load<u32>(block, NEXT));
       store<u32>(block, OpenList.free, NEXT);
       OpenList.free = number;
     }
@@ -66,24 +66,24 @@ export class OpenList {
   }
 }
 
-function chainAt(value: u32): usize {
-  return Regions.start(Region.KEYS) + ((<usize>value) << 2);
+function chainAt(f: u32): usize {
+  return Regions.start(Region.KEYS) + ((<usize>f) << 2);
 }
 
 function blockAt(number: u32): usize {
   return Regions.start(Region.BLOCKS) + <usize>((number - 1) * BLOCK_BYTES);
 }
 
-function growValues(value: u32): bool {
-  if (!Regions.ensure(Region.KEYS, (u64(value) + 1) << 2)) return false;
-  const values = u32(Regions.size(Region.KEYS) >> 2);
-  memory.fill(chainAt(OpenList.values), 0, (<usize>(values - OpenList.values)) << 2);
-  OpenList.values = values;
+function growLevels(f: u32): bool {
+  if (!Regions.ensure(Region.KEYS, (u64(f) + 1) << 2)) return false;
+  const levels = u32(Regions.size(Region.KEYS) >> 2);
+  memory.fill(chainAt(OpenList.levels), 0, (<usize>(levels - OpenList.levels)) << 2);
+  OpenList.levels = levels;
   return true;
 }
 
 /** A new first block of a chain; 0 where there is no memory. */
-function chainBlock(value: u32, next: u32): u32 {
+function chainBlock(f: u32, next: u32): u32 {
   let number = OpenList.free;
   if (number != 0) {
     OpenList.free = load<u32>(blockAt(number), NEXT);
@@ -93,6 +93,6 @@ function chainBlock(value: u32, next: u32): u32 {
   }
   store<u32>(blockAt(number), next, NEXT);
   store<u32>(blockAt(number), 0, COUNT);
-  store<u32>(chainAt(value), number);
+  store<u32>(chainAt(f), number);
   return number;
 }

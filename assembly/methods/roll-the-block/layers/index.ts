@@ -1,5 +1,9 @@
-// Roll the Block without bridges and splits: breadth-first search with one byte a cell and nothing else but the poses
-// that wait. The host's side is src/methods/roll-the-block/layers/.
+// Roll the Block without bridges and splits: breadth-first search with one byte a cell and nothing else but the open poses.
+// The host's side is src/methods/roll-the-block/layers/.
+//
+// A few bits a state and no parents: as in the two-bit breadth-first search of Cooperman & Finkelstein 1992 and Korf 2008
+// ("Minimizing disk I/O in two-bit breadth-first search"). That the bits are the direction of arrival, for both cost models,
+// is our own.
 //
 // A cell's byte says of each of the three shapes that a block can have there (upright, or lying with its first cell
 // there, in a row or in a column) whether it was never reached, by which of the four directions it was reached first, or
@@ -11,7 +15,7 @@
 // in the order of their cost and one queue a shape suffices.
 //
 // The cells lie in strips that are eight columns wide, and within a strip row by row, so that a front of the search that
-// runs across a large board stays in the cache.
+// runs across a large board stays in the cache (blocking: Lam, Rothberg & Wolf 1991).
 //
 // An expansion is a pose that was rolled on from. `generated` counts what was reached for the first time.
 import { Region, Regions } from "../../../memory/regions";
@@ -235,7 +239,7 @@ export class Layers implements Method {
     return i32(count);
   }
 
-  /** The pose on the way back. */
+  /** The pose on the path back. */
   static cell: u32 = 0;
 
   private followBack(): void {

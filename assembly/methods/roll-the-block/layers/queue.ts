@@ -1,4 +1,4 @@
-// The poses of one shape that wait to be rolled on from, as cells, first in, first out: the layer that is being worked
+// The open poses of one shape, as cells, first in, first out: the layer that is being worked
 // off, and behind it those that are being found. What has been taken out is room for what comes.
 import { Regions } from "../../../memory/regions";
 

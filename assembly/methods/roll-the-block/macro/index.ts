@@ -1,15 +1,18 @@
-// Macro search over a graph of ways: uniform cost by buckets, over states that are a node and the bridges that are open.
+// Roll the Block with bridges: uniform-cost search over a graph of macro edges, whose states are a node and the bridges that
+// are open. Macro moves are an old idea (Korf 1985, "Macro-operators: a weak method for learning"; Junghanns & Schaeffer 2001,
+// in Sokoban), an abstract graph whose path is refined afterwards too (Botea, Müller & Schaeffer 2004, "Near optimal
+// hierarchical path-finding"); what the nodes are here, and edges with needs, is our own. The buckets are those of Dial 1969.
 //
-// The host makes the graph (src/methods/macro); the twin is search.ts there. The estimate is worked into the costs of the
-// edges, so the least cost in the queue, and the estimate of the start, is what no solution falls short of.
+// The host makes the graph (src/methods/roll-the-block/macro); the twin is search.ts there. Edges have reduced costs, so the
+// least cost in the queue, and the estimate of the start, is what no solution falls short of.
 // An expansion is a state that has taken all the edges of its node. `deepest` is a cost in upright rolls.
 import { Region, Regions } from "../../../memory/regions";
 import { Run, Status } from "../../../search/run";
 import { Method } from "../../method";
+import { PathUnpacking } from "./path-unpacking";
 import { Records } from "./records";
-import { Walk } from "./walk";
 
-/** No way leads to the target, whatever the bridges. */
+/** No path leads to the target, whatever the bridges. */
 const NEVER: u32 = 0xffffffff;
 const START: u32 = 0;
 
@@ -32,9 +35,9 @@ const ENTRY: usize = 28;
 const MOST_PARENTS: u32 = 16;
 
 class Search {
-  /** What is looked at now costs so much. */
+  /** The reduced cost of the states that are being expanded. */
   static cost: u32 = 0;
-  static waiting: u32 = 0;
+  static open: u32 = 0;
   static successors: u32 = 0;
   /** What costs more is not looked for. */
   static mostCost: u32 = 0;
@@ -63,9 +66,9 @@ export class Macro implements Method {
   begin(): i32 {
     Run.begin();
     Search.cost = 0;
-    Search.waiting = 1;
+    Search.open = 1;
     if (this.estimate(START) == NEVER) return Run.ranDry();
-    Run.lowerBound = this.whole(0);
+    Run.lowerBound = this.lowerBoundAt(0);
     const most = u64(this.mostEdges) * u64(MOST_PARENTS);
     const hasRoom =
       Records.begin(this.longest) && Regions.resize(Region.SUCCESSORS, most * u64(SUCCESSOR)) && Records.reserve(1);
@@ -79,9 +82,9 @@ export class Macro implements Method {
 
   run(budget: i32): i32 {
     let left = u32(max(0, budget));
-    const mostWhole = Run.maxCost / this.unit;
-    if (mostWhole < this.estimate(START)) return this.cutOff();
-    Search.mostCost = mostWhole - this.estimate(START);
+    const mostUnits = Run.maxCost / this.unit;
+    if (mostUnits < this.estimate(START)) return this.cutOff();
+    Search.mostCost = mostUnits - this.estimate(START);
     while (left > 0) {
       if (Records.queued == 0) return Run.ranDry();
       while (Records.first(Search.cost) == Records.NONE) Search.cost++;
@@ -94,11 +97,20 @@ export class Macro implements Method {
     return Status.RUNNING;
   }
 
-  /** Makes the ways of all edges to the goal anew, from the last to the first. */
+  /** Unpacks the paths of all edges to the goal, from the last to the first. */
   writeMoves(): i32 {
     const length = Records.cost(Run.goal) + this.estimate(START);
     const rolls = this.table(this.rolls);
-    if (!Walk.begin(length, this.placeCount, rolls, this.table(this.marks), this.table(this.needs), this.lyingCost))
+    if (
+      !PathUnpacking.begin(
+        length,
+        this.placeCount,
+        rolls,
+        this.table(this.marks),
+        this.table(this.needs),
+        this.lyingCost,
+      )
+    )
       return -1;
     let number = Run.goal;
     while (Records.parent(number) != Records.NONE) {
@@ -106,10 +118,10 @@ export class Macro implements Method {
       const from = Records.node(parent);
       const to = Records.node(number);
       const cost = Records.cost(number) - Records.cost(parent) + this.estimate(from) - this.estimate(to);
-      Walk.back(this.poseOf(from), this.poseOf(to), Records.bits(parent), cost);
+      PathUnpacking.unpackBackward(this.poseOf(from), this.poseOf(to), Records.bits(parent), cost);
       number = parent;
     }
-    return Walk.end();
+    return PathUnpacking.end();
   }
 
   @inline
@@ -128,7 +140,7 @@ export class Macro implements Method {
   }
 
   /** What a solution costs, at the least, that the search finds at this cost. */
-  private whole(cost: u32): u32 {
+  private lowerBoundAt(cost: u32): u32 {
     return u32(min<u64>((u64(cost) + u64(this.estimate(START))) * u64(this.unit), u64(0xfffffffe)));
   }
 
@@ -141,11 +153,11 @@ export class Macro implements Method {
     while (true) {
       const number = Records.first(cost);
       if (number == Records.NONE) break;
-      if (Records.cost(number) == Records.OVERTAKEN) {
+      if (Records.cost(number) == Records.STALE) {
         Records.drop(cost);
         continue;
       }
-      Run.lowerBound = this.whole(cost);
+      Run.lowerBound = this.lowerBoundAt(cost);
       if (Records.node(number) == this.target) {
         Run.goal = number;
         status = Status.SOLVED;
@@ -159,9 +171,9 @@ export class Macro implements Method {
     }
     Run.expanded += u64(taken);
     Run.generated += u64(Search.successors);
-    Search.waiting -= taken;
+    Search.open -= taken;
     touch();
-    if (Records.reserve(Search.successors)) this.takeIn();
+    if (Records.reserve(Search.successors)) this.storeSuccessors();
     else if (status == Status.RUNNING) status = Status.MEMORY_LIMIT;
     return status;
   }
@@ -190,7 +202,7 @@ export class Macro implements Method {
     Search.successors = u32((to - begin) / SUCCESSOR);
   }
 
-  private takeIn(): void {
+  private storeSuccessors(): void {
     let from = Regions.start(Region.SUCCESSORS);
     const end = from + <usize>Search.successors * SUCCESSOR;
     let stored: u32 = 0;
@@ -207,8 +219,8 @@ export class Macro implements Method {
       }
     }
     Run.stored += u64(stored);
-    Search.waiting += stored;
-    Run.sawWaiting(u64(Search.waiting));
+    Search.open += stored;
+    Run.sawWaiting(u64(Search.open));
   }
 
   @inline

@@ -1,8 +1,8 @@
 // The states that the macro search keeps, each a node of the graph and which bridges are open: an append-only array, a
 // hash table of their numbers, and buckets by cost that are chains through the records themselves.
 //
-// A record never changes its bucket: a state that is reached at less cost gets a new record in the table's place of the
-// old one, which is marked as overtaken and dropped when its bucket comes. Costs lie so close together that as many
+// A record never changes its bucket: a state that is reached at less cost gets a new record in the table's slot of the
+// old one, which is marked as stale and dropped when its bucket comes. Costs lie so close together that as many
 // buckets as the greatest cost of an edge, and one more, suffice in a ring.
 import { Hash } from "../../../memory/hash";
 import { Region, Regions } from "../../../memory/regions";
@@ -21,15 +21,15 @@ const LARGE: u32 = 1 << 22;
 
 export class Records {
   static readonly NONE: u32 = 0xffffffff;
-  /** The cost of a record that has been overtaken. */
-  static readonly OVERTAKEN: u32 = 0xffffffff;
+  /** In the place of a cost: the record is stale. */
+  static readonly STALE: u32 = 0xffffffff;
 
   static count: u32 = 0;
   static room: u32 = 0;
   static slots: u32 = 0;
   static tableRoom: u32 = 0;
   static buckets: u32 = 0;
-  /** Chained into buckets, overtaken or not. */
+  /** Chained into buckets, stale or not. */
   static queued: u32 = 0;
 
   /** An empty table, and a ring for edges that cost up to `longest`. The ring lies at the start of the scratch region. */
@@ -117,7 +117,7 @@ export class Records {
         const known = records + <usize>(((entry & NUMBER_MASK) - 1) * BYTES);
         if (load<u64>(known) == bits && load<u32>(known, NODE) == node) {
           if (load<u32>(known, COST) <= cost) return -1;
-          store<u32>(known, Records.OVERTAKEN, COST);
+          store<u32>(known, Records.STALE, COST);
           isNew = 0;
           break;
         }
@@ -138,7 +138,7 @@ export class Records {
     return isNew;
   }
 
-  /** The record that was put last into the bucket of a cost, overtaken or not; NONE where it is empty. */
+  /** The record that was put last into the bucket of a cost, stale or not; NONE where it is empty. */
   @inline
   static first(cost: u32): u32 {
     return load<u32>(bucketOf(cost)) - 1;
@@ -176,7 +176,7 @@ function growTable(wanted: u32): bool {
   const table = Regions.start(Region.TABLE);
   memory.fill(table, 0, (<usize>slots) << 2);
   for (let number: u32 = 0; number < Records.count; number++) {
-    if (Records.cost(number) == Records.OVERTAKEN) continue;
+    if (Records.cost(number) == Records.STALE) continue;
     const hash = Records.hash(Records.bits(number), Records.node(number));
     let slot = Records.slotOf(hash);
     while (load<u32>(table + ((<usize>slot) << 2)) != 0) {

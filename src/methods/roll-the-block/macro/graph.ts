@@ -1,19 +1,21 @@
-// A graph of poses whose edges stand for whole ways: what each needs of the bridges, and the least that it costs.
+// A graph of poses with macro edges, each of which stands for a whole path of rolls: what it needs of the bridges, and the
+// least that it costs.
 //
-// Its nodes are the start, the target, and every pose where landing may change a bridge. On the way from one to the
-// next nothing changes, so a way asks no more than that all bridges on it are open when it begins: it may lead over
-// plain poses and bridges alike. Ways with the same ends of which neither is better (one is shorter, the other needs
-// less) are all kept. Where bridges are to be nodes too, ways lead over plain poses alone.
+// Its nodes are the start, the target, and every pose where landing may change a bridge. On the path from one to the
+// next nothing changes, so a macro edge asks no more than that all bridges on it are open when it begins: it may lead over
+// plain poses and bridges alike. Edges with the same ends of which neither dominates the other (one is shorter, the other
+// needs less) are all kept. Where bridges are to be nodes too, edges lead over plain poses alone.
+
+import type { GraphLimits } from "./graph-limits.ts";
+import { LabelSetting, type MacroEdge } from "./label-setting.ts";
 import { NOWHERE, type Poses } from "./poses.ts";
 import { changes, isIdempotent, type Rule } from "./rules.ts";
-import { type Way, WaySearch } from "./way-search.ts";
-import type { GraphLimits } from "./worthwhile.ts";
 
 export interface Graph {
   readonly poses: Poses;
   /** The pose of each node. The start is a node of its own, to which no edge leads. */
   readonly placeOf: readonly number[];
-  readonly out: readonly (readonly Way[])[];
+  readonly out: readonly (readonly MacroEdge[])[];
   /** The node that stands on the target; NOWHERE where there is none. */
   readonly target: number;
   /** What a roll of a lying block costs, where that of an upright one costs 1. */
@@ -39,21 +41,21 @@ export function graphOf(poses: Poses, choice: GraphChoice): Graph | undefined {
     nodeOf[pose] = placeOf.length;
     placeOf.push(pose);
   }
-  const search = new WaySearch(poses, nodeOf, lyingCost, mostSteps);
+  const search = new LabelSetting(poses, nodeOf, lyingCost, mostSteps);
   const targetNode = target === NOWHERE ? NOWHERE : (nodeOf[target] as number);
-  const out: Way[][] = [];
+  const out: MacroEdge[][] = [];
   let edgesLeft = mostEdges;
   for (const [node, pose] of placeOf.entries()) {
-    if (search.willNotDo(node, placeOf.length)) return undefined;
-    const ways: Way[] = [];
+    if (search.willRunOut(node, placeOf.length)) return undefined;
+    const edges: MacroEdge[] = [];
     const leadsNowhere = node === targetNode ? node : isIdempotentAt(poses, pose) ? node : NOWHERE;
-    const reach = (way: Way) => {
-      if (way.to !== leadsNowhere) ways.push(way);
+    const reach = (edge: MacroEdge) => {
+      if (edge.to !== leadsNowhere) edges.push(edge);
     };
     if (node !== targetNode && !search.from(pose, reach)) return undefined;
-    edgesLeft -= ways.length;
+    edgesLeft -= edges.length;
     if (edgesLeft < 0) return undefined;
-    out.push(ways);
+    out.push(edges);
   }
   return { poses, placeOf, out, target: targetNode, lyingCost };
 }

@@ -7,10 +7,10 @@ import { prepare as prepareRolls } from "../../../puzzles/roll-the-block/tables.
 import type { Method, MethodChoice } from "../../method.ts";
 import { essentialLevel, hasHalves } from "../essential-level.ts";
 import { graphOf } from "./graph.ts";
+import { isTooLarge, limitsFor, MOST_POSES, NO_LIMITS } from "./graph-limits.ts";
 import { posesOf } from "./poses.ts";
 import { MacroSearch } from "./search.ts";
 import { type MacroTables, tablesOf } from "./tables.ts";
-import { isTooLarge, limitsFor, MOST_POSES, NO_LIMITS } from "./worthwhile.ts";
 
 export const macro: Method<RollLevel, RollState, RollMove, MacroTables> = {
   name: "macro",

@@ -131,13 +131,13 @@ describe("macro", () => {
     expect(taken).toBeGreaterThan(5);
   });
 
-  test("a switch that only asks for a way around is not in the way", async () => {
+  test("a switch that only asks for a edge around is not in the edge", async () => {
     // Rolling off the switch and on again closes what the first landing opened.
     const level = rollLevel(["S1.a.T", "....##"], { a: "bridge closed", 1: "soft toggle a" });
     expect((await search(level, "wasm"))?.cost).toBe(leastCost(rollTheBlock, level).cost);
   });
 
-  test("64 bridges, all of them in the way, and of seven switches four to be pressed", async () => {
+  test("64 bridges, all of them in the edge, and of seven switches four to be pressed", async () => {
     const bridge = (i: number) => String.fromCodePoint(0x100 + i);
     const isOdd = (bits: number) => Array.from(bits.toString(2)).filter((bit) => bit === "1").length % 2 === 1;
     const all = Array.from({ length: 64 }, (_, i) => i);

@@ -1,7 +1,8 @@
-// Bridges of which one is open exactly while the other is closed: they start so, and whatever happens keeps them so.
+// Bridges of which one is open exactly while the other is closed: they start so, and whatever happens keeps them so. In
+// planning "both are open" is called a mutex (Blum & Furst 1997, "Fast planning through planning graph analysis").
 //
-// A way that needs both can never be gone, and neither can any that begins so: to know that early saves most of the
-// search for ways where bridges come in such pairs.
+// No path that needs both can be taken, and none that begins so: to know that early saves most of the search for macro edges
+// where bridges come in such pairs.
 import { FLIP, KEEP, type Rule } from "./rules.ts";
 
 /** For each bit two words of the bits that are opposite to it. */

@@ -1,5 +1,5 @@
-// Uniform cost by buckets over the graph of ways. The twin of assembly/methods/roll-the-block/macro/index.ts: the same search in the
-// same order, so that both count the same.
+// Uniform-cost search by buckets over the graph of macro edges. The twin of assembly/methods/roll-the-block/macro/index.ts: the
+// same search in the same order, so that both count the same.
 //
 // A state is two words of bridges and a node. Costs lie so close together that as many buckets as the greatest cost of an
 // edge, and one more, suffice in a ring. A bucket is a chain of entries; an entry whose state costs less by now is dropped
@@ -17,9 +17,9 @@ import {
   type Status,
 } from "../../../search/run.ts";
 import { START } from "./graph.ts";
+import { PathUnpacking } from "./path-unpacking.ts";
 import { FLIP, KEEP, NEED } from "./rules.ts";
 import { COST, EDGE_WORDS, type MacroTables, NEVER, RULE, TO } from "./tables.ts";
-import { Walk } from "./walk.ts";
 
 const STATE_WORDS = 3;
 const COSTS = 0;
@@ -53,7 +53,7 @@ export class MacroSearch implements Search {
       this.#status = this.run.ranDry();
       return;
     }
-    this.run.lowerBound = this.#whole(0);
+    this.run.lowerBound = this.#lowerBoundAt(0);
     [this.#made[0], this.#made[1], this.#made[2]] = [...tables.root, START];
     if (!this.#nodes.ready || !this.#keep(0, NONE)) this.#status = MEMORY_LIMIT;
     this.run.sawWaiting(this.#waiting);
@@ -72,7 +72,7 @@ export class MacroSearch implements Search {
     const { placeOf, estimates } = this.#tables;
     const { states } = this.#nodes;
     const costs = this.#nodes.fields[COSTS] as Uint32Array;
-    const walk = new Walk(this.#tables);
+    const unpacking = new PathUnpacking(this.#tables);
     const rolls: number[] = [];
     for (let to = this.#goal, from = this.#parentOf(to); from !== NONE; to = from, from = this.#parentOf(to)) {
       const toNode = states[STATE_WORDS * to + 2] as number;
@@ -80,7 +80,7 @@ export class MacroSearch implements Search {
       const reduced = (costs[to] as number) - (costs[from] as number);
       const cost = reduced + (estimates[fromNode] as number) - (estimates[toNode] as number);
       const open = states.subarray(STATE_WORDS * from, STATE_WORDS * from + 2);
-      rolls.push(...walk.wayBack(placeOf[fromNode] as number, placeOf[toNode] as number, open, cost));
+      rolls.push(...unpacking.unpackBackward(placeOf[fromNode] as number, placeOf[toNode] as number, open, cost));
     }
     return rolls.reverse();
   }
@@ -94,7 +94,7 @@ export class MacroSearch implements Search {
   }
 
   /** What a solution costs, at the least, that the search finds at this cost. */
-  #whole(cost: number): number {
+  #lowerBoundAt(cost: number): number {
     return (cost + (this.#tables.estimates[START] as number)) * this.#tables.unit;
   }
 
@@ -103,7 +103,7 @@ export class MacroSearch implements Search {
     const { run } = this;
     if (this.#queued === 0) return run.ranDry();
     while (this.#first() === -1) this.#cost++;
-    if (this.#whole(this.#cost) > run.maxCost) {
+    if (this.#lowerBoundAt(this.#cost) > run.maxCost) {
       run.cut = true;
       return run.ranDry();
     }
@@ -116,7 +116,7 @@ export class MacroSearch implements Search {
         this.#drop();
         continue;
       }
-      run.lowerBound = this.#whole(this.#cost);
+      run.lowerBound = this.#lowerBoundAt(this.#cost);
       if (this.#nodes.states[STATE_WORDS * number + 2] === this.#tables.target) {
         this.#goal = number;
         status = SOLVED;
@@ -157,7 +157,7 @@ export class MacroSearch implements Search {
       if (((edges[rule + NEED] as number) & ~low) !== 0 || ((edges[rule + NEED + 1] as number) & ~high) !== 0) continue;
       run.generated++;
       const cost = this.#cost + (edges[edge + COST] as number);
-      if (this.#whole(cost) > run.maxCost) {
+      if (this.#lowerBoundAt(cost) > run.maxCost) {
         run.cut = true;
         continue;
       }

@@ -1,11 +1,12 @@
-// The graph of ways as the search reads it: numbers in typed arrays, with the estimate worked into the costs.
+// The graph of macro edges as the search reads it: numbers in typed arrays, with reduced costs.
 //
-// The estimate of a node is the exact cost from there with every bridge open. It never falls by more than a way costs,
-// so cost + estimate(to) - estimate(from) is never negative: a search by these costs, without an estimate, is A* with it.
+// The estimate of a node is the exact cost from there with every bridge open. It never falls by more than an edge costs
+// (it is consistent), so the reduced cost, cost + estimate(to) - estimate(from), is never negative. Uniform-cost search by
+// reduced costs is A* with the estimate (the reweighting of Johnson 1977).
 import { type Graph, START } from "./graph.ts";
+import type { MacroEdge } from "./label-setting.ts";
 import { NOWHERE } from "./poses.ts";
 import { changes, FLIP, KEEP, NEED } from "./rules.ts";
-import type { Way } from "./way-search.ts";
 
 /** Words of an edge, and where its parts begin. The last six are its rule, on whole words of bridges. */
 export const EDGE_WORDS = 8;
@@ -13,12 +14,12 @@ export const TO = 0;
 export const COST = 1;
 export const RULE = 2;
 
-/** No way leads from here to the target. */
+/** No path leads from here to the target. */
 export const NEVER = 0xffffffff;
 
 /** A block lies on the pose. */
 export const LIES = 1;
-/** A way does not pass over the pose, because something may change there; it may end there. */
+/** A edge does not pass over the pose, because something may change there; it may end there. */
 export const ENDS = 2;
 
 export interface MacroTables {
@@ -100,12 +101,12 @@ function estimatesOf({ out, target }: Graph): Uint32Array {
 }
 
 /** For each node its edges, but those after which the target is out of reach. */
-function edgesKept({ out }: Graph, estimates: Uint32Array): readonly (readonly Way[])[] {
+function edgesKept({ out }: Graph, estimates: Uint32Array): readonly (readonly MacroEdge[])[] {
   return out.map((edges) => edges.filter(({ to }) => estimates[to] !== NEVER));
 }
 
-/** Whether other bridges are open makes no difference to any way. */
-function bridgesNeeded(edges: readonly Way[]): readonly [low: number, high: number] {
+/** Whether other bridges are open makes no difference to any path. */
+function bridgesNeeded(edges: readonly MacroEdge[]): readonly [low: number, high: number] {
   let needsLow = 0;
   let needsHigh = 0;
   for (const { low, high } of edges) {
@@ -118,7 +119,7 @@ function bridgesNeeded(edges: readonly Way[]): readonly [low: number, high: numb
 function writeEdge(
   { poses, placeOf, target }: Graph,
   from: number,
-  { to, cost, low, high }: Way,
+  { to, cost, low, high }: MacroEdge,
   estimates: Uint32Array,
   mask: readonly [number, number],
   into: Uint32Array,

@@ -1,11 +1,12 @@
-// From a pose to all nodes that a way without a node between leads to, by rising cost.
+// From a pose to all nodes that a path without a node between leads to, by rising cost: label setting, as for shortest paths
+// with several criteria (Martins 1984, "On a multicriteria shortest path problem").
 //
-// A pose is reached several times where one way is shorter and another needs fewer bridges. What has reached a pose is a
-// label; since they come by rising cost, a label is of use unless one before it on the same pose needs nothing more.
+// A pose is reached several times where one path is shorter and another needs fewer bridges. What has reached a pose is a
+// label; since they come by rising cost, a label is dominated if one before it on the same pose needs nothing more.
 import { NOWHERE, type Poses } from "./poses.ts";
 import { NEED, type Rule } from "./rules.ts";
 
-export interface Way {
+export interface MacroEdge {
   /** The number of a node. */
   readonly to: number;
   readonly cost: number;
@@ -17,7 +18,7 @@ export interface Way {
 /** So large a part of the steps shows whether the rest will do. */
 const TRIAL = 1 / 8;
 
-export class WaySearch {
+export class LabelSetting {
   readonly #poses: Poses;
   readonly #nodeOf: Int32Array;
   readonly #lyingCost: number;
@@ -31,7 +32,7 @@ export class WaySearch {
   readonly #before: number[] = [0];
   readonly #low: number[] = [0];
   readonly #high: number[] = [0];
-  /** What has been reached at the cost that is looked at, at 1 more and at 2 more: pose, low and high word in turn. */
+  /** What has been reached at the cost whose turn it is, at 1 more and at 2 more: pose, low and high word in turn. */
   #now: number[] = [];
   #soon: number[] = [];
   #later: number[] = [];
@@ -47,13 +48,13 @@ export class WaySearch {
   }
 
   /** Whether the steps will run out, if those nodes that are still to come take as many as those that are done. */
-  willNotDo(done: number, nodes: number): boolean {
+  willRunOut(done: number, nodes: number): boolean {
     const taken = this.#mostSteps - this.#stepsLeft;
     return taken > TRIAL * this.#mostSteps && taken * nodes > this.#mostSteps * done;
   }
 
   /** False where the steps do not suffice. */
-  from(source: number, reach: (way: Way) => void): boolean {
+  from(source: number, reach: (edge: MacroEdge) => void): boolean {
     this.#labels = 1;
     this.#labelOf.fill(0);
     this.#roll(source, 0, 0);
@@ -63,7 +64,7 @@ export class WaySearch {
         const pose = now[i] as number;
         const low = now[i + 1] as number;
         const high = now[i + 2] as number;
-        if (!this.#isOfUse(pose, low, high)) continue;
+        if (!this.#isUndominated(pose, low, high)) continue;
         if (this.#stepsLeft-- <= 0) return false;
         this.#label(pose, low, high);
         const node = this.#nodeOf[pose] as number;
@@ -76,7 +77,7 @@ export class WaySearch {
     }
   }
 
-  #isOfUse(pose: number, low: number, high: number): boolean {
+  #isUndominated(pose: number, low: number, high: number): boolean {
     for (let label = this.#labelOf[pose] as number; label !== 0; label = this.#before[label] as number) {
       if (((this.#low[label] as number) & ~low) === 0 && ((this.#high[label] as number) & ~high) === 0) return false;
     }
@@ -101,7 +102,7 @@ export class WaySearch {
       if (((low & (this.#needs[needs + 2] as number)) | (high & (this.#needs[needs + 3] as number))) !== 0) continue;
       const needsLow = low | (this.#needs[needs] as number);
       const needsHigh = high | (this.#needs[needs + 1] as number);
-      if (this.#isOfUse(to, needsLow, needsHigh)) queue.push(to, needsLow, needsHigh);
+      if (this.#isUndominated(to, needsLow, needsHigh)) queue.push(to, needsLow, needsHigh);
     }
   }
 }

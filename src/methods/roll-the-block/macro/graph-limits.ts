@@ -1,16 +1,16 @@
-// Which levels are worth a graph of ways. The graph is made before the search begins, and nobody knows yet how easy the
+// Which levels are worth a graph of macro edges. The graph is made before the search begins, and nobody knows yet how easy the
 // level is: so making it may take no more than a small part of what a search of all states could take. And with too
-// many ways to each pose, few states take longer together than many without ways. Such levels are for another search.
+// many edges a pose, few states take longer together than many states without a graph. Such levels are for another search.
 import type { RollLevel } from "../../../puzzles/roll-the-block/level.ts";
 import type { Tile } from "../../../puzzles/roll-the-block/tiles.ts";
 
 export interface GraphLimits {
-  /** How many steps the search for ways may take. */
+  /** How many labels the search for edges may settle. */
   readonly mostSteps: number;
   readonly mostEdges: number;
 }
 
-/** More cells, or poses, than that are not looked at. */
+/** Of a level with more cells, or poses, no graph is made. */
 export const MOST_POSES = 100_000;
 const MOST_EDGES_A_POSE = 6;
 const STEPS_A_STATE = 1 / 8;

@@ -1,12 +1,12 @@
-// The rolls of one edge: its way is searched again, over poses where nothing changes. The twin of
-// assembly/methods/roll-the-block/macro/walk.ts.
+// The rolls of one macro edge: its path is searched again, over poses where nothing changes. The twin of
+// assembly/methods/roll-the-block/macro/path-unpacking.ts.
 //
-// `reached` holds what is left of the cost of the way, above a floor that rises with each way, so that nothing has to be
+// `reached` holds what is left of the cost of the path, above a floor that rises with each path, so that nothing has to be
 // cleared between two.
 import { NOWHERE } from "./poses.ts";
 import { ENDS, LIES, type MacroTables } from "./tables.ts";
 
-export class Walk {
+export class PathUnpacking {
   readonly #tables: MacroTables;
   readonly #reached: Float64Array;
   /** The pose and the direction of the roll that reached each pose, as 4 * pose + direction. */
@@ -19,8 +19,8 @@ export class Walk {
     this.#cameBy = new Int32Array(tables.marks.length);
   }
 
-  /** The directions of a way of this cost, the last one first. */
-  wayBack(from: number, to: number, open: Uint32Array, cost: number): number[] {
+  /** The directions of a path of this cost, the last one first. */
+  unpackBackward(from: number, to: number, open: Uint32Array, cost: number): number[] {
     const full = this.#floor + cost;
     this.#floor = full + 1;
     /** What is reached at each cost. */
@@ -38,7 +38,7 @@ export class Walk {
         rollFrom(pose, spent);
       }
     }
-    throw new Error("A way must be found again.");
+    throw new Error("A path must be found again.");
   }
 
   #costFrom(pose: number): number {
