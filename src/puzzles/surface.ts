@@ -18,7 +18,7 @@ export interface Surface<L extends Level = Level, State = unknown, Move = unknow
   /** Without it a surface shows the next state at once. */
   readonly pieces?: Pieces<L, State, Move>;
   /** Without it a board has its flat view only. */
-  readonly scene?: Scene<L, State>;
+  readonly scene?: Scene<L>;
   /** The colours of what a glyph shows; undefined for the surface's own choice by role and kind. */
   tone?(glyph: Glyph): Tone | undefined;
 }
@@ -155,7 +155,7 @@ export interface Extent {
 
 /** A box, of which every scene is made: a tile of the ground, a block, a flap. */
 export interface Solid {
-  /** The id of the piece that it shows, or a name of its own for what is no piece. */
+  /** A name that no other solid has at the same time. */
   readonly id: string;
   /** Its corner that is nearest to (0, 0, 0). */
   readonly at: Extent;
@@ -166,11 +166,14 @@ export interface Solid {
   readonly pattern?: "cracks" | "ring" | "planks" | "dots" | "cross";
 }
 
-export interface Scene<L extends Level = Level, State = unknown> {
-  /** Seen from a corner with all axes alike, or from the front and above. */
+export interface Scene<L extends Level = Level> {
+  /** Seen from a corner, or from the front and above. */
   readonly projection: "isometric" | "oblique";
+  /** How far pieces rise above the ground and the ground reaches below it, in cells: the room that a picture needs. */
+  readonly reach: { readonly above: number; readonly below: number };
   /** The ground and all that never moves. */
   ground(level: L): readonly Solid[];
-  /** What stands on it in this state. `pieces` are those of the state, so that solids keep their ids. */
-  solids(level: L, state: State, pieces: readonly Piece[]): readonly Solid[];
+  /** What a piece looks like: one solid, or one for each of its cells. Their ids begin with that of the piece, and are
+   *  the same wherever it goes. */
+  solids(piece: Piece): readonly Solid[];
 }

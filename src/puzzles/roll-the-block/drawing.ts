@@ -5,9 +5,9 @@ import { type RollLevel, tileAt } from "./level.ts";
 import { covers, type RollState } from "./state.ts";
 import { type Cell, sameCell, type Tile } from "./tiles.ts";
 
-const BLOCK: Glyph = { text: "S", role: "block" };
-const ACTIVE_HALF: Glyph = { text: "S", role: "block-active" };
-const OTHER_HALF: Glyph = { text: ":", role: "block" };
+export const BLOCK: Glyph = { text: "S", role: "block" };
+export const ACTIVE_HALF: Glyph = { text: "S", role: "block-active" };
+export const OTHER_HALF: Glyph = { text: ":", role: "block" };
 
 export function drawState(level: RollLevel, state: RollState): Drawing {
   return {
@@ -24,6 +24,11 @@ function blockGlyph({ block }: RollState, cell: Cell): Glyph | undefined {
 }
 
 function tileGlyph(tile: Tile, { open }: RollState): Glyph {
+  return glyphOf(tile, tile.kind === "bridge" && open[tile.bridge] === true);
+}
+
+/** `isOpen` is asked of bridges only. */
+export function glyphOf(tile: Tile, isOpen: boolean): Glyph {
   switch (tile.kind) {
     case "void":
       return { text: "#", role: "void" };
@@ -34,7 +39,7 @@ function tileGlyph(tile: Tile, { open }: RollState): Glyph {
     case "target":
       return { text: "T", role: "target" };
     case "bridge":
-      return { text: tile.name, role: open[tile.bridge] ? "bridge-open" : "bridge-closed", kind: tile.bridge };
+      return { text: tile.name, role: isOpen ? "bridge-open" : "bridge-closed", kind: tile.bridge };
     case "switch":
       return { text: tile.name, role: "switch" };
     case "split":

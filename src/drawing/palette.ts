@@ -1,0 +1,82 @@
+// The colours of everything that is drawn, in light and in dark, for page, terminal and file alike. Pieces have twelve
+// colours that people with any colour vision tell apart: the least CIEDE2000 distance of any two of them, in normal vision
+// and in three full deficiencies, is asked for by palette.test.ts. Whoever has a colour also has a letter or a pattern.
+import type { Glyph, Role } from "../puzzles/drawing.ts";
+import type { Tone } from "../puzzles/surface.ts";
+
+/** In the order of use: the first ones are the farthest apart. */
+export const PIECE_COLOURS: readonly string[] = [
+  "#8f9cf5",
+  "#cfef46",
+  "#90101c",
+  "#a9eafc",
+  "#f5b9b4",
+  "#6e1895",
+  "#1d6257",
+  "#8fa911",
+  "#6c64a5",
+  "#29975e",
+  "#a3899c",
+  "#636109",
+];
+
+const DARK_INK = "#16161d";
+const LIGHT_INK = "#ffffff";
+
+/** A colour that is the same in light and in dark. */
+function same(colour: string, ink: string): Tone {
+  return { light: colour, dark: colour, ink: { light: ink, dark: ink } };
+}
+
+const PIECES: readonly Tone[] = PIECE_COLOURS.map((colour) => same(colour, inkOn(colour)));
+
+const ROLES: Readonly<Record<Role, Tone | undefined>> = {
+  void: undefined,
+  wall: { light: "#6b7186", dark: "#4d5266", ink: { light: "#c9cddb", dark: "#8d93a8" } },
+  floor: { light: "#e9e6df", dark: "#353845", ink: { light: "#8b877c", dark: "#8d92a5" } },
+  empty: { light: "#e9e6df", dark: "#353845", ink: { light: "#8b877c", dark: "#8d92a5" } },
+  goal: undefined,
+  piece: undefined,
+  "piece-at-goal": undefined,
+  block: { light: "#4655c8", dark: "#7684f2", ink: { light: LIGHT_INK, dark: DARK_INK } },
+  "block-active": { light: "#4655c8", dark: "#7684f2", ink: { light: LIGHT_INK, dark: DARK_INK } },
+  target: { light: "#23243a", dark: "#0b0c12", ink: { light: LIGHT_INK, dark: LIGHT_INK } },
+  fragile: { light: "#f3c58b", dark: "#8a6136", ink: { light: "#7a4a12", dark: "#f3d5ad" } },
+  switch: { light: "#fbfaf7", dark: "#5a5f74", ink: { light: "#3d4052", dark: "#f2f3f8" } },
+  "bridge-open": undefined,
+  "bridge-closed": undefined,
+  split: { light: "#d9d0f5", dark: "#55497d", ink: { light: "#3f2f7a", dark: "#e6defc" } },
+};
+
+/** The colour of what a glyph shows; undefined where nothing is drawn. */
+export function toneOf({ role, kind = 0 }: Glyph): Tone | undefined {
+  const isOfManyKinds = kind !== undefined && ROLES[role] === undefined && role !== "void";
+  return isOfManyKinds ? PIECES[kind % PIECES.length] : ROLES[role];
+}
+
+/** The ink, dark or light, that stands out more from a colour. */
+function inkOn(colour: string): string {
+  return luminance(colour) > 0.22 ? DARK_INK : LIGHT_INK;
+}
+
+/** As the Web Content Accessibility Guidelines measure it. */
+export function luminance(colour: string): number {
+  const [red = 0, green = 0, blue = 0] = channels(colour).map((channel) => {
+    const part = channel / 255;
+    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+/** Red, green and blue of `#rrggbb`, 0 to 255. */
+export function channels(colour: string): number[] {
+  return [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16));
+}
+
+/** A colour with more or less light: below 0 towards black, above 0 towards white. */
+export function lit(colour: string, light: number): string {
+  const towards = light < 0 ? 0 : 255;
+  const part = Math.min(1, Math.abs(light));
+  const mixed = channels(colour).map((channel) => Math.round(channel + (towards - channel) * part));
+  return `#${mixed.map((channel) => channel.toString(16).padStart(2, "0")).join("")}`;
+}

@@ -1,0 +1,19 @@
+// The shadow of what stands on the ground: every corner slid down along the light, and the outline of where they land.
+// It tells how high a piece is on its way, better than anything else does.
+import type { Extent } from "../puzzles/surface.ts";
+import { hullOf, rounded } from "./outlines.ts";
+import { cornersOf, type Placed } from "./placed.ts";
+import { type Projection, project } from "./projection.ts";
+
+/** How far a shadow falls for each unit of height. */
+const SLANT = { x: 0.34, y: 0.16 };
+
+/** A path, or undefined for what is no higher than the ground. */
+export function shadowOf(projection: Projection, placed: Placed): string | undefined {
+  if (placed.solid.at.z < 0) return undefined;
+  const ground = cornersOf(placed).map(({ x, y, z }): Extent => {
+    const height = Math.max(0, z);
+    return { x: x + SLANT.x * height, y: y + SLANT.y * height, z: 0 };
+  });
+  return rounded(hullOf(ground.map((corner) => project(projection, corner))), 0.12);
+}

@@ -1,0 +1,128 @@
+// The things of Roll the Block that stay themselves while they move: the block, its halves, and the bridges.
+import type { Glyph } from "../drawing.ts";
+import type { Motion, Piece, Pieces, Stage } from "../surface.ts";
+import { ACTIVE_HALF, BLOCK, OTHER_HALF } from "./drawing.ts";
+import type { RollLevel } from "./level.ts";
+import type { RollMove } from "./notation.ts";
+import { applyMove } from "./rules.ts";
+import type { Block, RollState } from "./state.ts";
+import { type Cell, sameCell } from "./tiles.ts";
+
+export const pieces: Pieces<RollLevel, RollState, RollMove> = {
+  of: (level, { block, open }) => [...blockPieces(block), ...bridgePieces(level, open)],
+  follow,
+};
+
+const WHOLE = "block";
+/** Halves keep their names while they roll; which of them is active changes. */
+const HALVES = ["half 1", "half 2"] as const;
+
+function blockPieces(block: Block): Piece[] {
+  switch (block.shape) {
+    case "upright":
+      return [{ id: WHOLE, cells: [block.cell], glyph: BLOCK, pose: "upright" }];
+    case "lying":
+      return [{ id: WHOLE, cells: block.cells, glyph: BLOCK, pose: "lying" }];
+    case "halves":
+      return [half(HALVES[0], block.active, ACTIVE_HALF), half(HALVES[1], block.other, OTHER_HALF)];
+  }
+}
+
+function half(id: string, cell: Cell, glyph: Glyph): Piece {
+  return { id, cells: [cell], glyph, pose: "half" };
+}
+
+/** One a bridge, with all its cells, in the order of the legend. */
+function bridgePieces(level: RollLevel, open: readonly boolean[]): Piece[] {
+  return level.bridges.map(({ name }, bridge) => ({
+    id: `bridge ${name}`,
+    cells: cellsOfBridge(level, bridge),
+    glyph: { text: name, role: open[bridge] ? "bridge-open" : "bridge-closed", kind: bridge },
+  }));
+}
+
+function cellsOfBridge({ rows, columns, tiles, kinds }: RollLevel, bridge: number): Cell[] {
+  const cells: Cell[] = [];
+  for (let i = 0; i < rows * columns; i++) {
+    const tile = kinds[tiles[i] as number];
+    if (tile?.kind === "bridge" && tile.bridge === bridge)
+      cells.push({ row: Math.floor(i / columns), column: i % columns });
+  }
+  return cells;
+}
+
+/** The roll; then, if it made something happen, what became of the bridges and of the block. */
+function follow(level: RollLevel, state: RollState, before: readonly Piece[], move: RollMove): readonly Stage[] {
+  const { state: after } = applyMove(level, state, move);
+  if (after === undefined) return [];
+  const bridges = before.filter(({ id }) => id.startsWith("bridge "));
+  const rolled = rolledPieces(state.block, before, move);
+  const stages: Stage[] = [];
+  if (move.direction !== undefined) {
+    const motion: Motion = { kind: "roll", direction: move.direction };
+    const id = movingPiece(before, move)?.id ?? WHOLE;
+    stages.push({ pieces: [...rolled, ...bridges], motions: new Map([[id, motion]]) });
+  }
+  const last = settled(level, state, after, rolled);
+  if (stages.length === 0 || last.motions.size > 0) stages.push(last);
+  return stages;
+}
+
+function movingPiece(before: readonly Piece[], { switches }: RollMove): Piece | undefined {
+  const halves = before.filter(({ pose }) => pose === "half");
+  if (halves.length === 0) return before.find(({ id }) => id === WHOLE);
+  return halves.find(({ glyph }) => (glyph.role === ACTIVE_HALF.role) !== switches);
+}
+
+const STEPS = { u: [-1, 0], d: [1, 0], l: [0, -1], r: [0, 1] } as const;
+
+/** The pieces of the block after the roll alone, before anything that the landing does. */
+function rolledPieces(block: Block, before: readonly Piece[], move: RollMove): Piece[] {
+  const own = before.filter(({ id }) => !id.startsWith("bridge "));
+  const moving = movingPiece(before, move);
+  if (move.direction === undefined || moving === undefined) return own;
+  const [down, right] = STEPS[move.direction];
+  const shifted = (cell: Cell, by: number): Cell => ({ row: cell.row + down * by, column: cell.column + right * by });
+  const ordered = (a: Cell, b: Cell): Cell[] => (a.row < b.row || a.column < b.column ? [a, b] : [b, a]);
+  if (block.shape === "halves") {
+    return own.map((piece) => (piece === moving ? { ...piece, cells: [shifted(piece.cells[0] as Cell, 1)] } : piece));
+  }
+  if (block.shape === "upright") {
+    return [{ ...moving, cells: ordered(shifted(block.cell, 1), shifted(block.cell, 2)), pose: "lying" }];
+  }
+  const [first, second] = block.cells;
+  const isAlong = first.row === second.row ? right !== 0 : down !== 0;
+  if (!isAlong) return [{ ...moving, cells: [shifted(first, 1), shifted(second, 1)] }];
+  return [{ ...moving, cells: [shifted(down + right > 0 ? second : first, 1)], pose: "upright" }];
+}
+
+/** What the state really is: bridges turned, the block split or its halves joined, the other half active. */
+function settled(level: RollLevel, before: RollState, { block, open }: RollState, rolled: readonly Piece[]): Stage {
+  const motions = new Map<string, Motion>();
+  level.bridges.forEach(({ name }, bridge) => {
+    if (open[bridge] !== before.open[bridge]) motions.set(`bridge ${name}`, { kind: "turn" });
+  });
+  const now = named(block, rolled);
+  const wasWhole = rolled.length === 1;
+  if (wasWhole !== (block.shape !== "halves")) {
+    const gone = rolled.map(({ id }) => id);
+    const come = now.map(({ id }) => id);
+    for (const id of gone) motions.set(id, { kind: "vanish", into: come });
+    for (const id of come) motions.set(id, { kind: "appear", from: gone });
+  } else {
+    for (const piece of now) {
+      const was = rolled.find(({ id }) => id === piece.id);
+      if (was !== undefined && was.glyph.role !== piece.glyph.role) motions.set(piece.id, { kind: "turn" });
+    }
+  }
+  return { pieces: [...now, ...bridgePieces(level, open)], motions };
+}
+
+/** Halves keep the names that they had, wherever they are. */
+function named(block: Block, rolled: readonly Piece[]): Piece[] {
+  if (block.shape !== "halves" || rolled.length !== 2) return blockPieces(block);
+  return rolled.map((piece) => {
+    const cell = piece.cells[0] as Cell;
+    return { ...piece, glyph: sameCell(cell, block.active) ? ACTIVE_HALF : OTHER_HALF };
+  });
+}
