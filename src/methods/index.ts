@@ -1,56 +1,71 @@
-// What `auto` does: for each puzzle its methods, the first that takes a level first, and its scouts.
-import type { PackedPuzzle } from "../puzzles/packed.ts";
-import type { Algorithm } from "../search/search.ts";
+// What `auto` does with a level: the first method of its puzzle that takes it, in the engine that runs, or else A* with the
+// strongest heuristic; and the scouts beside it. This is the one place that says so. A new method is a folder beside this
+// file, a name in its puzzle's line here, and a line in assembly/registry.ts.
+import { breakTheIce } from "../puzzles/break-the-ice/index.ts";
+import { foldingBlocks } from "../puzzles/folding-blocks/index.ts";
+import { matchTheTiles } from "../puzzles/match-the-tiles/index.ts";
+import type { Level, Puzzle } from "../puzzles/puzzle.ts";
+import { rollTheBlock } from "../puzzles/roll-the-block/index.ts";
 import { boundaryFlow } from "./break-the-ice/boundary-flow/index.ts";
+import { ICE_SCOUTING } from "./break-the-ice/scouting.ts";
 import { exactCover } from "./folding-blocks/exact-cover/index.ts";
 import { bidirectional } from "./match-the-tiles/bidirectional/index.ts";
-import type { Method } from "./method.ts";
+import { MATCH_SCOUTING } from "./match-the-tiles/scouting.ts";
+import type { Method, MethodChoice } from "./method.ts";
 import { halves } from "./roll-the-block/halves/index.ts";
 import { layers } from "./roll-the-block/layers/index.ts";
 import { macro } from "./roll-the-block/macro/index.ts";
-
-/** A quick search for any solution, to have an answer before the proof. Each one is to find a better one than those before. */
-export interface Scout {
-  readonly algorithm: Algorithm;
-  readonly heuristic: string;
-  readonly weight?: number;
-}
+import { NO_SCOUTING, type Scouting } from "./scouts.ts";
 
 export interface Strength {
+  /** The first one that takes a level is taken. */
   readonly methods: readonly Method[];
-  readonly scouts: readonly Scout[];
-  /** After so many expansions without a proof the first scout is sent out. */
-  readonly scoutsAfter: number;
+  /** Beside A*, where none does. */
+  readonly scouting: Scouting;
 }
 
-const NO_STRENGTH: Strength = { methods: [], scouts: [], scoutsAfter: 0 };
+/** A puzzle that is not here has no methods. */
+const STRENGTHS: ReadonlyMap<Puzzle, Strength> = new Map<Puzzle, Strength>([
+  [foldingBlocks, { methods: [exactCover], scouting: NO_SCOUTING }],
+  [matchTheTiles, { methods: [bidirectional], scouting: MATCH_SCOUTING }],
+  [rollTheBlock, { methods: [layers, macro, halves], scouting: NO_SCOUTING }],
+  [breakTheIce, { methods: [boundaryFlow], scouting: ICE_SCOUTING }],
+]);
 
-/** For the TypeScript engine: `boundary-flow` looks for answers itself. The first finds some answer on nearly every level, the
- *  second a good one if it finds any. */
-const ICE_SCOUTS: readonly Scout[] = [
-  { algorithm: "greedy", heuristic: "columns" },
-  { algorithm: "astar", heuristic: "blocks", weight: 2 },
-];
-
-const STRENGTHS: Readonly<Record<string, Strength>> = {
-  "folding-blocks": { methods: [exactCover], scouts: [], scoutsAfter: 0 },
-  "match-the-tiles": {
-    methods: [bidirectional],
-    // Greedy search finds solutions of a hundred thousand slides, which take longer to replay than the proof.
-    scouts: [
-      { algorithm: "astar", heuristic: "slides", weight: 12 },
-      { algorithm: "astar", heuristic: "slides", weight: 5 },
-    ],
-    scoutsAfter: 300_000,
-  },
-  "roll-the-block": { methods: [layers, macro, halves], scouts: [], scoutsAfter: 0 },
-  "break-the-ice": { methods: [boundaryFlow], scouts: ICE_SCOUTS, scoutsAfter: 40_000 },
-};
-
-/** A puzzle of one's own has none. */
-export function strengthOf({ puzzle }: Pick<PackedPuzzle, "puzzle">): Strength {
-  return STRENGTHS[puzzle.format.id] ?? NO_STRENGTH;
-}
+const NO_STRENGTH: Strength = { methods: [], scouting: NO_SCOUTING };
 
 /** All of them. */
-export const METHODS: readonly Method[] = Object.values(STRENGTHS).flatMap(({ methods }) => methods);
+export const METHODS: readonly Method[] = [...STRENGTHS.values()].flatMap(({ methods }) => methods);
+
+export function strengthOf({ puzzle }: { readonly puzzle: Puzzle }): Strength {
+  return STRENGTHS.get(puzzle) ?? NO_STRENGTH;
+}
+
+/** What the methods of a puzzle can leave out. */
+export function ingredientsOf(puzzle: Puzzle): readonly string[] {
+  return [...new Set(strengthOf({ puzzle }).methods.flatMap(({ ingredients }) => ingredients))];
+}
+
+/** How a level is to be searched. */
+export interface Strategy {
+  /** Undefined for A* with the strongest heuristic. */
+  readonly method: Method | undefined;
+  /** What the method has prepared. */
+  readonly tables: unknown;
+  readonly scouting: Scouting;
+}
+
+export interface StrategyChoice extends MethodChoice {
+  /** In the TypeScript engine only methods that are written in TypeScript too can be taken. */
+  readonly engine: "wasm" | "ts";
+}
+
+export function strategyFor(puzzle: Puzzle, level: Level, choice: StrategyChoice): Strategy {
+  const { methods, scouting } = strengthOf({ puzzle });
+  for (const method of methods) {
+    if (choice.engine === "ts" && method.begin === undefined) continue;
+    const tables = method.prepare(level, choice);
+    if (tables !== undefined) return { method, tables, scouting: method.scouting };
+  }
+  return { method: undefined, tables: undefined, scouting };
+}

@@ -7,6 +7,7 @@ import type { LevelImage } from "../puzzles/packed.ts";
 import type { CostModel, Level } from "../puzzles/puzzle.ts";
 import type { Memory } from "../search/memory.ts";
 import type { Search, SearchLimits } from "../search/run.ts";
+import type { Scouting } from "./scouts.ts";
 
 export interface MethodChoice<State = unknown> {
   readonly costModel: CostModel;
@@ -23,8 +24,8 @@ export interface Method<L extends Level = Level, State = unknown, Move = unknown
   readonly registryNumber: number;
   /** The parts that can be left out one by one. */
   readonly ingredients: readonly string[];
-  /** It finds incumbents before its proof itself, and needs no scouts beside it. */
-  readonly isAnytime?: true;
+  /** The scouts beside it; none where it finds incumbents before its proof itself, or is too quick to need them. */
+  readonly scouting: Scouting;
   /** What the search needs to know of the level, or undefined where the method is not for such levels. */
   prepare(level: L, choice: MethodChoice<State>): Tables | undefined;
   image(tables: Tables): LevelImage;

@@ -137,6 +137,9 @@ describe("what is refused for a puzzle", () => {
       /^The methods of roll-the-block have no ingredient bruecken; they have .*bridges/,
     );
     expect(refusal(roll, { without: ["bridge"] })).toMatch(/did you mean bridges\? They have /);
+    expect(refusal(own, { without: ["bridges"], engine: "ts" })).toMatch(
+      /^\S+ has no methods with ingredients to leave out, so none bridges\.$/,
+    );
     expect(planSolve(roll, { without: ["bridges"] }).without).toEqual(new Set(["bridges"]));
   });
 

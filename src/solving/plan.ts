@@ -1,7 +1,7 @@
 // What is to be done with a level: what was asked for, with every default, and known to be possible for this level.
 // A plan says everything that a search needs to know; `solve` carries it out.
 import type { EngineName } from "../engines/session.ts";
-import { strengthOf } from "../methods/index.ts";
+import { ingredientsOf } from "../methods/index.ts";
 import { type LoadedLevel, type PlayableLevel, playableOf } from "../playing/loaded-level.ts";
 import { replay, wordsOf } from "../playing/replay.ts";
 import { PACKED_PUZZLES } from "../puzzles/index.ts";
@@ -64,7 +64,7 @@ export class Plan {
     this.isFree = asked.algorithm === "auto" && !isTied(asked);
     this.engine = asked.engine;
     this.costModel = costModelOf(this.packed, asked);
-    this.without = ingredientsOf(this.packed, asked);
+    this.without = withoutOf(this.playable.puzzle, asked);
     this.start = startOf(level, asked);
     this.maxCost = maxCostOf(this.playable, asked, this.start);
     this.asked = asked;
@@ -122,13 +122,14 @@ function costModelOf({ puzzle }: PackedPuzzle, { costModel }: CheckedOptions): C
   throw new WrongOption(unknownName(`${format.id} has no cost model`, costModel, costModels, "it has"));
 }
 
-function ingredientsOf(packed: PackedPuzzle, { without }: CheckedOptions): ReadonlySet<string> {
-  const { methods } = strengthOf(packed);
-  const known = [...new Set(methods.flatMap(({ ingredients }) => ingredients))];
+function withoutOf(puzzle: Puzzle, { without }: CheckedOptions): ReadonlySet<string> {
+  const known = ingredientsOf(puzzle);
   for (const name of without) {
     if (known.includes(name)) continue;
-    const beginning = `The methods of ${packed.puzzle.format.id} have no ingredient`;
-    throw new WrongOption(unknownName(beginning, name, known, "they have"));
+    const { id } = puzzle.format;
+    if (known.length === 0)
+      throw new WrongOption(`${id} has no methods with ingredients to leave out, so none ${name}.`);
+    throw new WrongOption(unknownName(`The methods of ${id} have no ingredient`, name, known, "they have"));
   }
   return new Set(without);
 }

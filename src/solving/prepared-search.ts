@@ -1,8 +1,9 @@
-// A plan made ready for an engine: by a method of the puzzle's own, or by one of the searches that all puzzles share. Here
-// is decided what `auto` does with a level; and here is said how what the engine answers is to be read.
+// A plan made ready for an engine: by a method of the puzzle's own, or by one of the searches that all puzzles share; and
+// how what the engine answers is to be read. What `auto` does with a level is decided in src/methods/index.ts.
 import type { EngineName, PreparedSearch } from "../engines/session.ts";
-import { strengthOf } from "../methods/index.ts";
+import { strategyFor } from "../methods/index.ts";
 import type { Method } from "../methods/method.ts";
+import type { Scouting } from "../methods/scouts.ts";
 import type { Heuristic } from "../puzzles/packed.ts";
 import type { Level } from "../puzzles/puzzle.ts";
 import { type Game, NEVER } from "../search/game.ts";
@@ -44,31 +45,26 @@ const MOST_REMEMBERED = 2 ** 28;
 /** What a remembered state takes beside its words. */
 const REMEMBERED_OVERHEAD = 16;
 
-/** The first method of the puzzle that takes the level, where the plan leaves the choice; else the shared search. */
+/** What is best for the level where the plan leaves the choice, else the search that it names. */
 export function prepareSearch(plan: Plan, engine: EngineName): ReadableSearch {
   if (!plan.isFree) return prepareShared(plan, plan.search);
-  const { methods } = strengthOf(plan.packed);
-  const { costModel, without } = plan;
-  const choice = { costModel, without, start: plan.start.state };
-  for (const method of methods) {
-    if (engine === "ts" && method.begin === undefined) continue;
-    const tables = method.prepare(plan.playable.level, choice);
-    if (tables !== undefined) return prepareMethod(method, tables, scoutsFor(plan));
-  }
-  return { ...prepareShared(plan, plan.search), scouts: scoutsFor(plan) };
+  const { costModel, without, playable, start } = plan;
+  const choice = { costModel, without, start: start.state, engine };
+  const { method, tables, scouting } = strategyFor(playable.puzzle, playable.level, choice);
+  const search = method === undefined ? prepareShared(plan, plan.search) : prepareMethod(method, tables);
+  return { ...search, scouts: prepareScouts(plan, scouting) };
 }
 
-function scoutsFor(plan: Plan): Scouts {
-  const { scouts, scoutsAfter } = strengthOf(plan.packed);
+function prepareScouts(plan: Plan, { scouts, after }: Scouting): Scouts {
   const prepare = scouts.map(({ algorithm, heuristic, weight = 1 }) => () => {
     const named = plan.packed.heuristics.find(({ name }) => name === heuristic);
     return prepareShared(plan, { ...plan.search, algorithm, heuristic: named, weight });
   });
-  return { prepare, after: scoutsAfter };
+  return { prepare, after };
 }
 
 /** A method, with what it prepared of a level. */
-export function prepareMethod(method: Method, tables: unknown, scouts = NO_SCOUTS): ReadableSearch {
+export function prepareMethod(method: Method, tables: unknown): ReadableSearch {
   return {
     kind: "method",
     name: method.name,
@@ -83,7 +79,7 @@ export function prepareMethod(method: Method, tables: unknown, scouts = NO_SCOUT
     heuristic: null,
     proves: true,
     rootBound: 0,
-    scouts: method.isAnytime === true ? NO_SCOUTS : scouts,
+    scouts: NO_SCOUTS,
     provenAt: (cost) => cost,
     move: method.move,
     trace: () => null,

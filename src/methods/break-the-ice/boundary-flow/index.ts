@@ -5,6 +5,7 @@ import { packedBreakTheIce } from "../../../puzzles/break-the-ice/packed.ts";
 import { withSectionsApart } from "../../../puzzles/break-the-ice/sections.ts";
 import type { IceTables } from "../../../puzzles/break-the-ice/tables.ts";
 import { leftOut, type Method } from "../../method.ts";
+import { NO_SCOUTING } from "../../scouts.ts";
 import { determinized } from "./determinize.ts";
 
 /** In the order of their bits in assembly/methods/break-the-ice/boundary-flow/index.ts. */
@@ -24,7 +25,7 @@ export const boundaryFlow: Method<IceLevel, IceState, IceMove, BoundaryTables> =
   name: "boundary-flow",
   registryNumber: 21,
   ingredients: INGREDIENTS,
-  isAnytime: true,
+  scouting: NO_SCOUTING,
 
   prepare(level, { costModel, without, start = breakTheIce.initialState(level) }) {
     if (breakTheIce.isSolved(level, start)) return undefined;

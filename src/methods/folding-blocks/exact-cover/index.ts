@@ -5,6 +5,7 @@ import type { FoldingMove, FoldingState } from "../../../puzzles/folding-blocks/
 import { EMPTY, type FoldingLevel, HOLE } from "../../../puzzles/folding-blocks/level.ts";
 import { packedFoldingBlocks } from "../../../puzzles/folding-blocks/packed.ts";
 import { leftOut, type Method } from "../../method.ts";
+import { NO_SCOUTING } from "../../scouts.ts";
 
 /** In the order of their bits in assembly/methods/folding-blocks/exact-cover/search.ts. */
 const INGREDIENTS = ["multipliers", "transpositions", "propagation", "sizes", "components"] as const;
@@ -28,6 +29,7 @@ export const exactCover: Method<FoldingLevel, FoldingState, FoldingMove, CoverTa
   name: "exact-cover",
   registryNumber: 16,
   ingredients: INGREDIENTS,
+  scouting: NO_SCOUTING,
   prepare({ rows, columns, groups, board }, { without, start = { board } }) {
     return {
       rows,

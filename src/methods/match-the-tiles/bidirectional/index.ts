@@ -8,6 +8,7 @@ import { packedMatchTheTiles } from "../../../puzzles/match-the-tiles/packed.ts"
 import { type MatchTables, prepare as prepareMatch } from "../../../puzzles/match-the-tiles/tables.ts";
 import type { LevelImage } from "../../../puzzles/packed.ts";
 import type { Method, MethodChoice } from "../../method.ts";
+import { MATCH_SCOUTING } from "../scouting.ts";
 import { type Lines, linesOf } from "./lines.ts";
 
 export interface BidirectionalTables {
@@ -25,6 +26,7 @@ export const bidirectional: Method<MatchLevel, MatchState, MatchMove, Bidirectio
   name: "bidirectional",
   registryNumber: 19,
   ingredients: ["axes", "perimeter", "bound"],
+  scouting: MATCH_SCOUTING,
   prepare,
   image,
   move: packedMatchTheTiles.move,

@@ -4,6 +4,7 @@ import type { RollLevel, RollMove, RollState } from "../../../puzzles/roll-the-b
 import { packedRollTheBlock } from "../../../puzzles/roll-the-block/packed.ts";
 import { startingAt } from "../../../puzzles/roll-the-block/rules.ts";
 import type { Method } from "../../method.ts";
+import { NO_SCOUTING } from "../../scouts.ts";
 import { essentialLevel, hasHalves } from "../essential-level.ts";
 import { type HalvesTables, prepareHalves } from "./tables.ts";
 
@@ -16,6 +17,7 @@ export const halves: Method<RollLevel, RollState, RollMove, HalvesTables> = {
   name: "halves",
   registryNumber: 20,
   ingredients: [WITHOUT_BOUND, WITHOUT_ESSENTIALS],
+  scouting: NO_SCOUTING,
 
   prepare(level, { costModel, without, start }) {
     if (!hasHalves(startingAt(level, start))) return undefined;

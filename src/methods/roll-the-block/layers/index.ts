@@ -3,6 +3,7 @@
 import { type RollLevel, type RollMove, type RollState, rollTheBlock } from "../../../puzzles/roll-the-block/index.ts";
 import { packedRollTheBlock } from "../../../puzzles/roll-the-block/packed.ts";
 import type { Method } from "../../method.ts";
+import { NO_SCOUTING } from "../../scouts.ts";
 import { essentialLevel, hasHalves } from "../essential-level.ts";
 import { LayersSearch } from "./search.ts";
 import { type LayersTables, prepareLayers } from "./tables.ts";
@@ -11,6 +12,7 @@ export const layers: Method<RollLevel, RollState, RollMove, LayersTables> = {
   name: "layers",
   registryNumber: 17,
   ingredients: [],
+  scouting: NO_SCOUTING,
 
   prepare(level, { costModel, start }) {
     const essential = essentialLevel(level, start);

@@ -5,6 +5,7 @@ import { type RollLevel, type RollMove, type RollState, rollTheBlock } from "../
 import { packedRollTheBlock } from "../../../puzzles/roll-the-block/packed.ts";
 import { prepare as prepareRolls } from "../../../puzzles/roll-the-block/tables.ts";
 import type { Method, MethodChoice } from "../../method.ts";
+import { NO_SCOUTING } from "../../scouts.ts";
 import { essentialLevel, hasHalves } from "../essential-level.ts";
 import { graphOf } from "./graph.ts";
 import { isTooLarge, limitsFor, MOST_POSES, NO_LIMITS } from "./graph-limits.ts";
@@ -16,6 +17,7 @@ export const macro: Method<RollLevel, RollState, RollMove, MacroTables> = {
   name: "macro",
   registryNumber: 18,
   ingredients: ["bridges", "opposites", "relaxed"],
+  scouting: NO_SCOUTING,
   prepare,
   image,
   begin: (tables, limits, memory) => new MacroSearch(tables, limits, memory),
