@@ -5,7 +5,7 @@
 import { Game } from "../../search/game";
 import { expandNarrow, expandWide } from "./expand";
 import { estimatePartition, Partition } from "./partition";
-import { Prospects } from "./prospects";
+import { ReachableShapes } from "./reachable-shapes";
 import { RECORD, Tables } from "./tables";
 
 /** How an estimate is made; src/puzzles/folding-blocks/heuristics.ts has the same numbers. */
@@ -34,8 +34,8 @@ export class FoldingBlocks implements Game {
   cells: u32;
   overdue: u32;
   values: u32;
-  prospects: u32;
-  prospectStarts: u32;
+  reachable: u32;
+  reachableStarts: u32;
 
   words(): i32 {
     return this.wordCount;
@@ -52,8 +52,8 @@ export class FoldingBlocks implements Game {
   scratchBytes(): u32 {
     const bytes = this.shapesBytes() + this.cellBytes();
     if (this.heuristic != BY_PARTITION) return bytes;
-    const prospects = Prospects.bytes(this.groupCount, this.shapeCount, this.cellBytes());
-    return bytes + prospects + Partition.bytes(this.groupCount, u32(this.capacity - this.fixedCells));
+    const reachable = ReachableShapes.bytes(this.groupCount, this.shapeCount, this.cellBytes());
+    return bytes + reachable + Partition.bytes(this.groupCount, u32(this.capacity - this.fixedCells));
   }
 
   begin(scratch: usize): void {
@@ -65,8 +65,8 @@ export class FoldingBlocks implements Game {
     Tables.cells = level + <usize>this.cells;
     Tables.overdue = level + <usize>this.overdue;
     Tables.values = level + <usize>this.values;
-    Tables.prospects = level + <usize>this.prospects;
-    Tables.prospectStarts = level + <usize>this.prospectStarts;
+    Tables.reachable = level + <usize>this.reachable;
+    Tables.reachableStarts = level + <usize>this.reachableStarts;
     Tables.words = this.wordCount;
     Tables.cellBytes = <usize>this.cellBytes();
     Tables.emptyCells = this.emptyCells;
@@ -75,10 +75,10 @@ export class FoldingBlocks implements Game {
     Tables.current = scratch;
     Tables.filled = scratch + <usize>this.shapesBytes();
     if (this.heuristic != BY_PARTITION) return;
-    const prospects = Tables.filled + Tables.cellBytes;
-    Prospects.begin(prospects, <usize>this.groupCount);
+    const reachable = Tables.filled + Tables.cellBytes;
+    ReachableShapes.begin(reachable, <usize>this.groupCount);
     Partition.begin(
-      prospects + <usize>Prospects.bytes(this.groupCount, this.shapeCount, this.cellBytes()),
+      reachable + <usize>ReachableShapes.bytes(this.groupCount, this.shapeCount, this.cellBytes()),
       <usize>this.groupCount,
     );
   }

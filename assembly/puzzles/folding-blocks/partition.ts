@@ -1,11 +1,11 @@
 // The partition heuristic: the fewest folds after which the sizes of the groups add up to the board, each group's folds
-// bounded by its prospects. Why that never overestimates and is consistent is told in
+// bounded by its reachable shapes. Why that never overestimates and is consistent is told in
 // src/puzzles/folding-blocks/partition.ts.
 import { Estimate } from "../../search/game";
-import { findNarrowProspects } from "./narrow-prospects";
-import { Prospects } from "./prospects";
+import { findNarrowReachable } from "./narrow-reachable-shapes";
+import { ReachableShapes } from "./reachable-shapes";
 import { Tables } from "./tables";
-import { findWideProspects } from "./wide-prospects";
+import { findWideReachable } from "./wide-reachable-shapes";
 
 /** More folds than any group can make. */
 const UNREACHED: u32 = 0xffff;
@@ -28,12 +28,12 @@ export class Partition {
 
 /** Estimates from the shapes in Tables.current. */
 export function estimatePartition(): u32 {
-  const isPossible = Tables.cellBytes == 8 ? findNarrowProspects() : findWideProspects();
+  const isPossible = Tables.cellBytes == 8 ? findNarrowReachable() : findWideReachable();
   if (!isPossible) return Estimate.NEVER;
   let missing = Tables.toFill;
   let folds = 0;
   let choice = Partition.choices;
-  let range = Prospects.ranges;
+  let range = ReachableShapes.ranges;
   const end = Tables.currentEnd();
   for (let current = Tables.current; current < end; current += 4, range += 8) {
     let least = i32.MAX_VALUE;

@@ -32,8 +32,8 @@ export class Tables {
   /** For each fold the set of the cells that must have been filled before it. */
   static overdue: usize = 0;
   static values: usize = 0;
-  static prospects: usize = 0;
-  static prospectStarts: usize = 0;
+  static reachable: usize = 0;
+  static reachableStarts: usize = 0;
   /** 32-bit words of a state. */
   static words: i32 = 0;
   /** Bytes of a set of cells, a multiple of 8. */

@@ -9,7 +9,7 @@
 // need not, count as well. largest is not: it is about sizes of boards, not about folds. The tests have an example each.
 import type { Heuristic } from "../packed.ts";
 import type { FoldingLevel } from "./level.ts";
-import { prepareProspects } from "./prospects.ts";
+import { prepareReachable } from "./reachable-shapes.ts";
 import { findShapes, type Shapes } from "./shapes.ts";
 
 export const heuristics: readonly Heuristic[] = [
@@ -67,9 +67,9 @@ export interface HeuristicTables {
   /** The estimate for each number of filled cells; for `largest`, by the number of the group, what filled cells are
    *  subtracted from. */
   readonly values: Uint32Array;
-  /** What a shape can still become; see prospects.ts. */
-  readonly prospects: Uint32Array;
-  readonly prospectStarts: Uint32Array;
+  /** What a shape can still become; see reachable-shapes.ts. */
+  readonly reachable: Uint32Array;
+  readonly reachableStarts: Uint32Array;
 }
 
 const NOTHING = new Uint32Array(0);
@@ -84,8 +84,8 @@ export function prepareHeuristic(
   const byFilledCells = (value: (filled: number) => number): HeuristicTables => ({
     kind: BY_FILLED_CELLS,
     values: Uint32Array.from({ length: capacity + 1 }, (_, filled) => (filled === 0 ? 0 : value(filled))),
-    prospects: NOTHING,
-    prospectStarts: NOTHING,
+    reachable: NOTHING,
+    reachableStarts: NOTHING,
   });
   switch (name) {
     case "filled":
@@ -99,13 +99,13 @@ export function prepareHeuristic(
       return {
         kind: BY_LAST_GROUP,
         values: leads(findShapes(level), capacity),
-        prospects: NOTHING,
-        prospectStarts: NOTHING,
+        reachable: NOTHING,
+        reachableStarts: NOTHING,
       };
     case "partition":
-      return { kind: BY_PARTITION, values: NOTHING, ...prepareProspects(shapes) };
+      return { kind: BY_PARTITION, values: NOTHING, ...prepareReachable(shapes) };
     default:
-      return { kind: NO_ESTIMATE, values: NOTHING, prospects: NOTHING, prospectStarts: NOTHING };
+      return { kind: NO_ESTIMATE, values: NOTHING, reachable: NOTHING, reachableStarts: NOTHING };
   }
 }
 

@@ -42,7 +42,7 @@ function image(tables: FoldingTables): LevelImage {
     },
     tables: {
       ...{ groups: moving, shapes: shapeRecords, folds: foldRecords, cells, overdue },
-      ...{ values: heuristic.values, prospects: heuristic.prospects, prospectStarts: heuristic.prospectStarts },
+      ...{ values: heuristic.values, reachable: heuristic.reachable, reachableStarts: heuristic.reachableStarts },
     },
   };
 }

@@ -2,28 +2,29 @@
 //
 // A group of s cells has s * 2^n after n more folds, so every solution from here is a choice of n for each group with
 // the sum of all s * 2^n equal to the capacity, and the sum of all n is its cost. Hence the least sum of n over all such
-// choices never overestimates, however the n are bounded, as long as the bounds hold for every solution; and where
-// there is no choice there is no solution. The bounds are the fewest and the most folds among the group's prospects,
-// which no solution is ever struck from (see prospects.ts).
+// choices never overestimates, however the n are bounded, as long as the bounds hold for every solution; and where there
+// is no choice there is no solution. The bounds are the fewest and the most folds among the group's reachable shapes, which
+// no solution is ever struck from (see reachable-shapes.ts).
 //
-// It is consistent: let a fold of group i lead from state s to t. The prospects that remain in t would all remain in s:
-// those of i contain its new shape and so its old one; the others' meet fewer cells in s; what the groups have in
+// It is consistent: let a fold of group i lead from state s to t. The reachable shapes that remain in t would all remain in
+// s: those of i contain its new shape and so its old one; the others' meet fewer cells in s; what the groups have in
 // common in t they have in t's shapes wherever those stand; and the newly filled cells, the only ones that s has to fill
-// and t has not, are in every prospect of i, so they are owed by nobody else. Striking out takes away only what
-// contradicts the rest, so a set of prospects in which nothing contradicts, as that of t, survives in s. A choice for t
-// with one more fold of i is therefore a choice for s, and h(s) <= h(t) + 1. In the canonical order that holds of the
+// and t has not, are in every reachable shape of i, so they are owed by nobody else. Striking out takes away only what
+// contradicts the rest, so a set of reachable shapes in which nothing contradicts, as that of t, survives in s. A choice for
+// t with one more fold of i is therefore a choice for s, and h(s) <= h(t) + 1. In the canonical order that holds of the
 // folds that are in order: who stays as it is in s does so in t, and what i gets to from t it gets to from s.
 import { NEVER } from "../../search/game.ts";
-import { narrowProspects } from "./narrow-prospects.ts";
+import { narrowReachableShapes } from "./narrow-reachable-shapes.ts";
 import { type FoldingTables, MEASURE, RECORD } from "./tables.ts";
-import { wideProspects } from "./wide-prospects.ts";
+import { wideReachableShapes } from "./wide-reachable-shapes.ts";
 
 /** More folds than any group can make. */
 const UNREACHED = 0xffff;
 
 /** Estimates from the number of each group's shape among all shapes, and from the first group that may still fold. */
 export function partition(tables: FoldingTables): (current: Uint32Array, first: number) => number {
-  const { find, listed, firsts, ends } = tables.shapes.words === 2 ? narrowProspects(tables) : wideProspects(tables);
+  const { find, listed, firsts, ends } =
+    tables.shapes.words === 2 ? narrowReachableShapes(tables) : wideReachableShapes(tables);
   const { shapeRecords: shapes } = tables;
   const groups = tables.moving.length / RECORD;
   const toFill = tables.capacity - tables.fixedCells;

@@ -1,27 +1,27 @@
-// The prospects of all groups where more than 64 cells are empty at the start: a set of cells is a run of words.
-import { Prospects } from "./prospects";
+// The reachable shapes of all groups where more than 64 cells are empty at the start: a set of cells is a run of words.
+import { ReachableShapes } from "./reachable-shapes";
 import { RECORD, Tables } from "./tables";
 
 /** Finds them for the shapes in Tables.current; false where they prove that the board cannot be filled. */
-export function findWideProspects(): bool {
+export function findWideReachable(): bool {
   const bytes = Tables.cellBytes;
-  const taken = Prospects.taken;
-  const others = Prospects.others;
+  const taken = ReachableShapes.taken;
+  const others = ReachableShapes.others;
   memory.fill(taken, 0, bytes);
   const last = Tables.currentEnd();
   for (let current = Tables.current; current < last; current += 4) {
     const cells = Tables.cellsOf(<usize>load<u32>(current));
     for (let i: usize = 0; i < bytes; i += 8) store<u64>(taken + i, load<u64>(taken + i) | load<u64>(cells + i));
   }
-  let end = Prospects.listed;
-  let range = Prospects.ranges;
-  let sets = Prospects.sets;
+  let end = ReachableShapes.listed;
+  let range = ReachableShapes.ranges;
+  let sets = ReachableShapes.sets;
   for (let current = Tables.current; current < last; current += 4, range += 8, sets += bytes << 1) {
     const shape = <usize>load<u32>(current);
     const cells = Tables.cellsOf(shape);
     for (let i: usize = 0; i < bytes; i += 8) store<u64>(others + i, load<u64>(taken + i) ^ load<u64>(cells + i));
     store<u32>(range, <u32>end);
-    end = listProspects(shape, current < Tables.first, end);
+    end = listReachable(shape, current < Tables.first, end);
     store<u32>(range, <u32>end, 4);
     compare(range, sets);
   }
@@ -34,25 +34,25 @@ export function findWideProspects(): bool {
 
 /** Lists what a shape can become without a cell of the others, or the shape alone if it stays as it is; returns the end
  *  of the list. */
-function listProspects(shape: usize, stays: bool, list: usize): usize {
+function listReachable(shape: usize, stays: bool, list: usize): usize {
   let end = list;
-  let entry = Prospects.startOf(shape);
-  const stop = stays ? entry + 4 : Prospects.startOf(shape + RECORD);
+  let entry = ReachableShapes.startOf(shape);
+  const stop = stays ? entry + 4 : ReachableShapes.startOf(shape + RECORD);
   while (entry < stop) {
-    const prospect = Prospects.shapeAt(entry);
-    if (isFree(Tables.cellsOf(prospect))) {
-      store<u32>(end, <u32>prospect);
+    const after = ReachableShapes.shapeAt(entry);
+    if (isFree(Tables.cellsOf(after))) {
+      store<u32>(end, <u32>after);
       end += 4;
       entry += 4;
     } else {
-      entry += Prospects.leap(entry);
+      entry += ReachableShapes.leap(entry);
     }
   }
   return end;
 }
 
 function isFree(cells: usize): bool {
-  const others = Prospects.others;
+  const others = ReachableShapes.others;
   for (let i: usize = 0, bytes = Tables.cellBytes; i < bytes; i += 8) {
     if ((load<u64>(cells + i) & load<u64>(others + i)) != 0) return false;
   }
@@ -60,14 +60,14 @@ function isFree(cells: usize): bool {
 }
 
 function hasOwed(cells: usize): bool {
-  const owed = Prospects.owed;
+  const owed = ReachableShapes.owed;
   for (let i: usize = 0, bytes = Tables.cellBytes; i < bytes; i += 8) {
     if ((load<u64>(owed + i) & ~load<u64>(cells + i)) != 0) return false;
   }
   return true;
 }
 
-/** Finds what the prospects of a group have in any and in all of them. */
+/** Finds what the reachable shapes of a group have in any and in all of them. */
 function compare(range: usize, sets: usize): void {
   const bytes = Tables.cellBytes;
   const may = sets;
@@ -92,8 +92,8 @@ function count(rangesEnd: usize): bool {
     let once: u64 = 0;
     let twice: u64 = 0;
     let taken: u64 = 0;
-    let sets = Prospects.sets;
-    for (let range = Prospects.ranges; range < rangesEnd; range += 8, sets += bytes << 1) {
+    let sets = ReachableShapes.sets;
+    for (let range = ReachableShapes.ranges; range < rangesEnd; range += 8, sets += bytes << 1) {
       const may = load<u64>(sets + i);
       const sure = load<u64>(sets + bytes + i);
       if (taken & sure) return false;
@@ -101,9 +101,9 @@ function count(rangesEnd: usize): bool {
       twice |= once & may;
       once |= may;
     }
-    if (once != load<u64>(Prospects.all + i)) return false;
-    store<u64>(Prospects.taken + i, taken);
-    store<u64>(Prospects.twice + i, twice);
+    if (once != load<u64>(ReachableShapes.all + i)) return false;
+    store<u64>(ReachableShapes.taken + i, taken);
+    store<u64>(ReachableShapes.twice + i, twice);
   }
   return true;
 }
@@ -112,17 +112,17 @@ function count(rangesEnd: usize): bool {
 function strikeOut(rangesEnd: usize): i32 {
   const bytes = Tables.cellBytes;
   let changed = 0;
-  let sets = Prospects.sets;
-  for (let range = Prospects.ranges; range < rangesEnd; range += 8, sets += bytes << 1) {
+  let sets = ReachableShapes.sets;
+  for (let range = ReachableShapes.ranges; range < rangesEnd; range += 8, sets += bytes << 1) {
     let wrong: u64 = 0;
     for (let i: usize = 0; i < bytes; i += 8) {
       const may = load<u64>(sets + i);
       const sure = load<u64>(sets + bytes + i);
-      const others = load<u64>(Prospects.taken + i) ^ sure;
-      const owed = may & ~load<u64>(Prospects.twice + i);
-      store<u64>(Prospects.others + i, others);
-      store<u64>(Prospects.owed + i, owed);
-      // Some prospect has a cell of the others, or lacks a cell that nobody else can fill.
+      const others = load<u64>(ReachableShapes.taken + i) ^ sure;
+      const owed = may & ~load<u64>(ReachableShapes.twice + i);
+      store<u64>(ReachableShapes.others + i, others);
+      store<u64>(ReachableShapes.owed + i, owed);
+      // Some reachable shape has a cell of the others, or lacks a cell that nobody else can fill.
       wrong |= (may & others) | (owed & ~sure);
     }
     if (wrong == 0) continue;
@@ -133,16 +133,16 @@ function strikeOut(rangesEnd: usize): i32 {
   return changed;
 }
 
-/** Strikes out the prospects of a group that meet the others' cells or lack an owed one; false where none is left. */
+/** Strikes out the reachable shapes of a group that meet the others' cells or lack an owed one; false where none is left. */
 function keepRight(range: usize): bool {
   const first = <usize>load<u32>(range);
   const end = <usize>load<u32>(range, 4);
   let kept = first;
   for (let at = first; at < end; at += 4) {
-    const prospect = load<u32>(at);
-    const cells = Tables.cellsOf(<usize>prospect);
+    const shape = load<u32>(at);
+    const cells = Tables.cellsOf(<usize>shape);
     if (!isFree(cells) || !hasOwed(cells)) continue;
-    store<u32>(kept, prospect);
+    store<u32>(kept, shape);
     kept += 4;
   }
   store<u32>(range, <u32>kept, 4);

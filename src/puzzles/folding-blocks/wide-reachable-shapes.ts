@@ -1,11 +1,11 @@
-// The prospects of all groups where more than 64 cells are empty at the start: a set of cells is a run of words.
-import type { Prospects } from "./prospects.ts";
+// The reachable shapes of all groups where more than 64 cells are empty at the start: a set of cells is a run of words.
+import type { ReachableShapes } from "./reachable-shapes.ts";
 import { CELLS, type FoldingTables, RECORD } from "./tables.ts";
 
-export function wideProspects(tables: FoldingTables): Prospects {
+export function wideReachableShapes(tables: FoldingTables): ReachableShapes {
   const { shapeRecords: shapes } = tables;
   const cells = new Int32Array(tables.cells.buffer);
-  const { prospects, prospectStarts } = tables.heuristic;
+  const { reachable, reachableStarts } = tables.heuristic;
   const groups = tables.moving.length / RECORD;
   const { empty, words } = tables.shapes;
   const all = new Int32Array(words);
@@ -14,7 +14,7 @@ export function wideProspects(tables: FoldingTables): Prospects {
   const listed = new Uint16Array(shapes.length / RECORD);
   const firsts = new Uint32Array(groups);
   const ends = new Uint32Array(groups);
-  /** What each group has in any of its prospects, and what it has in all of them. */
+  /** What each group has in any of its reachable shapes, and what it has in all of them. */
   const may = new Int32Array(groups * words);
   const sure = new Int32Array(groups * words);
   const taken = new Int32Array(words);
@@ -36,15 +36,15 @@ export function wideProspects(tables: FoldingTables): Prospects {
       const at = shapes[shape * RECORD + CELLS] as number;
       for (let w = 0; w < words; w++) others[w] = (taken[w] as number) ^ (cells[at + w] as number);
       firsts[g] = end;
-      let entry = prospectStarts[shape] as number;
-      const stop = g < first ? entry + 1 : (prospectStarts[shape + 1] as number);
+      let entry = reachableStarts[shape] as number;
+      const stop = g < first ? entry + 1 : (reachableStarts[shape + 1] as number);
       while (entry < stop) {
-        const prospect = prospects[entry] as number;
-        if (!meets(cells, shapes[(prospect & 0xffff) * RECORD + CELLS] as number, others)) {
-          listed[end++] = prospect;
+        const packed = reachable[entry] as number;
+        if (!meets(cells, shapes[(packed & 0xffff) * RECORD + CELLS] as number, others)) {
+          listed[end++] = packed;
           entry++;
         } else {
-          entry += prospect >>> 16;
+          entry += packed >>> 16;
         }
       }
       ends[g] = end;
@@ -53,7 +53,7 @@ export function wideProspects(tables: FoldingTables): Prospects {
     return strikeOut();
   }
 
-  /** Finds what the prospects of a group have in any and in all of them. */
+  /** Finds what the reachable shapes of a group have in any and in all of them. */
   function compare(g: number): void {
     const first = firsts[g] as number;
     const end = ends[g] as number;
@@ -82,7 +82,7 @@ export function wideProspects(tables: FoldingTables): Prospects {
           const certain = sure[from + w] as number;
           others[w] = (taken[w] as number) ^ certain;
           owed[w] = any & ~(twice[w] as number);
-          // Some prospect has a cell of the others, or lacks a cell that nobody else can fill.
+          // Some reachable shape has a cell of the others, or lacks a cell that nobody else can fill.
           wrong |= (any & (others[w] as number)) | ((owed[w] as number) & ~certain);
         }
         if (wrong === 0) continue;
@@ -115,7 +115,7 @@ export function wideProspects(tables: FoldingTables): Prospects {
     return true;
   }
 
-  /** Strikes out the prospects of a group that meet the others' cells or lack an owed one; false where none is left. */
+  /** Strikes out the reachable shapes of a group that meet the others' cells or lack an owed one; false where none is left. */
   function keepRight(g: number): boolean {
     const first = firsts[g] as number;
     const end = ends[g] as number;

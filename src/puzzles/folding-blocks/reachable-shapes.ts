@@ -1,12 +1,13 @@
-// The shapes that each group may still end in, in a state: its prospects. The partition heuristic takes from them how
+// The reachable shapes of each group in a state: those that it may still end in. The partition heuristic takes from them how
 // often each group can and must fold.
 //
 // A group can get from its shape to another that contains it exactly if no other group has a cell of that. To begin
-// with these are its prospects; in the canonical order a group before the last folded one stays as it is, and that one
-// gets only to what is still in order (see order.ts). Then two rules strike out prospects, again and again until nothing changes:
-//   1. what all prospects of a group have in common is sure to be its own, so no other group may end in a shape with it;
-//   2. a cell that only one group has in any prospect must be in the shape that this group ends in.
-// A group without prospects, or an empty cell that nobody has in any, proves that the board cannot be filled.
+// with these are its reachable shapes; in the canonical order a group before the last folded one stays as it is, and that
+// one gets only to what is still in order (see order.ts). Then constraint propagation strikes out shapes until nothing
+// changes, by two rules:
+//   1. what all reachable shapes of a group have in common is sure to be its own, so no other group may end with it;
+//   2. a cell that only one group has in any reachable shape must be in the shape that this group ends in.
+// A group without reachable shapes, or an empty cell that nobody has in any, proves that the board cannot be filled.
 // No way in which the board can be filled is ever struck out: in it the final shapes do not overlap (1) and leave no
 // cell empty (2). What is left does not depend on the order of striking out, so both engines find the same.
 //
@@ -14,24 +15,24 @@
 // once; an entry tells how many entries (it and those that continue from it) to leap over when it is not possible.
 import type { Shapes } from "./shapes.ts";
 
-export interface Prospects {
-  /** Finds the prospects of all groups that can fold; false where they prove that the board cannot be filled.
+export interface ReachableShapes {
+  /** Finds the reachable shapes of all groups that can fold; false where they prove that the board cannot be filled.
    *  `current` has the number of each group's shape among all shapes; groups before `first` stay as they are. */
   find(current: Uint32Array, first: number): boolean;
-  /** The prospects of group g are those from `firsts[g]` to before `ends[g]`, by their numbers among all shapes. */
+  /** The reachable shapes of group g are those from `firsts[g]` to before `ends[g]`, by their numbers among all shapes. */
   readonly listed: Uint16Array;
   readonly firsts: Uint32Array;
   readonly ends: Uint32Array;
 }
 
-export interface ProspectTables {
+export interface ReachableTables {
   /** The shape's number among all, and 65536 * the length of the leap. */
-  readonly prospects: Uint32Array;
+  readonly reachable: Uint32Array;
   /** For each shape its first entry, and at last the end. */
-  readonly prospectStarts: Uint32Array;
+  readonly reachableStarts: Uint32Array;
 }
 
-export function prepareProspects({ groups }: Shapes): ProspectTables {
+export function prepareReachable({ groups }: Shapes): ReachableTables {
   const entries: number[] = [];
   const starts: number[] = [];
   let firstShape = 0;
@@ -54,5 +55,5 @@ export function prepareProspects({ groups }: Shapes): ProspectTables {
     firstShape += group.count;
   }
   starts.push(entries.length);
-  return { prospects: Uint32Array.from(entries), prospectStarts: Uint32Array.from(starts) };
+  return { reachable: Uint32Array.from(entries), reachableStarts: Uint32Array.from(starts) };
 }

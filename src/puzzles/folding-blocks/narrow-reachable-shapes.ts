@@ -1,10 +1,10 @@
-// The prospects of all groups where at most 64 cells are empty at the start: a set of cells is two numbers.
-import type { Prospects } from "./prospects.ts";
+// The reachable shapes of all groups where at most 64 cells are empty at the start: a set of cells is two numbers.
+import type { ReachableShapes } from "./reachable-shapes.ts";
 import { type FoldingTables, RECORD } from "./tables.ts";
 
-export function narrowProspects(tables: FoldingTables): Prospects {
+export function narrowReachableShapes(tables: FoldingTables): ReachableShapes {
   const { shapeRecords: shapes } = tables;
-  const { prospects, prospectStarts } = tables.heuristic;
+  const { reachable, reachableStarts } = tables.heuristic;
   const groups = tables.moving.length / RECORD;
   const empty = tables.shapes.empty.length;
   const allLow = empty >= 32 ? -1 : ~(-1 << empty);
@@ -13,7 +13,7 @@ export function narrowProspects(tables: FoldingTables): Prospects {
   const listed = new Uint16Array(shapes.length / RECORD);
   const firsts = new Uint32Array(groups);
   const ends = new Uint32Array(groups);
-  /** What each group has in any of its prospects, and what it has in all of them. */
+  /** What each group has in any of its reachable shapes, and what it has in all of them. */
   const mayLow = new Int32Array(groups);
   const mayHigh = new Int32Array(groups);
   const sureLow = new Int32Array(groups);
@@ -37,17 +37,17 @@ export function narrowProspects(tables: FoldingTables): Prospects {
       let anyHigh = 0;
       let allOfLow = -1;
       let allOfHigh = -1;
-      let entry = prospectStarts[shape] as number;
-      const stop = g < first ? entry + 1 : (prospectStarts[shape + 1] as number);
+      let entry = reachableStarts[shape] as number;
+      const stop = g < first ? entry + 1 : (reachableStarts[shape + 1] as number);
       while (entry < stop) {
-        const prospect = prospects[entry] as number;
-        const low = shapes[(prospect & 0xffff) * RECORD] as number;
-        const high = shapes[(prospect & 0xffff) * RECORD + 1] as number;
+        const packed = reachable[entry] as number;
+        const low = shapes[(packed & 0xffff) * RECORD] as number;
+        const high = shapes[(packed & 0xffff) * RECORD + 1] as number;
         if (((low & othersLow) | (high & othersHigh)) !== 0) {
-          entry += prospect >>> 16;
+          entry += packed >>> 16;
           continue;
         }
-        listed[end++] = prospect;
+        listed[end++] = packed;
         anyLow |= low;
         anyHigh |= high;
         allOfLow &= low;
@@ -87,7 +87,7 @@ export function narrowProspects(tables: FoldingTables): Prospects {
         const othersHigh = takenHigh ^ (sureHigh[g] as number);
         const owedLow = (mayLow[g] as number) & ~twiceLow;
         const owedHigh = (mayHigh[g] as number) & ~twiceHigh;
-        // Some prospect has a cell of the others, or lacks a cell that nobody else can fill.
+        // Some reachable shape has a cell of the others, or lacks a cell that nobody else can fill.
         const hasWrong =
           ((mayLow[g] as number) & othersLow) |
           ((mayHigh[g] as number) & othersHigh) |
@@ -101,7 +101,7 @@ export function narrowProspects(tables: FoldingTables): Prospects {
     return true;
   }
 
-  /** Strikes out the prospects of a group that meet the others' cells or lack an owed one; false where none is left. */
+  /** Strikes out the reachable shapes of a group that meet the others' cells or lack an owed one; false where none is left. */
   function keepRight(g: number, othersLow: number, othersHigh: number, owedLow: number, owedHigh: number): boolean {
     const first = firsts[g] as number;
     const end = ends[g] as number;
