@@ -10,7 +10,7 @@ import { Trace } from "./search/trace";
 
 /** The number of this interface. The host refuses a module whose number is not its own. */
 export function interfaceVersion(): i32 {
-  return 5;
+  return 6;
 }
 
 /** Forgets the search before and makes room for a level of so many bytes. The address, or 0 where there is no memory. */
@@ -38,11 +38,10 @@ export function limitMemory(memoryLimit: f64): void {
   Regions.limit = u64(memoryLimit);
 }
 
-/** key = g * gFactor + (h * hFactor >> hShift), where h is in units of 1 / hUnit. */
-export function rank(gFactor: u32, hFactor: u32, hShift: u32, hUnit: u32, admissible: bool): void {
+/** key = g * gFactor + h * hFactor, where h is in units of 1 / hUnit. */
+export function rank(gFactor: u32, hFactor: u32, hUnit: u32, admissible: bool): void {
   Ranking.gFactor = gFactor;
   Ranking.hFactor = hFactor;
-  Ranking.hShift = hShift;
   Ranking.hUnit = hUnit;
   Ranking.admissible = admissible;
 }

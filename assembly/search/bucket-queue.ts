@@ -1,11 +1,13 @@
 // The open list of best-first search: least key first, among equal keys the larger g, among those first in, first out.
 //
-// Keys are small integers, so there is a chain of buckets for every key, ordered by falling g; a bucket is a chain of
-// blocks of entries, and freed blocks are used again. A chain may have thousands of buckets (a long corridor of equal
-// keys), but a search pushes near to where it pushed last: the way to a bucket begins at the one used last. An entry is the number of a node. An entry is never taken out
-// early: a node that was reached at less cost has a second one, and whoever takes the first finds that its g is not
-// the node's any more.
+// For each key there is a chain of buckets, ordered by falling g; which keys there are, and which is the least, is known by
+// WaitingKeys. A bucket is a chain of blocks of entries, and freed blocks are used again. A chain may have thousands of
+// buckets (a long corridor of equal keys), but a search pushes near to where it pushed last: the way to a bucket begins at
+// the one used last. An entry is the number of a node. An entry is never taken out early: a node that was reached at less
+// cost has a second one, and whoever takes the first finds that its g is not the node's any more.
 import { Region, Regions } from "../memory/regions";
+import { UNLIMITED } from "./run";
+import { WaitingKeys } from "./waiting-keys";
 
 /** Words of a block. The first ones of a bucket's first block describe the bucket, the rest of each are entries. */
 const BLOCK_WORDS: u32 = 32;
@@ -22,50 +24,45 @@ const HIGHER: usize = 24;
 const ENTRIES: usize = 28;
 const ENTRIES_A_BLOCK: u32 = BLOCK_WORDS - 7;
 
-/** For each key its bucket with the largest g, and the one used last. */
-const KEY_BYTES: usize = 8;
-const USED: usize = 4;
+/** What the slot of a key tells: its bucket with the largest g (0 where nothing with this key waits), and the one used last. */
+const FIRST: usize = 4;
+const USED: usize = 8;
 
 export class BucketQueue {
   /** Entries in the queue. */
   static count: u64 = 0;
-  /** No entry has a smaller key. */
-  static leastKey: u32 = 0;
   /** The key and the g of the entry taken last. */
   static key: u32 = 0;
   static cost: u32 = 0;
-  static keys: u32 = 0;
   /** Blocks are numbered from 1; 0 is none. */
   static blocks: u32 = 0;
   static blockRoom: u32 = 0;
   static free: u32 = 0;
 
   static begin(): void {
+    WaitingKeys.begin();
     BucketQueue.count = 0;
-    BucketQueue.leastKey = 0;
-    BucketQueue.keys = 0;
     BucketQueue.blocks = 0;
     BucketQueue.blockRoom = 0;
     BucketQueue.free = 0;
   }
 
-  /** False where there is no memory. */
+  /** False where there is no memory, and for UNLIMITED, which stands for keys that are too large. */
   static push(key: u32, cost: u32, node: u32): bool {
-    if (key >= BucketQueue.keys && !growKeys(key)) return false;
+    if (key == UNLIMITED || !WaitingKeys.hasRoom()) return false;
     if (BucketQueue.free == 0 && BucketQueue.blocks == BucketQueue.blockRoom && !growBlocks()) return false;
-    append(bucketFor(key, cost), node);
+    const slot = WaitingKeys.slotOf(key);
+    if (load<u32>(slot, FIRST) == 0) WaitingKeys.wait(key);
+    append(bucketFor(slot, cost), node);
     BucketQueue.count++;
-    if (key < BucketQueue.leastKey || BucketQueue.count == 1) BucketQueue.leastKey = key;
     return true;
   }
 
   /** Takes the first entry; the queue must not be empty. Its key and g are then in `key` and `cost`. */
   static pop(): u32 {
-    let key = BucketQueue.leastKey;
-    while (firstOf(key) == 0) key++;
-    BucketQueue.leastKey = key;
-    BucketQueue.key = key;
-    const bucket = firstOf(key);
+    const slot = WaitingKeys.leastSlot();
+    BucketQueue.key = WaitingKeys.least;
+    const bucket = load<u32>(slot, FIRST);
     const at = block(bucket);
     BucketQueue.cost = load<u32>(at + COST);
     const read = load<u32>(at + READ);
@@ -75,10 +72,11 @@ export class BucketQueue {
     if (bucket == last && read + 1 == load<u32>(at + WRITE)) {
       const lower = load<u32>(at + LOWER);
       if (lower != 0) store<u32>(block(lower) + HIGHER, 0);
-      replaceFirst(key, bucket, lower);
+      replaceFirst(slot, bucket, lower);
       release(bucket);
+      if (lower == 0) WaitingKeys.leaveLeast();
     } else if (read + 1 == ENTRIES_A_BLOCK) {
-      replaceFirst(key, bucket, makeFirst(load<u32>(at + NEXT), at));
+      replaceFirst(slot, bucket, makeFirst(load<u32>(at + NEXT), at));
       release(bucket);
     }
     BucketQueue.count--;
@@ -90,25 +88,15 @@ function block(number: u32): usize {
   return Regions.start(Region.BLOCKS) + <usize>((number - 1) * BLOCK_BYTES);
 }
 
-function keyAt(key: u32): usize {
-  return Regions.start(Region.KEYS) + <usize>key * KEY_BYTES;
-}
-
-function firstOf(key: u32): u32 {
-  return load<u32>(keyAt(key));
-}
-
 /** Puts `now` (perhaps none) in the place of the first bucket of a key. */
-function replaceFirst(key: u32, before: u32, now: u32): void {
-  const at = keyAt(key);
-  store<u32>(at, now);
-  if (load<u32>(at, USED) == before) store<u32>(at, now, USED);
+function replaceFirst(slot: usize, before: u32, now: u32): void {
+  store<u32>(slot, now, FIRST);
+  if (load<u32>(slot, USED) == before) store<u32>(slot, now, USED);
 }
 
 /** The bucket of this key and g, made where there is none yet. */
-function bucketFor(key: u32, cost: u32): u32 {
-  const at = keyAt(key);
-  let bucket = load<u32>(at, USED);
+function bucketFor(slot: usize, cost: u32): u32 {
+  let bucket = load<u32>(slot, USED);
   let higher: u32 = 0;
   if (bucket != 0) {
     // Up to the last bucket whose g is not below, then down to the first whose g is not above.
@@ -121,17 +109,9 @@ function bucketFor(key: u32, cost: u32): u32 {
       bucket = load<u32>(block(bucket) + LOWER);
     }
   }
-  if (bucket == 0 || load<u32>(block(bucket) + COST) != cost) bucket = newBucket(at, cost, higher, bucket);
-  store<u32>(at, bucket, USED);
+  if (bucket == 0 || load<u32>(block(bucket) + COST) != cost) bucket = newBucket(slot, cost, higher, bucket);
+  store<u32>(slot, bucket, USED);
   return bucket;
-}
-
-function growKeys(key: u32): bool {
-  if (!Regions.ensure(Region.KEYS, (u64(key) + 1) * u64(KEY_BYTES))) return false;
-  const keys = u32(Regions.size(Region.KEYS) / u64(KEY_BYTES));
-  memory.fill(keyAt(BucketQueue.keys), 0, <usize>(keys - BucketQueue.keys) * KEY_BYTES);
-  BucketQueue.keys = keys;
-  return true;
 }
 
 function growBlocks(): bool {
@@ -153,7 +133,7 @@ function release(number: u32): void {
 }
 
 /** Makes a bucket between `higher` and `lower`, either of which may be none. */
-function newBucket(keyWords: usize, cost: u32, higher: u32, lower: u32): u32 {
+function newBucket(slot: usize, cost: u32, higher: u32, lower: u32): u32 {
   const number = takeBlock();
   const at = block(number);
   store<u32>(at + NEXT, 0);
@@ -163,7 +143,7 @@ function newBucket(keyWords: usize, cost: u32, higher: u32, lower: u32): u32 {
   store<u32>(at + LAST, number);
   store<u32>(at + READ, 0);
   store<u32>(at + WRITE, 0);
-  if (higher == 0) store<u32>(keyWords, number);
+  if (higher == 0) store<u32>(slot, number, FIRST);
   else store<u32>(block(higher) + LOWER, number);
   if (lower != 0) store<u32>(block(lower) + HIGHER, number);
   return number;

@@ -13,7 +13,7 @@ import { Edge, Estimate, Game } from "./game";
 import { copyState, Nodes } from "./node-table";
 import { Ranking } from "./ranking";
 import { Round } from "./round";
-import { Run, Status } from "./run";
+import { Run, Status, UNLIMITED } from "./run";
 import { Successors } from "./successors";
 import { Event, Trace } from "./trace";
 
@@ -190,6 +190,8 @@ function pushSuccessor<G extends Game>(game: G, index: i32, parentCost: u32): bo
   }
   const key = Ranking.key(g, h);
   if (key > Round.threshold) {
+    // A threshold that 32 bits do not hold is never come to.
+    if (key == UNLIMITED) Run.cut = true;
     Round.sawBeyond(key);
     if (Round.closed && Nodes.find(state, Nodes.hash(state)) == Nodes.NONE) Round.closed = false;
     return traced(Event.PRUNED, move, state, g, h);

@@ -3,19 +3,18 @@
 import { Run, UNLIMITED } from "./run";
 
 export class Ranking {
-  /** key = g * gFactor + (h * hFactor >> hShift). hFactor is 0 where no heuristic is asked for. */
+  /** key = g * gFactor + h * hFactor. hFactor is 0 where no heuristic is asked for. */
   static gFactor: u32 = 1;
   static hFactor: u32 = 0;
-  static hShift: u32 = 0;
   /** h is in units of 1 / hUnit. */
   static hUnit: u32 = 1;
   /** The heuristic never overestimates: with it maxCost also cuts what cannot end within it. */
   static admissible: bool = false;
 
-  /** A key that 32 bits do not hold becomes their largest, for which there is no memory. */
+  /** UNLIMITED where 32 bits do not hold the key: nothing with it can wait. */
   @inline
   static key(g: u32, h: u32): u32 {
-    const key = u64(g) * u64(Ranking.gFactor) + ((u64(h) * u64(Ranking.hFactor)) >> u64(Ranking.hShift));
+    const key = u64(g) * u64(Ranking.gFactor) + u64(h) * u64(Ranking.hFactor);
     return key > u64(UNLIMITED) ? UNLIMITED : u32(key);
   }
 

@@ -115,7 +115,7 @@ function layoutFor({ exports: solver, layouts }: Solver, { kind, name, registryN
 }
 
 function configure(solver: SolverExports, { algorithm, ranking, unitCosts, rememberedStates }: SearchSettings): void {
-  const { gFactor, hFactor, hShift, hUnit, admissible } = ranking;
+  const { gFactor, hFactor, hUnit, admissible } = ranking;
   solver.configure(SEARCH_NUMBERS[algorithm], unitCosts, rememberedStates);
-  solver.rank(gFactor, hFactor, hShift, hUnit, admissible);
+  solver.rank(gFactor, hFactor, hUnit, admissible);
 }

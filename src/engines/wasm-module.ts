@@ -7,7 +7,7 @@ import { instantiate } from "@assemblyscript/loader";
 import { type Layouts, layoutsOf } from "./layouts.ts";
 
 /** The interface that this host speaks; `interfaceVersion` of assembly/interface.ts answers the same number. */
-const INTERFACE_VERSION = 5;
+const INTERFACE_VERSION = 6;
 
 /** What can be asked of a puzzle or a method of the module; assembly/solver.ts explains it. */
 export const REQUEST = { layout: 0, begin: 1, run: 2, writeMoves: 3, deepest: 4 } as const;
@@ -27,7 +27,7 @@ export interface SolverExports {
   configure(algorithm: number, unitCosts: boolean, rememberedStates: number): void;
   limit(maxExpanded: number, maxCost: number): void;
   limitMemory(memoryLimit: number): void;
-  rank(gFactor: number, hFactor: number, hShift: number, hUnit: number, admissible: boolean): void;
+  rank(gFactor: number, hFactor: number, hUnit: number, admissible: boolean): void;
   record(expansions: number): void;
   forget(): void;
   expanded(): number;

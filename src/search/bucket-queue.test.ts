@@ -85,8 +85,12 @@ type Step = { readonly pushes: number; readonly key: number; readonly cost: numb
 
 /** So many entries at once that a bucket is several blocks long, or a few. */
 const amount = fc.oneof(fc.integer({ min: 1, max: 3 }), fc.integer({ min: 1, max: 90 }));
-/** A few neighbouring keys, and some far above them. */
-const key = fc.oneof({ weight: 4, arbitrary: fc.nat(5) }, { weight: 1, arbitrary: fc.nat(20_000) });
+/** A few neighbouring keys, some above them, and some anywhere. */
+const key = fc.oneof(
+  { weight: 4, arbitrary: fc.nat(5) },
+  { weight: 1, arbitrary: fc.nat(20_000) },
+  { weight: 1, arbitrary: fc.integer({ min: 0, max: 0xfffffffe }) },
+);
 const steps: fc.Arbitrary<Step[]> = fc.array(
   fc.oneof(
     { weight: 3, arbitrary: fc.record({ pushes: amount, key, cost: fc.nat(12) }) },
@@ -180,6 +184,24 @@ describe.each([
       queue.push({ key, cost: 1, node: key });
       expect(queue.pop()).toEqual({ key, cost: 1, node: key });
     }
+  });
+
+  test("takes memory for the keys that occur, however large they are", () => {
+    const keysOf = (queue: Queue, distance: number): Entry[] =>
+      Array.from({ length: 1000 }, (_, i) => {
+        const entry = { key: 0xfffffffe - i * distance, cost: i % 3, node: i };
+        expect(queue.push(entry)).toBe(true);
+        return entry;
+      });
+    const dense = open(AMPLE);
+    keysOf(dense, 1);
+    const sparse = open(AMPLE);
+    const entries = keysOf(sparse, 4_000_000);
+    expect(sparse.used).toBe(dense.used);
+    expect(sparse.used).toBeLessThan(open(0).used + 250_000);
+    for (const entry of entries.reverse()) expect(sparse.pop()).toEqual(entry);
+    expect(sparse.push({ key: 0xffffffff, cost: 0, node: 0 })).toBe(false);
+    expect(sparse.count).toBe(0);
   });
 
   test("holds any number of a node and any cost", () => {

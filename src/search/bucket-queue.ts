@@ -1,12 +1,14 @@
 // The open list of best-first search: least key first, among equal keys the larger g, among those first in, first out.
 // The twin of assembly/search/bucket-queue.ts.
 //
-// Keys are small integers, so there is a chain of buckets for every key, ordered by falling g; a bucket is a chain of
-// blocks of entries, and freed blocks are used again. A chain may have thousands of buckets (a long corridor of equal
-// keys), but a search pushes near to where it pushed last: the way to a bucket begins at the one used last. An entry is the number of a node. An entry is never taken out
-// early: a node that was reached at less cost has a second one, and whoever takes the first finds that its g is not
-// the node's any more.
+// For each key there is a chain of buckets, ordered by falling g; which keys there are, and which is the least, is known by
+// WaitingKeys. A bucket is a chain of blocks of entries, and freed blocks are used again. A chain may have thousands of
+// buckets (a long corridor of equal keys), but a search pushes near to where it pushed last: the way to a bucket begins at
+// the one used last. An entry is the number of a node. An entry is never taken out early: a node that was reached at less
+// cost has a second one, and whoever takes the first finds that its g is not the node's any more.
 import { type Memory, NOTHING } from "./memory.ts";
+import { UNLIMITED } from "./run.ts";
+import { WaitingKeys } from "./waiting-keys.ts";
 
 /** Words of a block. The first ones of a bucket's first block describe the bucket, the rest of each are entries. */
 const BLOCK = 32;
@@ -21,8 +23,11 @@ const WRITE = 5;
 const HIGHER = 6;
 const ENTRIES = 7;
 const ENTRIES_A_BLOCK = BLOCK - ENTRIES;
-const FIRST_KEYS = 64;
 const FIRST_BLOCKS = 32;
+
+/** What the slot of a key tells: its bucket with the largest g (0 where nothing with this key waits), and the one used last. */
+const FIRST = 1;
+const USED = 2;
 
 export class BucketQueue {
   /** Entries in the queue. */
@@ -31,39 +36,36 @@ export class BucketQueue {
   key = 0;
   cost = 0;
   readonly #memory: Memory;
-  /** No entry has a smaller key. */
-  #leastKey = 0;
-  /** The first bucket of each key; blocks are named by where they begin, and 0 is none. */
-  #first: Uint32Array<ArrayBuffer> = NOTHING;
-  /** The bucket of each key that was used last. */
-  #used: Uint32Array<ArrayBuffer> = NOTHING;
+  readonly #keys: WaitingKeys;
+  /** Blocks are named by where they begin; 0 is none. */
   #blocks: Uint32Array<ArrayBuffer> = NOTHING;
   #end = BLOCK;
   #free = 0;
 
   constructor(memory: Memory) {
     this.#memory = memory;
+    this.#keys = new WaitingKeys(memory);
   }
 
-  /** False where there is no memory. */
+  /** False where there is no memory, and for UNLIMITED, which stands for keys that are too large. */
   push(key: number, cost: number, node: number): boolean {
-    if (key >= this.#used.length && !this.#growKeys(key)) return false;
+    const keys = this.#keys;
+    if (key === UNLIMITED || !keys.hasRoom()) return false;
     if (this.#free === 0 && this.#end >= this.#blocks.length && !this.#growBlocks()) return false;
-    this.#append(this.#bucketFor(key, cost), node);
+    const slot = keys.slotOf(key);
+    if (keys.table[slot + FIRST] === 0) keys.wait(key);
+    this.#append(this.#bucketFor(slot, cost), node);
     this.count++;
-    if (key < this.#leastKey || this.count === 1) this.#leastKey = key;
     return true;
   }
 
   /** Takes the first entry; the queue must not be empty. Its key and g are then in `key` and `cost`. */
   pop(): number {
-    const first = this.#first;
+    const keys = this.#keys;
     const blocks = this.#blocks;
-    let key = this.#leastKey;
-    while (first[key] === 0) key++;
-    this.#leastKey = key;
-    this.key = key;
-    const bucket = first[key] as number;
+    const slot = keys.leastSlot;
+    this.key = keys.least;
+    const bucket = keys.table[slot + FIRST] as number;
     this.cost = blocks[bucket + COST] as number;
     const read = blocks[bucket + READ] as number;
     const node = blocks[bucket + ENTRIES + read] as number;
@@ -71,10 +73,11 @@ export class BucketQueue {
     if (bucket === blocks[bucket + LAST] && read + 1 === blocks[bucket + WRITE]) {
       const lower = blocks[bucket + LOWER] as number;
       if (lower !== 0) blocks[lower + HIGHER] = 0;
-      this.#replaceFirst(key, bucket, lower);
+      this.#replaceFirst(slot, bucket, lower);
       this.#release(bucket);
+      if (lower === 0) keys.leaveLeast();
     } else if (read + 1 === ENTRIES_A_BLOCK) {
-      this.#replaceFirst(key, bucket, this.#makeFirst(blocks[bucket + NEXT] as number, bucket));
+      this.#replaceFirst(slot, bucket, this.#makeFirst(blocks[bucket + NEXT] as number, bucket));
       this.#release(bucket);
     }
     this.count--;
@@ -82,15 +85,17 @@ export class BucketQueue {
   }
 
   /** Puts `now` (perhaps none) in the place of the first bucket of a key. */
-  #replaceFirst(key: number, before: number, now: number): void {
-    this.#first[key] = now;
-    if (this.#used[key] === before) this.#used[key] = now;
+  #replaceFirst(slot: number, before: number, now: number): void {
+    const { table } = this.#keys;
+    table[slot + FIRST] = now;
+    if (table[slot + USED] === before) table[slot + USED] = now;
   }
 
   /** The bucket of this key and g, made where there is none yet. */
-  #bucketFor(key: number, cost: number): number {
+  #bucketFor(slot: number, cost: number): number {
+    const { table } = this.#keys;
     const blocks = this.#blocks;
-    let bucket = this.#used[key] as number;
+    let bucket = table[slot + USED] as number;
     let higher = 0;
     if (bucket !== 0) {
       // Up to the last bucket whose g is not below, then down to the first whose g is not above.
@@ -103,20 +108,9 @@ export class BucketQueue {
         bucket = blocks[bucket + LOWER] as number;
       }
     }
-    if (bucket === 0 || blocks[bucket + COST] !== cost) bucket = this.#newBucket(key, cost, higher, bucket);
-    this.#used[key] = bucket;
+    if (bucket === 0 || blocks[bucket + COST] !== cost) bucket = this.#newBucket(slot, cost, higher, bucket);
+    table[slot + USED] = bucket;
     return bucket;
-  }
-
-  #growKeys(key: number): boolean {
-    const length = Math.max(FIRST_KEYS, (key + 1) * 2);
-    const first = this.#memory.grown(this.#first, length);
-    if (first === undefined) return false;
-    this.#first = first;
-    const used = this.#memory.grown(this.#used, length);
-    if (used === undefined) return false;
-    this.#used = used;
-    return true;
   }
 
   #growBlocks(): boolean {
@@ -141,7 +135,7 @@ export class BucketQueue {
   }
 
   /** Makes a bucket between `higher` and `lower`, either of which may be none. */
-  #newBucket(key: number, cost: number, higher: number, lower: number): number {
+  #newBucket(slot: number, cost: number, higher: number, lower: number): number {
     const blocks = this.#blocks;
     const block = this.#takeBlock();
     blocks[block + NEXT] = 0;
@@ -151,7 +145,7 @@ export class BucketQueue {
     blocks[block + LAST] = block;
     blocks[block + READ] = 0;
     blocks[block + WRITE] = 0;
-    if (higher === 0) this.#first[key] = block;
+    if (higher === 0) this.#keys.table[slot + FIRST] = block;
     else blocks[higher + LOWER] = block;
     if (lower !== 0) blocks[lower + HIGHER] = block;
     return block;

@@ -253,6 +253,8 @@ export class DepthFirst implements Search {
     }
     const key = this.#ranking.key(g, h);
     if (key <= this.#threshold) return this.#push(states, at, move, g) && this.#tell(STORED, move, at, g, h);
+    // A threshold that 32 bits do not hold is never come to.
+    if (key === UNLIMITED) run.cut = true;
     if (key < this.#nextThreshold) this.#nextThreshold = key;
     if (this.#closed && this.#nodes.find(states, at, this.#nodes.hash(states, at)) === NONE) this.#closed = false;
     return this.#tell(PRUNED, move, at, g, h);

@@ -1,11 +1,11 @@
 // How best-first search and idastar rank a state: the whole number that its g and h make. Only they are given a ranking;
 // a method ranks its states by itself. The twin of assembly/search/ranking.ts.
+import { UNLIMITED } from "./run.ts";
 
 export interface RankingFields {
+  /** key = g * gFactor + h * hFactor. hFactor is 0 where no heuristic is asked for. */
   readonly gFactor: number;
-  /** 0 where no heuristic is asked for. */
   readonly hFactor: number;
-  readonly hShift: number;
   /** h is in units of 1 / hUnit. */
   readonly hUnit: number;
   /** The heuristic never overestimates: with it maxCost also cuts what cannot end within it. */
@@ -15,20 +15,20 @@ export interface RankingFields {
 export class Ranking implements RankingFields {
   readonly gFactor: number;
   readonly hFactor: number;
-  readonly hShift: number;
   readonly hUnit: number;
   readonly admissible: boolean;
 
-  constructor({ gFactor, hFactor, hShift, hUnit, admissible }: RankingFields) {
+  constructor({ gFactor, hFactor, hUnit, admissible }: RankingFields) {
     this.gFactor = gFactor;
     this.hFactor = hFactor;
-    this.hShift = hShift;
     this.hUnit = hUnit;
     this.admissible = admissible;
   }
 
+  /** UNLIMITED where 32 bits do not hold the key: nothing with it can wait. */
   key(g: number, h: number): number {
-    return g * this.gFactor + Math.floor((h * this.hFactor) / 2 ** this.hShift);
+    const key = g * this.gFactor + h * this.hFactor;
+    return key < UNLIMITED ? key : UNLIMITED;
   }
 
   /** Whether a state with this cost and estimate is beyond maxCost. */

@@ -35,7 +35,8 @@ export interface SolveOptions {
   readonly engine?: EngineName;
   /** Default `moves`. */
   readonly costModel?: CostModel;
-  /** For astar: g + weight * h. Default 1. */
+  /** For astar: g + weight * h. Default 1. A weight that is no fraction of small numbers is rounded down, and results say to
+   *  what. */
   readonly weight?: number;
   /** For puzzles whose moves commute (PackedPuzzle.hasOrder). Default `canonical`, which loses no solution and comes to
    *  each board in one way only; see docs/search.md. */

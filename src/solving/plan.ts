@@ -12,6 +12,7 @@ import { type CheckedOptions, sharedAlgorithm } from "./check-options.ts";
 import type { Algorithm, AlgorithmName, Order, OwnHeuristic } from "./options.ts";
 import { describeOwnHeuristic } from "./own-heuristic.ts";
 import { packedOwnPuzzle } from "./own-puzzle.ts";
+import { exactWeight } from "./ranking.ts";
 import { unknownName, WrongMoves, WrongOption } from "./wrong-option.ts";
 
 /** Which of the searches that all puzzles share, and what guides it. */
@@ -93,8 +94,9 @@ function sharedSearch(packed: PackedPuzzle, asked: CheckedOptions): SharedSearch
   const named = typeof asked.heuristic === "object" ? undefined : heuristicNamed(packed, asked.heuristic);
   const order = orderOf(packed, asked);
   if (!USES_HEURISTIC.has(algorithm)) return { algorithm, heuristic: undefined, own: undefined, weight: 1, order };
-  const weight = algorithm === "astar" ? (asked.weight ?? 1) : 1;
-  return { algorithm, heuristic: own === undefined ? named : describeOwnHeuristic(own), own, weight, order };
+  const heuristic = own === undefined ? named : describeOwnHeuristic(own);
+  const weight = algorithm === "astar" ? exactWeight(asked.weight ?? 1, heuristic?.unit ?? 1) : 1;
+  return { algorithm, heuristic, own, weight, order };
 }
 
 /** Whoever asks for one of these means A*, and no method of the puzzle. */

@@ -1,79 +1,97 @@
-// The keys that a plan makes of g and h.
+// The keys that a search makes of g and h, and what they prove.
+import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import type { Heuristic } from "../puzzles/packed.ts";
+import { Ranking } from "../search/ranking.ts";
+import { UNLIMITED } from "../search/run.ts";
 import type { Algorithm } from "./options.ts";
-import { rankingOf } from "./ranking.ts";
+import { exactWeight, provenAt, rankingOf } from "./ranking.ts";
+
+function heuristicOf(unit: number, admissible = true): Heuristic {
+  const about = { name: "some", counts: "something", consistent: true, source: "a test" };
+  return { ...about, admissible, unit: unit as Heuristic["unit"] };
+}
 
 describe("the key of a state", () => {
-  const heuristicOfUnit = (unit: number) => ({
-    name: "some",
-    counts: "something",
-    admissible: true,
-    consistent: true,
-    unit: unit as 1 | 1024,
-    source: "a test",
-  });
-
-  const keyOf = (options: { weight?: number; unit?: number; algorithm?: Algorithm }, g: number, h: number) => {
+  const rankingFor = (options: { weight?: number; unit?: number; algorithm?: Algorithm }): Ranking => {
     const { weight = 1, unit = 1, algorithm = "astar" } = options;
-    const heuristic = algorithm === "ucs" ? undefined : heuristicOfUnit(unit);
-    const ranking = rankingOf({ algorithm, heuristic, weight });
-    return {
-      ...ranking,
-      /** The key in units of a move. */
-      key:
-        (g * ranking.gFactor + Math.floor((h * ranking.hFactor) / 2 ** ranking.hShift)) / Math.max(1, ranking.gFactor),
-    };
+    const heuristic = algorithm === "ucs" ? undefined : heuristicOf(unit);
+    return rankingOf({ algorithm, heuristic, weight: exactWeight(weight, unit) });
   };
 
-  test.each([0, 0.5, 1, 1.5, 2, 3, 2.25, 1000])("is g + %d h, to the last digit, in either unit", (weight) => {
-    for (const unit of [1, 1024]) {
-      for (const [g, h] of [
-        [0, 0],
-        [7, 0],
-        [0, 5],
-        [7, 5],
-        [123, 45],
-      ] as const) {
-        expect(keyOf({ weight, unit }, g, h * unit).key).toBe(g + weight * h);
+  test.each([0, 0.5, 1, 1.5, 2, 3, 2.25, 1.4, 0.7, 7 / 3, 1.0001, 999.9, 1000])(
+    "is g + %d h, to the last digit",
+    (weight) => {
+      const ranking = rankingFor({ weight });
+      for (let g = 0; g < 40; g += 3) {
+        for (let h = 0; h < 40; h++) expect(ranking.key(g, h) / ranking.gFactor).toBeCloseTo(g + weight * h, 8);
       }
-    }
-  });
-
-  test.each([11, 3, 27])("is w * h in 1024ths, rounded down, for a weight of %d tenths", (tenths) => {
-    for (const unit of [1, 1024]) {
-      for (let h = 0; h <= 300; h++) {
-        const { key } = keyOf({ weight: tenths / 10, unit }, 0, h * unit);
-        expect(key * 1024).toBe(Math.floor((1024 * tenths * h) / 10));
-      }
-    }
-  });
-
-  test.each([1.1, 0.3, 2.7])("is never above g + %d h, and near it", (weight) => {
-    for (const unit of [1, 1024]) {
-      for (let h = 0; h < 50; h++) {
-        const { key } = keyOf({ weight, unit }, 4, h * unit);
-        expect(key).toBeLessThanOrEqual(4 + weight * h);
-        expect(key).toBeGreaterThan(4 + weight * h - (h + 1) / 1024);
-      }
-    }
-  });
+      expect(exactWeight(weight, 1)).toBe(weight);
+      expect(ranking.hFactor / ranking.gFactor).toBe(weight);
+    },
+  );
 
   test("is a whole number that is as small as can be", () => {
-    expect(keyOf({ weight: 1 }, 0, 0)).toMatchObject({ gFactor: 1, hFactor: 1, hShift: 0, hUnit: 1 });
-    expect(keyOf({ weight: 2 }, 0, 0)).toMatchObject({ gFactor: 1, hFactor: 2, hShift: 0 });
-    expect(keyOf({ weight: 1.5 }, 0, 0)).toMatchObject({ gFactor: 2, hFactor: 3, hShift: 0 });
-    expect(keyOf({ weight: 1.1 }, 0, 0)).toMatchObject({ gFactor: 1024, hShift: 13 });
-    expect(keyOf({ weight: 1.5, unit: 1024 }, 0, 0)).toMatchObject({
-      gFactor: 1024,
-      hFactor: 3,
-      hShift: 1,
-      hUnit: 1024,
-    });
-    expect(keyOf({ weight: 0 }, 0, 0)).toMatchObject({ gFactor: 1, hFactor: 0 });
+    expect(rankingFor({ weight: 1 })).toMatchObject({ gFactor: 1, hFactor: 1, hUnit: 1 });
+    expect(rankingFor({ weight: 2 })).toMatchObject({ gFactor: 1, hFactor: 2 });
+    expect(rankingFor({ weight: 1.5 })).toMatchObject({ gFactor: 2, hFactor: 3 });
+    expect(rankingFor({ weight: 1.1 })).toMatchObject({ gFactor: 10, hFactor: 11 });
+    expect(rankingFor({ weight: 7 / 3 })).toMatchObject({ gFactor: 3, hFactor: 7 });
+    expect(rankingFor({ weight: 1 + 1 / 1024 })).toMatchObject({ gFactor: 1024, hFactor: 1025 });
+    expect(rankingFor({ weight: 1.5, unit: 1024 })).toMatchObject({ gFactor: 2048, hFactor: 3, hUnit: 1024 });
+    expect(rankingFor({ weight: 0 })).toMatchObject({ gFactor: 1, hFactor: 0 });
   });
 
   test("is h alone for greedy, and g alone where there is no heuristic", () => {
-    expect(keyOf({ algorithm: "greedy" }, 0, 0)).toMatchObject({ gFactor: 0, hFactor: 1, hShift: 0 });
-    expect(keyOf({ algorithm: "ucs" }, 0, 0)).toMatchObject({ gFactor: 1, hFactor: 0, hShift: 0 });
+    expect(rankingFor({ algorithm: "greedy" })).toMatchObject({ gFactor: 0, hFactor: 1 });
+    expect(rankingFor({ algorithm: "ucs" })).toMatchObject({ gFactor: 1, hFactor: 0 });
+  });
+
+  test("is UNLIMITED where 32 bits do not hold it, which is so for no cost below 4096", () => {
+    const largest = rankingFor({ weight: 1000, unit: 1024 });
+    expect(largest.key(0, 4095 * 1024)).toBeLessThan(UNLIMITED);
+    expect(largest.key(0, 5000 * 1024)).toBe(UNLIMITED);
+  });
+
+  test("what a weight is rounded to is not above it, near it, and stays as it is", () => {
+    const weights = fc.tuple(fc.double({ min: 0, max: 1000, noNaN: true }), fc.constantFrom(1, 1024));
+    fc.assert(
+      fc.property(weights, ([weight, unit]) => {
+        const exact = exactWeight(weight, unit);
+        expect(exact).toBeLessThanOrEqual(weight);
+        expect(exact).toBeGreaterThan(weight - (unit === 1 ? 1 / 512 : Math.max(1, weight) / 512));
+        expect(exactWeight(exact, unit)).toBe(exact);
+        const { gFactor, hFactor } = rankingFor({ weight, unit });
+        expect(Math.max(gFactor, hFactor * unit)).toBeLessThanOrEqual(2 ** 20);
+      }),
+    );
+  });
+});
+
+describe("what a key proves", () => {
+  const search = { algorithm: "astar", heuristic: heuristicOf(1), weight: 1 } as const;
+  const ranking = (gFactor: number, hFactor: number, hUnit = 1) =>
+    new Ranking({ gFactor, hFactor, hUnit, admissible: true });
+
+  test("is the least whole cost of which the key can be", () => {
+    for (const [gFactor, hFactor, hUnit, m] of [
+      [1, 0, 1, 1],
+      [1, 1, 1, 1],
+      [5, 7, 1, 7],
+      [10, 3, 1, 10],
+      [2048, 3, 1024, 3072],
+    ] as const) {
+      for (const key of [0, 1, m - 1, m, m + 1, 15 * m, 15 * m + 1, 0xffffffff]) {
+        const least = (BigInt(key) + BigInt(m) - 1n) / BigInt(m);
+        expect(provenAt(key, search, ranking(gFactor, hFactor, hUnit))).toBe(Number(least));
+      }
+    }
+  });
+
+  test("is nothing for greedy, for searches in depth, and with a heuristic that may overestimate", () => {
+    expect(provenAt(7, search, ranking(0, 1))).toBe(0);
+    for (const algorithm of ["dfs", "dls"] as const)
+      expect(provenAt(7, { ...search, algorithm }, ranking(1, 0))).toBe(0);
+    expect(provenAt(7, { ...search, heuristic: heuristicOf(1, false) }, ranking(1, 1))).toBe(0);
   });
 });

@@ -1,44 +1,68 @@
-// How a search makes keys of g and h, and what is proven of the cost when a search stands at a key.
+// How a search makes keys of g and h, and what a key proves. Both are done with whole numbers, for floating point rounds,
+// and a proof may not.
 import { Ranking } from "../search/ranking.ts";
 import type { SharedSearch } from "./plan.ts";
 
 type Guided = Pick<SharedSearch, "algorithm" | "heuristic" | "weight">;
 
-/** How a search makes keys of g and h. Keys are whole numbers, in the smallest unit that shows every difference. */
+/** A weight as the fraction p / q. */
+interface Fraction {
+  readonly p: number;
+  readonly q: number;
+}
+
+/** Neither factor of a key, for a whole move, is larger: so 32 bits hold the keys of all costs up to 4095, and with the
+ *  weights that people ask for those of all costs. */
+const MOST_FACTOR = 2 ** 20;
+/** What is written with four decimals is a fraction with such a denominator, or a smaller one. */
+const MOST_DENOMINATOR = 10_000;
+/** Any other weight is rounded down to parts of this, or of a smaller power of two. */
+const PARTS = 2 ** 10;
+
+/** The weight that a search with a heuristic in parts of 1 / hUnit goes by: the one asked for where it is a fraction of
+ *  small numbers, else the next below that is one. So a solution costs at most what the weight asked for allows. */
+export function exactWeight(weight: number, hUnit: number): number {
+  const { p, q } = fractionOf(weight, hUnit);
+  return p / q;
+}
+
+function fractionOf(weight: number, hUnit: number): Fraction {
+  const room = MOST_FACTOR / hUnit / Math.max(1, weight);
+  for (let q = 1; q <= Math.min(room, MOST_DENOMINATOR); q++) {
+    const p = Math.round(weight * q);
+    if (p / q === weight) return { p, q };
+  }
+  const q = Math.min(PARTS, 2 ** Math.floor(Math.log2(room)));
+  return { p: Math.floor(weight * q), q };
+}
+
+/** The key of a state is f = g + weight * h in the unit in which it is a whole number for whatever g and h, which are
+ *  counted in 1 / q for a weight of p / q, and in parts of 1 / hUnit: key = g * (q * hUnit) + h * p. */
 export function rankingOf({ algorithm, heuristic, weight }: Guided): Ranking {
   const hUnit = heuristic?.unit ?? 1;
   const admissible = heuristic?.admissible ?? true;
-  if (algorithm === "greedy") return new Ranking({ gFactor: 0, hFactor: 1, hShift: 0, hUnit, admissible });
-  if (heuristic === undefined) return new Ranking({ gFactor: 1, hFactor: 0, hShift: 0, hUnit: 1, admissible });
-  const unit = exactUnit(weight);
-  const hFactor = unit === undefined ? Math.ceil(weight * finePart(weight)) : weight * unit;
-  const parts = Math.log2(unit ?? finePart(weight));
-  if (hUnit !== 1) return new Ranking({ gFactor: hUnit, hFactor, hShift: parts, hUnit, admissible });
-  if (unit === undefined)
-    return new Ranking({ gFactor: KEY_UNIT, hFactor, hShift: parts - Math.log2(KEY_UNIT), hUnit, admissible });
-  return new Ranking({ gFactor: unit, hFactor, hShift: 0, hUnit, admissible });
+  if (algorithm === "greedy") return new Ranking({ gFactor: 0, hFactor: 1, hUnit, admissible });
+  if (heuristic === undefined) return new Ranking({ gFactor: 1, hFactor: 0, hUnit: 1, admissible });
+  const { p, q } = fractionOf(weight, hUnit);
+  return new Ranking({ gFactor: q * hUnit, hFactor: p, hUnit, admissible });
 }
 
-/** Where a key is not whole it is counted in 1024ths, rounded down. */
-const KEY_UNIT = 1024;
-/** A weight that is no whole number of 1024ths is rounded up to 24 bits, which rounds no product down too far. */
-const WEIGHT_BITS = 24;
-
-function finePart(weight: number): number {
-  return 2 ** (WEIGHT_BITS - 1 - Math.max(0, Math.floor(Math.log2(weight))));
-}
-
-/** The smallest power of two, up to 1024, that makes the weight whole. */
-function exactUnit(weight: number): number | undefined {
-  for (let unit = 1; unit <= KEY_UNIT; unit *= 2) {
-    if (Number.isInteger(weight * unit)) return unit;
-  }
-  return undefined;
-}
-
-/** No solution costs less when the search that the plan names stands at this key. */
-export function provenAt(key: number, { algorithm, heuristic, weight }: Guided, { gFactor }: Ranking): number {
+/** What is proven when a search has selected a state with this key, or begun a round with this
+ *  threshold: no solution costs less.
+ *
+ *  Let C be what the cheapest solution costs. As long as it is not found, some state n on it waits that has been reached at
+ *  the cost g that it has in this solution. The heuristic is admissible, so n's h, a number of 1 / hUnit, is at most
+ *  (C - g) * hUnit, and with m the larger of gFactor and hFactor * hUnit
+ *
+ *    key(n) = g * gFactor + h * hFactor <= g * gFactor + (C - g) * hUnit * hFactor <= C * m.
+ *
+ *  A key that is selected is the least of all, so it is at most C * m too, and C is a whole number that is at least key / m:
+ *  the quotient rounded up. For bfs, whose keys are moves, both factors are as for ucs. Key and m are below 2^32, so
+ *  remainder and quotient are exact. */
+export function provenAt(key: number, { algorithm, heuristic }: Guided, { gFactor, hFactor, hUnit }: Ranking): number {
   if (gFactor === 0 || algorithm === "dfs" || algorithm === "dls") return 0;
   if (heuristic !== undefined && !heuristic.admissible) return 0;
-  return Math.ceil(key / gFactor / Math.max(1, weight));
+  const m = Math.max(gFactor, hFactor * hUnit);
+  const rest = key % m;
+  return (key - rest) / m + (rest === 0 ? 0 : 1);
 }

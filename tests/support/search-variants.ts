@@ -53,7 +53,11 @@ function variantsInOrder(packed: PackedPuzzle, costModel: CostModel): Variant[] 
     ...withHeuristics("greedy", false),
     ...withHeuristics("astar", true),
     ...withHeuristics("idastar", true),
-    { name: "astar, weight 1.5", options: { algorithm: "astar", weight: 1.5, costModel }, proves: false },
+    ...[1.5, 999.9].map((weight) => ({
+      name: `astar, weight ${weight}`,
+      options: { algorithm: "astar" as const, weight, costModel },
+      proves: false,
+    })),
   ];
   return variants.filter(({ options }) => costModel === "moves" || !UNIT_COSTS_ONLY.has(options.algorithm));
 }

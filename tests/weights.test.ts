@@ -1,0 +1,97 @@
+// What weighted A* says is true, whatever the weight: no lower bound is above the optimum, "optimal" is said of nothing
+// dearer, and no solution costs more than the weight times the optimum. Nor does a weight take more memory than the
+// states do.
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { type LoadedLevel, loadedLevel } from "../src/playing/loaded-level.ts";
+import { foldingBlocks } from "../src/puzzles/folding-blocks/index.ts";
+import { matchTheTiles } from "../src/puzzles/match-the-tiles/index.ts";
+import type { CostModel, Level } from "../src/puzzles/puzzle.ts";
+import { rollTheBlock } from "../src/puzzles/roll-the-block/index.ts";
+import type { SolveOptions } from "../src/solving/options.ts";
+import { solve } from "../src/solving/solve.ts";
+import { leastCost } from "./reference/least-cost.ts";
+import { arbitraryFoldingLevel } from "./support/arbitrary-folding-blocks.ts";
+import { arbitraryMatchLevel } from "./support/arbitrary-match-the-tiles.ts";
+import { arbitraryRollLevel } from "./support/arbitrary-roll-the-block.ts";
+import { rollLevel } from "./support/roll-level.ts";
+
+const LONG = process.env.FOURFOLD_LONG === "1";
+/** The product in floating point may be a last digit too small. */
+const ROUNDING = 2 ** -50;
+
+const weight = fc.oneof(
+  fc.constantFrom(1.4, 1.0001, 7 / 3, 999.9, 1.1, 1 / 3, 0.7, Math.PI, 1 + 2 ** -30, 2.5, 3, 1000),
+  fc.double({ min: 1, max: 4, noNaN: true }),
+  fc.double({ min: 0, max: 1000, noNaN: true }),
+  fc.record({ p: fc.nat(9999), q: fc.integer({ min: 10, max: 9999 }) }).map(({ p, q }) => p / q),
+);
+
+interface Case {
+  readonly target: LoadedLevel;
+  readonly heuristic: string;
+  readonly costModel: CostModel;
+  /** Infinity where there is no solution. */
+  readonly best: number;
+}
+
+function caseOf<L extends Level, State, Move>(
+  target: LoadedLevel<L, State, Move>,
+  heuristic: string,
+  costModel: CostModel,
+): Case {
+  const { puzzle, level } = target.playable as NonNullable<typeof target.playable>;
+  const best = leastCost(puzzle, level, costModel).cost ?? Number.POSITIVE_INFINITY;
+  return { target: target as unknown as LoadedLevel, heuristic, costModel, best };
+}
+
+const roll = fc
+  .tuple(arbitraryRollLevel({ maxRows: 6, maxColumns: 6 }), fc.constantFrom("distance", "relaxed"), fc.boolean())
+  .map(([level, h, weighted]) => caseOf(loadedLevel(rollTheBlock, level), h, weighted ? "weighted" : "moves"));
+const match = arbitraryMatchLevel().map((level) => caseOf(loadedLevel(matchTheTiles, level), "slides", "moves"));
+const folding = fc
+  .tuple(arbitraryFoldingLevel(), fc.constantFrom("doubling", "partition"))
+  .map(([level, h]) => caseOf(loadedLevel(foldingBlocks, level), h, "moves"));
+
+test("a queue takes memory for the keys that occur, whatever the weight makes of them", async () => {
+  const corridor = loadedLevel(rollTheBlock, rollLevel([`S${".".repeat(14)}T`]));
+  for (const engine of ["wasm", "ts"] as const) {
+    const memoryWith = async (w: number): Promise<number> =>
+      (await solve(corridor, { engine, algorithm: "astar", heuristic: "distance", weight: w })).memoryBytes;
+    const plain = await memoryWith(1);
+    for (const w of [1.4, 7 / 3, 1.0001, 999.9, 1000, 1000 / 1024, Math.PI]) expect(await memoryWith(w)).toBe(plain);
+  }
+});
+
+test("a weight that is no fraction of small numbers is rounded down, and the result says to what", async () => {
+  const corridor = loadedLevel(rollTheBlock, rollLevel(["S..T"]));
+  const weightOf = async (w: number): Promise<number> =>
+    (await solve(corridor, { algorithm: "astar", weight: w })).weight;
+  expect(await weightOf(1.4)).toBe(1.4);
+  expect(await weightOf(7 / 3)).toBe(7 / 3);
+  expect(await weightOf(Math.PI)).toBe(Math.floor(Math.PI * 1024) / 1024);
+});
+
+describe.each([
+  ["roll-the-block", roll],
+  ["match-the-tiles", match],
+  ["folding-blocks", folding],
+] as const)("%s", (_, cases) => {
+  test("proves only what is true", async () => {
+    await fc.assert(
+      fc.asyncProperty(cases, weight, fc.option(fc.nat(30)), async ({ best, target, ...options }, w, nodes) => {
+        const asked: SolveOptions = { ...options, algorithm: "astar", weight: w };
+        const limited: SolveOptions = nodes === null ? asked : { ...asked, limits: { nodes } };
+        const result = await solve(target, limited);
+        expect(result.lowerBound).toBeLessThanOrEqual(best);
+        if (result.status === "unsolvable") expect(best).toBe(Number.POSITIVE_INFINITY);
+        if (result.cost === null) return;
+        expect(result.cost).toBeLessThanOrEqual(Math.max(1, w) * best * (1 + ROUNDING));
+        expect(result.cost).toBeGreaterThanOrEqual(best);
+        if (result.optimal) expect(result.cost).toBe(best);
+        if (w <= 1) expect(result.optimal).toBe(true);
+      }),
+      { numRuns: LONG ? 20_000 : 400 },
+    );
+  });
+});
