@@ -1,20 +1,11 @@
 // `npm run bench:auto`: `auto` against the eight algorithms, level by level. Each of those that prove has as much time as it
 // would need to win by far; of those that do not prove, the time of their answer is set against the first answer of auto.
-// `--only TEXT` takes the levels whose name has the text, `--rounds N` repeats each N times, `--all` prints every level.
-import { parseArgs } from "node:util";
 import { solve } from "../dist/solving/solve.js";
+import { chosen } from "./chosen.js";
 import { hardLevels } from "./hard.js";
 import { median } from "./median.js";
 import { levelsIn, levelsMade } from "./sets.js";
 
-const { values } = parseArgs({
-  options: {
-    only: { type: "string", default: "" },
-    rounds: { type: "string", default: "3" },
-    all: { type: "boolean", default: false },
-  },
-});
-const rounds = Number(values.rounds);
 const PROVING = /** @type {const} */ (["astar", "bfs", "ucs", "idastar", "iddfs"]);
 const QUICK = /** @type {const} */ (["greedy", "dfs", "dls"]);
 /** What a rival may take longer than auto before it is stopped, in milliseconds. */
@@ -22,8 +13,8 @@ const PATIENCE = 5;
 /** A level is measured again where so much was lost, in milliseconds: another program may have had the machine. */
 const DOUBTFUL = 2;
 
-/** @param {import("./sets.js").Measured} measured */
-async function timesOf({ id, level, optimal }) {
+/** @param {import("./sets.js").Measured} measured @param {number} rounds */
+async function timesOf({ id, level, optimal }, rounds) {
   /** @type {number[]} */
   const proofs = [];
   /** @type {number[]} */
@@ -46,8 +37,8 @@ async function timesOf({ id, level, optimal }) {
 }
 
 /** The time of a rival, or Infinity where it takes too long. @param {import("./sets.js").Measured} measured
- *  @param {typeof PROVING[number] | typeof QUICK[number]} algorithm @param {number} most */
-async function rivalTime({ level }, algorithm, most) {
+ *  @param {typeof PROVING[number] | typeof QUICK[number]} algorithm @param {number} most @param {number} rounds */
+async function rivalTime({ level }, algorithm, most, rounds) {
   const depth = algorithm === "dls" ? { depth: 60 } : {};
   const times = [];
   for (let round = 0; round <= rounds; round++) {
@@ -60,21 +51,21 @@ async function rivalTime({ level }, algorithm, most) {
 }
 
 /** @param {import("./sets.js").Measured} measured @param {readonly (typeof PROVING[number] | typeof QUICK[number])[]} algorithms
- *  @param {number} most */
-async function bestOf(measured, algorithms, most) {
+ *  @param {number} most @param {number} rounds */
+async function bestOf(measured, algorithms, most, rounds) {
   let best = { name: "none", time: Number.POSITIVE_INFINITY };
   for (const name of algorithms) {
-    const time = await rivalTime(measured, name, most);
+    const time = await rivalTime(measured, name, most, rounds);
     if (time < best.time) best = { name, time };
   }
   return best;
 }
 
-/** @param {import("./sets.js").Measured} measured */
-async function compare(measured) {
-  const auto = await timesOf(measured);
-  const prover = await bestOf(measured, PROVING, auto.proof);
-  const quick = await bestOf(measured, QUICK, auto.answer);
+/** @param {import("./sets.js").Measured} measured @param {number} rounds */
+async function compare(measured, rounds) {
+  const auto = await timesOf(measured, rounds);
+  const prover = await bestOf(measured, PROVING, auto.proof, rounds);
+  const quick = await bestOf(measured, QUICK, auto.answer, rounds);
   return { id: measured.id, ...auto, prover, quick, loss: auto.proof - prover.time, wait: auto.answer - quick.time };
 }
 
@@ -89,25 +80,28 @@ function row(cells) {
   console.log(id.padEnd(44) + rest.map((cell) => cell.padStart(16)).join(""));
 }
 
-const sets = [...levelsIn("tests/golden"), ...levelsIn("levels"), ...levelsMade(hardLevels())];
-const chosen = sets.filter(({ id }) => id.includes(values.only));
-row(["level", "method", "proof ms", "best prover", "ms", "answer ms", "best other", "ms"]);
-let worst = 0;
-let longest = 0;
-let sum = 0;
-for (const measured of chosen) {
-  let figures = await compare(measured);
-  if (figures.loss > DOUBTFUL) {
-    const again = await compare(measured);
-    if (again.loss < figures.loss) figures = again;
+/** @param {Pick<import("./start.js").Wishes, "only" | "rounds" | "all">} wishes */
+export async function run({ only, rounds, all }) {
+  const sets = [...levelsIn("tests/golden"), ...levelsIn("levels"), ...levelsMade(hardLevels())];
+  const measuring = chosen(sets, only);
+  row(["level", "method", "proof ms", "best prover", "ms", "answer ms", "best other", "ms"]);
+  let worst = 0;
+  let longest = 0;
+  let sum = 0;
+  for (const measured of measuring) {
+    let figures = await compare(measured, rounds);
+    if (figures.loss > DOUBTFUL) {
+      const again = await compare(measured, rounds);
+      if (again.loss < figures.loss) figures = again;
+    }
+    const { id, method, proof, answer, prover, quick, loss, wait } = figures;
+    sum += proof;
+    worst = Math.max(worst, loss);
+    longest = Math.max(longest, wait);
+    if (!all && only === "" && loss < 1 && proof < 50) continue;
+    row([id, method, shown(proof), prover.name, shown(prover.time), shown(answer), quick.name, shown(quick.time)]);
   }
-  const { id, method, proof, answer, prover, quick, loss, wait } = figures;
-  sum += proof;
-  worst = Math.max(worst, loss);
-  longest = Math.max(longest, wait);
-  if (!values.all && loss < 1 && proof < 50) continue;
-  row([id, method, shown(proof), prover.name, shown(prover.time), shown(answer), quick.name, shown(quick.time)]);
+  console.log(`\n${measuring.length} levels, ${sum.toFixed(0)} ms together.`);
+  console.log(`At worst the proof comes ${worst.toFixed(2)} ms later than that of the best of ${PROVING.join(", ")},`);
+  console.log(`and the first answer ${longest.toFixed(2)} ms later than that of the best of ${QUICK.join(", ")}.`);
 }
-console.log(`\n${chosen.length} levels, ${sum.toFixed(0)} ms together.`);
-console.log(`At worst the proof comes ${worst.toFixed(2)} ms later than that of the best of ${PROVING.join(", ")},`);
-console.log(`and the first answer ${longest.toFixed(2)} ms later than that of the best of ${QUICK.join(", ")}.`);

@@ -1,25 +1,17 @@
 // `npm run bench:ingredients`: what each ingredient of the methods of `auto` buys. The hard levels are solved with all of a
-// method's ingredients and without each of them; the tables of docs/methods are made by this. `--only TEXT` takes the levels
-// whose name has the text, `--seconds N` is what a level may take, `--rounds N` repeats each N times.
-import { parseArgs } from "node:util";
+// method's ingredients and without each of them; the tables of docs/methods are made by this.
 import { METHODS } from "../dist/methods/index.js";
 import { solve } from "../dist/solving/solve.js";
+import { chosen } from "./chosen.js";
 import { hardLevels } from "./hard.js";
 import { median } from "./median.js";
 import { levelsMade } from "./sets.js";
 
-const { values } = parseArgs({
-  options: {
-    only: { type: "string", default: "" },
-    seconds: { type: "string", default: "20" },
-    rounds: { type: "string", default: "3" },
-  },
-});
-const timeMs = Number(values.seconds) * 1000;
-const rounds = Number(values.rounds);
+/** @typedef {Pick<import("./start.js").Wishes, "only" | "rounds" | "seconds">} Wishes */
 
-/** @param {import("./sets.js").Measured[]} levels @param {readonly string[]} without */
-async function measure(levels, without) {
+/** @param {import("./sets.js").Measured[]} levels @param {readonly string[]} without @param {Wishes} wishes */
+async function measure(levels, without, { rounds, seconds }) {
+  const timeMs = seconds * 1000;
   let time = 0;
   let expanded = 0;
   let proven = 0;
@@ -38,19 +30,22 @@ async function measure(levels, without) {
   return { time, expanded, proven };
 }
 
-const levels = levelsMade(hardLevels()).filter(({ id }) => id.includes(values.only));
-for (const method of METHODS) {
-  const own = [];
-  for (const measured of levels) {
-    const { method: taken } = await solve(measured.level, { limits: { nodes: 1 } });
-    if (taken === method.name) own.push(measured);
-  }
-  if (own.length === 0) continue;
-  console.log(`\n${method.name}, ${own.length} levels, at most ${values.seconds} s each\n`);
-  console.log("| without | proven | time | expanded |\n| --- | ---: | ---: | ---: |");
-  for (const without of ["", ...method.ingredients]) {
-    const { time, expanded, proven } = await measure(own, without === "" ? [] : [without]);
-    const name = without === "" ? "nothing" : `\`${without}\``;
-    console.log(`| ${name} | ${proven} of ${own.length} | ${(time / 1000).toFixed(3)} s | ${expanded} |`);
+/** @param {Wishes} wishes */
+export async function run(wishes) {
+  const levels = chosen(levelsMade(hardLevels()), wishes.only);
+  for (const method of METHODS) {
+    const own = [];
+    for (const measured of levels) {
+      const { method: taken } = await solve(measured.level, { limits: { nodes: 1 } });
+      if (taken === method.name) own.push(measured);
+    }
+    if (own.length === 0) continue;
+    console.log(`\n${method.name}, ${own.length} levels, at most ${wishes.seconds} s each\n`);
+    console.log("| without | proven | time | expanded |\n| --- | ---: | ---: | ---: |");
+    for (const without of ["", ...method.ingredients]) {
+      const { time, expanded, proven } = await measure(own, without === "" ? [] : [without], wishes);
+      const name = without === "" ? "nothing" : `\`${without}\``;
+      console.log(`| ${name} | ${proven} of ${own.length} | ${(time / 1000).toFixed(3)} s | ${expanded} |`);
+    }
   }
 }

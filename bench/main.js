@@ -1,24 +1,14 @@
 // `npm run bench`: WebAssembly against TypeScript on the same work, side by side in one process and taking turns (warm),
-// and each in a fresh process (cold). Medians; equal counts are checked. `--json FILE` writes the figures, `--only TEXT`
-// takes the cases whose name has the text, `--rounds N` repeats each N times.
+// and each in a fresh process (cold). Medians; equal counts are checked.
 import { execFileSync } from "node:child_process";
 import { writeFileSync } from "node:fs";
 import { arch, cpus, platform } from "node:os";
 import { execPath, version } from "node:process";
 import { fileURLToPath } from "node:url";
-import { parseArgs } from "node:util";
 import { CASES, levelOf } from "./cases.js";
+import { chosen } from "./chosen.js";
 import { measure } from "./measure.js";
 import { median } from "./median.js";
-
-const { values } = parseArgs({
-  options: {
-    json: { type: "string" },
-    only: { type: "string", default: "" },
-    rounds: { type: "string", default: "5" },
-  },
-});
-const rounds = Number(values.rounds);
 
 /** @param {readonly number[]} numbers */
 function geometricMean(numbers) {
@@ -31,8 +21,8 @@ function coldTime(id, engine) {
   return Number(execFileSync(execPath, [program, id, engine], { encoding: "utf8" }));
 }
 
-/** @param {import("./cases.js").Case} benchCase */
-async function runCase(benchCase) {
+/** @param {import("./cases.js").Case} benchCase @param {number} rounds */
+async function runCase(benchCase, rounds) {
   const level = levelOf(benchCase);
   /** @type {Record<"wasm" | "ts", number[]>} */
   const warm = { wasm: [], ts: [] };
@@ -75,23 +65,26 @@ function row(cells) {
   console.log(id.padEnd(36) + rest.map((cell) => cell.padStart(11)).join(""));
 }
 
-const cases = CASES.filter(({ id }) => id.includes(values.only));
-const figures = [];
-console.log(`Node ${version}, ${platform()} ${arch()}, ${cpus()[0]?.model}, medians of ${rounds}\n`);
-row(["case", "states", "wasm ns", "ts ns", "wasm st/s", "wasm B", "ts B", "warm x", "cold x"]);
-for (const benchCase of cases) {
-  const figure = await runCase(benchCase);
-  figures.push(figure);
-  const { id, states, nsAState, bytesAState, warmRatio, coldRatio } = figure;
-  const decimals = [nsAState.wasm, nsAState.ts].map((ns) => ns.toFixed(1));
-  const bytes = [bytesAState.wasm, bytesAState.ts].map((number) => number.toFixed(1));
-  const aSecond = `${(1e3 / nsAState.wasm).toFixed(1)}M`;
-  row([id, String(states), ...decimals, aSecond, ...bytes, warmRatio.toFixed(2), coldRatio.toFixed(2)]);
-}
-const warmMean = geometricMean(figures.map((figure) => figure.warmRatio));
-const coldMean = geometricMean(figures.map((figure) => figure.coldRatio));
-row(["geometric mean", "", "", "", "", "", "", warmMean.toFixed(2), coldMean.toFixed(2)]);
-if (values.json !== undefined) {
-  const machine = { node: version, platform: platform(), arch: arch(), cpu: cpus()[0]?.model };
-  writeFileSync(values.json, `${JSON.stringify({ machine, rounds, warmMean, coldMean, figures }, null, 2)}\n`);
+/** @param {Pick<import("./start.js").Wishes, "only" | "rounds" | "json">} wishes */
+export async function run({ only, rounds, json }) {
+  const cases = chosen(CASES, only);
+  const figures = [];
+  console.log(`Node ${version}, ${platform()} ${arch()}, ${cpus()[0]?.model}, medians of ${rounds}\n`);
+  row(["case", "states", "wasm ns", "ts ns", "wasm st/s", "wasm B", "ts B", "warm x", "cold x"]);
+  for (const benchCase of cases) {
+    const figure = await runCase(benchCase, rounds);
+    figures.push(figure);
+    const { id, states, nsAState, bytesAState, warmRatio, coldRatio } = figure;
+    const decimals = [nsAState.wasm, nsAState.ts].map((ns) => ns.toFixed(1));
+    const bytes = [bytesAState.wasm, bytesAState.ts].map((number) => number.toFixed(1));
+    const aSecond = `${(1e3 / nsAState.wasm).toFixed(1)}M`;
+    row([id, String(states), ...decimals, aSecond, ...bytes, warmRatio.toFixed(2), coldRatio.toFixed(2)]);
+  }
+  const warmMean = geometricMean(figures.map((figure) => figure.warmRatio));
+  const coldMean = geometricMean(figures.map((figure) => figure.coldRatio));
+  row(["geometric mean", "", "", "", "", "", "", warmMean.toFixed(2), coldMean.toFixed(2)]);
+  if (json !== undefined) {
+    const machine = { node: version, platform: platform(), arch: arch(), cpu: cpus()[0]?.model };
+    writeFileSync(json, `${JSON.stringify({ machine, rounds, warmMean, coldMean, figures }, null, 2)}\n`);
+  }
 }
