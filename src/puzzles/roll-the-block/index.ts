@@ -35,4 +35,5 @@ export const rollTheBlock = definePuzzle<RollLevel, RollState, RollMove>({
   drawState,
   describeGlyph,
   measures,
+  surface: async () => (await import("./surface.ts")).surface,
 });

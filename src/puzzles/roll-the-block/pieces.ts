@@ -4,7 +4,7 @@ import type { Motion, Piece, Pieces, Stage } from "../surface.ts";
 import { ACTIVE_HALF, BLOCK, OTHER_HALF } from "./drawing.ts";
 import type { RollLevel } from "./level.ts";
 import type { RollMove } from "./notation.ts";
-import { applyMove } from "./rules.ts";
+import { applyMove, rolled, stepped } from "./rules.ts";
 import type { Block, RollState } from "./state.ts";
 import { type Cell, sameCell } from "./tiles.ts";
 
@@ -56,14 +56,14 @@ function follow(level: RollLevel, state: RollState, before: readonly Piece[], mo
   const { state: after } = applyMove(level, state, move);
   if (after === undefined) return [];
   const bridges = before.filter(({ id }) => id.startsWith("bridge "));
-  const rolled = rolledPieces(state.block, before, move);
+  const landed = rolledPieces(state.block, before, move);
   const stages: Stage[] = [];
   if (move.direction !== undefined) {
     const motion: Motion = { kind: "roll", direction: move.direction };
     const id = movingPiece(before, move)?.id ?? WHOLE;
-    stages.push({ pieces: [...rolled, ...bridges], motions: new Map([[id, motion]]) });
+    stages.push({ pieces: [...landed, ...bridges], motions: new Map([[id, motion]]) });
   }
-  const last = settled(level, state, after, rolled);
+  const last = settled(level, state, after, landed);
   if (stages.length === 0 || last.motions.size > 0) stages.push(last);
   return stages;
 }
@@ -74,26 +74,16 @@ function movingPiece(before: readonly Piece[], { switches }: RollMove): Piece | 
   return halves.find(({ glyph }) => (glyph.role === ACTIVE_HALF.role) !== switches);
 }
 
-const STEPS = { u: [-1, 0], d: [1, 0], l: [0, -1], r: [0, 1] } as const;
-
 /** The pieces of the block after the roll alone, before anything that the landing does. */
 function rolledPieces(block: Block, before: readonly Piece[], move: RollMove): Piece[] {
   const own = before.filter(({ id }) => !id.startsWith("bridge "));
+  const { direction } = move;
+  if (direction === undefined) return own;
+  if (block.shape !== "halves") return blockPieces(rolled(block, direction));
   const moving = movingPiece(before, move);
-  if (move.direction === undefined || moving === undefined) return own;
-  const [down, right] = STEPS[move.direction];
-  const shifted = (cell: Cell, by: number): Cell => ({ row: cell.row + down * by, column: cell.column + right * by });
-  const ordered = (a: Cell, b: Cell): Cell[] => (a.row < b.row || a.column < b.column ? [a, b] : [b, a]);
-  if (block.shape === "halves") {
-    return own.map((piece) => (piece === moving ? { ...piece, cells: [shifted(piece.cells[0] as Cell, 1)] } : piece));
-  }
-  if (block.shape === "upright") {
-    return [{ ...moving, cells: ordered(shifted(block.cell, 1), shifted(block.cell, 2)), pose: "lying" }];
-  }
-  const [first, second] = block.cells;
-  const isAlong = first.row === second.row ? right !== 0 : down !== 0;
-  if (!isAlong) return [{ ...moving, cells: [shifted(first, 1), shifted(second, 1)] }];
-  return [{ ...moving, cells: [shifted(down + right > 0 ? second : first, 1)], pose: "upright" }];
+  return own.map((piece) =>
+    piece === moving ? { ...piece, cells: [stepped(piece.cells[0] as Cell, direction)] } : piece,
+  );
 }
 
 /** What the state really is: bridges turned, the block split or its halves joined, the other half active. */

@@ -12,7 +12,7 @@ import { type Block, coveredCells, inReadingOrder, type RollState } from "./stat
 import { type Cell, cellText, sameCell, sideBySide } from "./tiles.ts";
 
 type Halves = Extract<Block, { shape: "halves" }>;
-type WholeBlock = Exclude<Block, Halves>;
+export type WholeBlock = Exclude<Block, Halves>;
 
 const NO_HALVES: Words = {
   en: "there are no halves to switch between: the block is whole",
@@ -73,7 +73,8 @@ function rollBlock(
   return { state: { block: block.shape === "upright" ? splitAt(level, block) : block, open: after } };
 }
 
-function rolled(block: WholeBlock, direction: Direction): WholeBlock {
+/** The block after a roll alone, wherever that is. */
+export function rolled(block: WholeBlock, direction: Direction): WholeBlock {
   if (block.shape === "upright") {
     const near = stepped(block.cell, direction);
     return { shape: "lying", cells: inReadingOrder(near, stepped(near, direction)) };
@@ -88,7 +89,7 @@ function rolled(block: WholeBlock, direction: Direction): WholeBlock {
   return { shape: "lying", cells: [stepped(first, direction), stepped(second, direction)] };
 }
 
-function stepped({ row, column }: Cell, direction: Direction): Cell {
+export function stepped({ row, column }: Cell, direction: Direction): Cell {
   const [rows, columns] = STEP[direction];
   return { row: row + rows, column: column + columns };
 }

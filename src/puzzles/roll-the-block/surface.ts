@@ -1,0 +1,8 @@
+// Roll the Block as it is played and seen; loaded when a board asks for it.
+import type { Surface } from "../surface.ts";
+import type { RollLevel, RollMove, RollState } from "./index.ts";
+import { input } from "./input.ts";
+import { pieces } from "./pieces.ts";
+import { scene } from "./scene.ts";
+
+export const surface: Surface<RollLevel, RollState, RollMove> = { input, pieces, scene };
