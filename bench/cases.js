@@ -10,7 +10,7 @@ import { bridgeRoll, foldingLevel, iceLevel, matchLevel, plainRoll } from "./lev
 export const CASES = [
   small("roll-the-block/bridges-and-switches", "The drawbridge keeper"),
   small("match-the-tiles/shunting-yard", "Crates in the hold"),
-  inAnyOrder(small("folding-blocks/pictures", "A heart with many chambers")),
+  small("folding-blocks/pictures", "A heart with many chambers"),
   small("break-the-ice/clumps-and-lines", "The snow bridge"),
   { id: "roll plain 1000x1000 bfs", level: () => plainRoll(1000), options: { algorithm: "bfs" } },
   { id: "roll plain 1000x1000 astar relaxed", level: () => plainRoll(1000), options: astar("relaxed") },
@@ -26,9 +26,9 @@ export const CASES = [
   { id: "match 8 tiles astar slides", level: () => matchLevel(10, 8, 4), options: upTo(500_000, "astar", "slides") },
   { id: "match 8 tiles dfs", level: () => matchLevel(10, 8, 4), options: upTo(1_000_000, "dfs") },
   folding("bfs", upTo(300_000, "bfs")),
-  inAnyOrder(folding("bfs", upTo(300_000, "bfs"))),
-  inAnyOrder(folding("astar", upTo(200_000, "astar", "doubling"))),
-  inAnyOrder(folding("idastar", upTo(300_000, "idastar", "doubling"))),
+  folding("bfs, canonical order", { ...upTo(300_000, "bfs"), order: "canonical" }),
+  folding("astar", upTo(200_000, "astar", "doubling")),
+  folding("idastar", upTo(300_000, "idastar", "doubling")),
   { id: "ice 20 blocks bfs", level: () => iceLevel(8, 7, 20, 5), options: upTo(200_000, "bfs") },
   { id: "ice 20 blocks astar columns", level: () => iceLevel(8, 7, 20, 5), options: upTo(100_000, "astar", "columns") },
   { id: "ice 20 blocks iddfs", level: () => iceLevel(8, 7, 20, 5), options: upTo(200_000, "iddfs") },
@@ -42,12 +42,6 @@ function small(path, title) {
 /** @param {string} name @param {import("../dist/solving/options.js").SolveOptions} options @returns {Case} */
 function folding(name, options) {
   return { id: `folding 12 groups ${name}`, level: () => foldingLevel(8, 8, 12), options };
-}
-
-/** A case of Folding Blocks with every fold that the rules allow: in the canonical order few boards are left to be timed.
- *  @param {Case} benchCase @returns {Case} */
-function inAnyOrder({ options, ...benchCase }) {
-  return { ...benchCase, id: `${benchCase.id}, any order`, options: { ...options, order: "any" } };
 }
 
 /** The text of a level pack. @param {string} path */

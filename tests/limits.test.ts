@@ -13,7 +13,7 @@ import type { SolveOptions } from "../src/solving/options.ts";
 import type { SolveResult } from "../src/solving/result.ts";
 import { solveWith } from "../src/solving/solve.ts";
 import { type GoldenLevel, goldenOf } from "./support/golden-levels.ts";
-import { comparable, type Variant, variantsOf, widestVariantsOf } from "./support/search-variants.ts";
+import { comparable, usualVariantsOf, type Variant, variantsOf } from "./support/search-variants.ts";
 
 const LONG = process.env.FOURFOLD_LONG === "1";
 const KIB = 1024;
@@ -25,16 +25,11 @@ const ENGINES: readonly EngineName[] = ["wasm", "ts"];
 
 const solve = (level: GoldenLevel, options: SolveOptions) => solveWith(engines, level, options);
 
-/** Breadth-first, in any order where the puzzle has a canonical one. */
-function breadthFirst(packed: PackedPuzzle): SolveOptions {
-  return packed.hasOrder === true ? { algorithm: "bfs", order: "any" } : { algorithm: "bfs" };
-}
-
 /** The first golden level that takes breadth-first search so many expansions. */
 async function levelOfAtLeast(packed: PackedPuzzle, nodes: number): Promise<GoldenLevel> {
   const game = packed.puzzle.format.id;
   for (const level of goldenOf(game)) {
-    const { limit } = await solve(level, { ...breadthFirst(packed), limits: { nodes } });
+    const { limit } = await solve(level, { algorithm: "bfs", limits: { nodes } });
     if (limit === "nodes" && typeof level.facts.optimal === "number") return level;
   }
   throw new Error(`no golden level of ${game} takes ${nodes} expansions`);
@@ -68,7 +63,7 @@ const puzzles = PACKED_PUZZLES.map((packed) => ({ packed, game: packed.puzzle.fo
 
 describe.each(puzzles)("$game", ({ packed, game }) => {
   const hard = levelOfAtLeast(packed, 3000);
-  const variants = widestVariantsOf(packed);
+  const variants = usualVariantsOf(packed);
 
   describe.each(ENGINES)("%s", (engine) => {
     /** What every algorithm finds of an easy level, to be found again after anything else. */
@@ -241,7 +236,7 @@ test("a long search reports how far it is, and lets others have their turn", asy
       const { engines: stuck } = stuckAfter(50, engine, () => {});
       const expanded: number[] = [];
       const onProgress = ({ expanded: count }: { readonly expanded: number }) => expanded.push(count);
-      const options: SolveOptions = { ...breadthFirst(packed), engine, signal: controller.signal, onProgress };
+      const options: SolveOptions = { algorithm: "bfs", engine, signal: controller.signal, onProgress };
       await expect(solveWith(stuck, level, options)).rejects.toBe(reason);
       expect(expanded.length).toBeGreaterThan(0);
       expect(expanded).toEqual([...expanded].sort((a, b) => a - b));
@@ -253,9 +248,9 @@ test("a trace that fills the memory ends, and so does its search", async () => {
   for (const { packed } of puzzles) {
     const level = await levelOfAtLeast(packed, 3000);
     const limits = { memoryBytes: 100_000 };
-    const { trace, limit } = await solve(level, { ...breadthFirst(packed), trace: 10 ** 6, limits });
+    const { trace, limit } = await solve(level, { algorithm: "bfs", trace: 10 ** 6, limits });
     expect(limit).toBe("memory");
-    const all = await solve(level, { ...breadthFirst(packed), engine: "ts", trace: 1000, limits: { nodes: 1000 } });
+    const all = await solve(level, { algorithm: "bfs", engine: "ts", trace: 1000, limits: { nodes: 1000 } });
     const recorded = trace?.events ?? [];
     expect(recorded.length).toBeGreaterThan(100);
     const both = Math.min(recorded.length, all.trace?.events.length ?? 0);

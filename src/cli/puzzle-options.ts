@@ -16,7 +16,7 @@ export function costOption(): Option {
 
 export function orderOption(): Option {
   const names = namesOf(({ hasOrder }) => hasOrder === true);
-  const says = `for ${names}: moves that commute in one order only, or in any (default: canonical)`;
+  const says = `for ${names}: moves that commute in any order, or in one only (default: any; auto does as it likes)`;
   return new Option("--order <order>", says).choices(ORDERS);
 }
 

@@ -11,7 +11,7 @@ import { listTrace } from "./trace-listing.ts";
 
 /** What a document says after the level's identity, in this order. */
 const FIELDS = [
-  ...["engine", "algorithm", "heuristic", "method", "costModel", "weight"],
+  ...["engine", "algorithm", "heuristic", "method", "costModel", "weight", "order"],
   ...["status", "limit", "cost", "optimal", "lowerBound", "moves", "stars"],
   ...["expanded", "generated", "stored", "frontier", "depth", "timeMs", "prepareMs", "memoryBytes", "why"],
 ] as const;

@@ -38,8 +38,8 @@ export interface SolveOptions {
   /** For astar: g + weight * h. Default 1. A weight that is no fraction of small numbers is rounded down, and results say to
    *  what. */
   readonly weight?: number;
-  /** For puzzles whose moves commute (PackedPuzzle.hasOrder). Default `canonical`, which loses no solution and comes to
-   *  each board in one way only; see docs/search.md. */
+  /** For puzzles whose moves commute (PackedPuzzle.hasOrder). Default `any`: every move that the rules allow. `canonical`
+   *  makes such moves in one order only, which loses no solution; see docs/search.md. `auto` does as it likes. */
   readonly order?: Order;
   /** For `auto`: ingredients of its methods to leave out, to measure what each buys. */
   readonly without?: readonly string[];

@@ -8,7 +8,7 @@ import { PACKED_PUZZLES } from "../puzzles/index.ts";
 import { matchTheTiles } from "../puzzles/match-the-tiles/index.ts";
 import type { Puzzle } from "../puzzles/puzzle.ts";
 import { UNLIMITED } from "../search/run.ts";
-import { ORDERS } from "./check-options.ts";
+import { ALGORITHM_NAMES, ORDERS } from "./check-options.ts";
 import type { AlgorithmName, SolveOptions } from "./options.ts";
 import { type Plan, provesOptimum } from "./plan.ts";
 import { planSolve, solve } from "./solve.ts";
@@ -76,6 +76,30 @@ describe("what is not given", () => {
     for (const algorithm of ["ucs", "greedy", "idastar"] as const) {
       expect(planSolve(roll, { algorithm, weight: 3 }).search.weight).toBe(1);
     }
+  });
+});
+
+describe("the order of moves that commute", () => {
+  test("is any for the eight algorithms, and canonical for auto, unless one is asked for", () => {
+    for (const algorithm of ALGORITHM_NAMES) {
+      const depth = algorithm === "dls" ? { depth: 9 } : {};
+      const usual = algorithm === "auto" ? "canonical" : "any";
+      expect(planSolve(folding, { algorithm, ...depth }).search.order).toBe(usual);
+      for (const order of ORDERS) {
+        expect(planSolve(folding, { algorithm, ...depth, order }).search.order).toBe(order);
+      }
+    }
+  });
+
+  test("is told in the result and the trace; a method of auto looks at one order only", async () => {
+    const order = async (options: SolveOptions) => (await solve(folding, options)).order;
+    expect(await order({})).toBe("canonical");
+    expect(await order({ engine: "ts" })).toBe("canonical");
+    expect(await order({ algorithm: "bfs" })).toBe("any");
+    expect(await order({ algorithm: "bfs", order: "canonical" })).toBe("canonical");
+    expect((await solve(folding, { algorithm: "bfs", trace: 1 })).trace?.order).toBe("any");
+    expect((await solve(roll, { algorithm: "bfs", trace: 1 })).trace?.order).toBeNull();
+    expect((await solve(roll)).order).toBeNull();
   });
 });
 

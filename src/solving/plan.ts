@@ -111,8 +111,9 @@ function heuristicNamed({ puzzle, heuristics, strongest }: PackedPuzzle, name = 
   throw new WrongOption(unknownName(`${puzzle.format.id} has no heuristic`, name, names, "it has"));
 }
 
-function orderOf({ puzzle, hasOrder }: PackedPuzzle, { order }: CheckedOptions): Order | null {
-  if (hasOrder === true) return order ?? "canonical";
+/** The eight algorithms do what a textbook says, unless asked otherwise; `auto` takes what is fastest. */
+function orderOf({ puzzle, hasOrder }: PackedPuzzle, { algorithm, order }: CheckedOptions): Order | null {
+  if (hasOrder === true) return order ?? (algorithm === "auto" ? "canonical" : "any");
   if (order === undefined) return null;
   const those = PACKED_PUZZLES.filter((packed) => packed.hasOrder).map((packed) => packed.puzzle.format.id);
   throw new WrongOption(`The order ${order} is not for ${puzzle.format.id}; only ${those.join(", ")} has orders.`);

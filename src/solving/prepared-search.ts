@@ -4,7 +4,7 @@ import type { EngineName, PreparedSearch } from "../engines/session.ts";
 import { strategyFor } from "../methods/index.ts";
 import type { Method } from "../methods/method.ts";
 import type { Scouting } from "../methods/scouts.ts";
-import type { Heuristic } from "../puzzles/packed.ts";
+import type { Heuristic, Order } from "../puzzles/packed.ts";
 import type { Level } from "../puzzles/puzzle.ts";
 import { type Game, NEVER } from "../search/game.ts";
 import { beginSearch, type SearchSettings } from "../search/search.ts";
@@ -18,6 +18,8 @@ export interface ReadableSearch extends PreparedSearch {
   /** What is done: the name of the algorithm or the method. */
   readonly method: string;
   readonly heuristic: string | null;
+  /** Null where the puzzle has no orders. */
+  readonly order: Order | null;
   /** A solution is the cheapest there is. */
   readonly proves: boolean;
   /** What is proven of the start: no solution costs less. */
@@ -52,7 +54,7 @@ export function prepareSearch(plan: Plan, engine: EngineName): ReadableSearch {
   const choice = { costModel, without, start: start.state, engine };
   const { method, tables, scouting } = strategyFor(playable.puzzle, playable.level, choice);
   const search = method === undefined ? prepareShared(plan, plan.search) : prepareMethod(method, tables);
-  return { ...search, scouts: prepareScouts(plan, scouting) };
+  return { ...search, order: plan.search.order, scouts: prepareScouts(plan, scouting) };
 }
 
 function prepareScouts(plan: Plan, { scouts, after }: Scouting): Scouts {
@@ -77,6 +79,7 @@ export function prepareMethod(method: Method, tables: unknown): ReadableSearch {
     },
     method: method.name,
     heuristic: null,
+    order: null,
     proves: true,
     rootBound: 0,
     scouts: NO_SCOUTS,
@@ -110,6 +113,7 @@ export function prepareShared(plan: Plan, search: SharedSearch): ReadableSearch 
     begin: (limits, memory, trace) => beginSearch(game, settings, limits, memory, trace),
     method: algorithm,
     heuristic: heuristic?.name ?? null,
+    order,
     proves: provesOptimum(search),
     rootBound: rootBoundOf(game, heuristic),
     scouts: NO_SCOUTS,

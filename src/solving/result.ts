@@ -3,7 +3,7 @@ import type { Counts, EngineName } from "../engines/session.ts";
 import type { Words } from "../language/words.ts";
 import type { CostModel } from "../puzzles/puzzle.ts";
 import { EXHAUSTED, MEMORY_LIMIT, NODE_LIMIT, RUNNING, SOLVED, type Status, UNSOLVABLE } from "../search/run.ts";
-import type { AlgorithmName } from "./options.ts";
+import type { AlgorithmName, Order } from "./options.ts";
 import type { Plan } from "./plan.ts";
 import type { Solution } from "./solution.ts";
 import type { SearchTrace } from "./trace.ts";
@@ -19,6 +19,8 @@ export interface SolveResult {
   readonly method: string;
   readonly costModel: CostModel;
   readonly weight: number;
+  /** Whether moves that commute were made in any order or in one only; null where the puzzle has no such moves. */
+  readonly order: Order | null;
   readonly status: "solved" | "unsolvable" | "exhausted" | "limit" | "cancelled";
   /** What it was that stopped the search, where `status` is `limit`. */
   readonly limit: "time" | "nodes" | "memory" | null;
@@ -54,6 +56,7 @@ export interface Done extends Pick<SolveResult, "engine" | "status" | "limit" | 
   /** Undefined where nothing was begun. */
   readonly method?: string;
   readonly heuristic: string | null;
+  readonly order: Order | null;
   readonly best: Solution | undefined;
   readonly counts: Counts;
   /** The depth of the deepest state that was expanded. */
@@ -74,6 +77,7 @@ const NOTHING_COUNTED: Counts = {
 /** Of a search that was told to stop before it began. */
 export const NOTHING_DONE: Omit<Done, "engine"> = {
   heuristic: null,
+  order: null,
   status: "cancelled",
   limit: null,
   best: undefined,
@@ -113,6 +117,7 @@ export function resultOf(plan: Plan, done: Done): SolveResult {
     method,
     costModel: plan.costModel,
     weight: plan.search.weight,
+    order: done.order,
     status,
     limit,
     cost: best?.cost ?? null,

@@ -218,6 +218,7 @@ describe("a result", () => {
       method: "astar",
       costModel: "weighted",
       weight: 1,
+      order: null,
       status: "solved",
       limit: null,
       trace: null,

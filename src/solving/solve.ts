@@ -114,6 +114,7 @@ function doneBy(solving: Solving, engine: EngineName): Done {
     engine,
     method: prepared.method,
     heuristic: prepared.heuristic,
+    order: prepared.order,
     ...endingOf(search.status, plan),
     best: search.best,
     lowerBound: search.lowerBound,

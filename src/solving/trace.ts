@@ -5,7 +5,7 @@
 // a duplicate has the id of the state that it repeats. Both engines record the same events.
 
 import { drawingAsText } from "../puzzles/drawing.ts";
-import type { PackedPuzzle } from "../puzzles/packed.ts";
+import type { Order, PackedPuzzle } from "../puzzles/packed.ts";
 import type { Level } from "../puzzles/puzzle.ts";
 import { NEVER } from "../search/game.ts";
 import { DUPLICATE, EXPANDED, NO_MOVE, PRUNED, REOPENED, SOLVED_EVENT, STORED } from "../search/trace-recorder.ts";
@@ -49,6 +49,8 @@ export interface SearchTrace {
   readonly game: string;
   readonly algorithm: string;
   readonly heuristic: string | null;
+  /** Whether moves that commute are made in any order or in one only; null where the puzzle has no such moves. */
+  readonly order: Order | null;
   readonly events: readonly TraceEvent[];
 }
 
@@ -89,12 +91,13 @@ export function readTrace(recorded: Uint32Array, traced: Traced): SearchTrace {
   for (let at = 0; at < recorded.length; at += HEAD + words) {
     events.push(reader.event(recorded.subarray(at, at + HEAD), recorded.subarray(at + HEAD, at + HEAD + words)));
   }
-  const { algorithm, heuristic } = search;
+  const { algorithm, heuristic, order } = search;
   return {
     version: TRACE_VERSION,
     game: packed.puzzle.format.id,
     algorithm,
     heuristic: heuristic?.name ?? null,
+    order,
     events,
   };
 }

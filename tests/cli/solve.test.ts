@@ -20,7 +20,7 @@ const TERMINAL = { columns: 80, rows: 24 };
 
 const FIELDS = [
   ...["file", "index", "title", "game"],
-  ...["engine", "algorithm", "heuristic", "method", "costModel", "weight"],
+  ...["engine", "algorithm", "heuristic", "method", "costModel", "weight", "order"],
   ...["status", "limit", "cost", "optimal", "lowerBound", "moves", "stars"],
   ...["expanded", "generated", "stored", "frontier", "depth", "timeMs", "prepareMs", "memoryBytes", "why"],
 ];
@@ -51,6 +51,7 @@ describe("solve --json", () => {
       method: "astar",
       costModel: "moves",
       weight: 1,
+      order: null,
       status: "solved",
       limit: null,
       cost: 7,
@@ -116,7 +117,7 @@ describe("solve --json", () => {
     });
   });
 
-  test("folds groups in the order of their letters, or in any", async () => {
+  test("folds groups in any order, or in that of their letters", async () => {
     const stdin = "game: folding-blocks\n\nA.##\nB.##\n";
     const asked = "- --algorithm bfs --trace 1";
     const movesOf = async (order: string): Promise<unknown[]> => {
@@ -125,7 +126,7 @@ describe("solve --json", () => {
       return [counts.expanded, counts.moves, ...events.flatMap(({ move }) => move ?? [])];
     };
     // Only A can fill the cell beside it, so it must fold first.
-    expect(await movesOf("")).toEqual([2, "A:r B:r", "A:r"]);
+    expect(await movesOf("")).toEqual([2, "A:r B:r", "A:r", "B:r"]);
     expect(await movesOf("--order canonical")).toEqual([2, "A:r B:r", "A:r"]);
     expect(await movesOf("--order any")).toEqual([2, "A:r B:r", "A:r", "B:r"]);
   });

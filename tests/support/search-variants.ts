@@ -1,5 +1,5 @@
 // Every way to search a puzzle: each algorithm, those that look at a heuristic once with each, and all of that once more
-// in any order where the puzzle has a canonical one. And what of two results must be equal whatever engine they come from.
+// in the canonical order where the puzzle has one. And what of two results must be equal whatever engine they come from.
 import type { PackedPuzzle } from "../../src/puzzles/packed.ts";
 import type { CostModel } from "../../src/puzzles/puzzle.ts";
 import type { Algorithm, SolveOptions } from "../../src/solving/options.ts";
@@ -17,21 +17,16 @@ const DEPTH = 12;
 const UNIT_COSTS_ONLY: ReadonlySet<Algorithm> = new Set(["bfs", "iddfs"]);
 
 export function variantsOf(packed: PackedPuzzle, costModel: CostModel = "moves"): Variant[] {
-  const variants = variantsInOrder(packed, costModel);
-  return packed.hasOrder === true ? [...variants, ...variants.map(inAnyOrder)] : variants;
+  const variants = usualVariantsOf(packed, costModel);
+  return packed.hasOrder === true ? [...variants, ...variants.map(inCanonicalOrder)] : variants;
 }
 
-/** Those that look at the most states: in any order where the puzzle has a canonical one. */
-export function widestVariantsOf(packed: PackedPuzzle): Variant[] {
-  const variants = variantsInOrder(packed, "moves");
-  return packed.hasOrder === true ? variants.map(inAnyOrder) : variants;
+function inCanonicalOrder({ name, options, proves }: Variant): Variant {
+  return { name: `${name}, canonical order`, options: { ...options, order: "canonical" }, proves };
 }
 
-function inAnyOrder({ name, options, proves }: Variant): Variant {
-  return { name: `${name}, any order`, options: { ...options, order: "any" }, proves };
-}
-
-function variantsInOrder(packed: PackedPuzzle, costModel: CostModel): Variant[] {
+/** Those in which moves that commute are made in any order. */
+export function usualVariantsOf(packed: PackedPuzzle, costModel: CostModel = "moves"): Variant[] {
   const withHeuristics = (algorithm: Algorithm, proves: boolean): Variant[] =>
     packed.heuristics.map(({ name, admissible }) => ({
       name: `${algorithm} ${name}`,
