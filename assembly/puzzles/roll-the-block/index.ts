@@ -24,7 +24,7 @@ export class RollTheBlock implements Game {
   maxSuccessors: u32;
   denseCount: u32;
   width: u32;
-  placeMask: u32;
+  poseMask: u32;
   otherWord: u32;
   otherShift: u32;
   otherMask: u32;
@@ -89,11 +89,11 @@ export class RollTheBlock implements Game {
 
   @inline
   isSolved(state: usize): bool {
-    return (load<u32>(state) & this.placeMask) == this.target;
+    return (load<u32>(state) & this.poseMask) == this.target;
   }
 
   expand(state: usize, out: usize): i32 {
-    const shape = load<u32>(state) & this.placeMask & 3;
+    const shape = load<u32>(state) & this.poseMask & 3;
     if (shape == HALVES) return this.rollHalves(state, out);
     const rolls = this.table(this.rolls) + ((<usize>shape) << 5);
     return this.wordCount == 1 ? this.rollWord(load<u32>(state), rolls, out) : this.rollWords(state, rolls, out);
@@ -102,22 +102,22 @@ export class RollTheBlock implements Game {
   /** The rolls of a block whose state is one word. */
   @inline
   private rollWord(word: u32, rolls: usize, out: usize): i32 {
-    const placeMask = this.placeMask;
+    const poseMask = this.poseMask;
     const landings = this.table(this.landings);
     let to = out;
-    to = this.rolledWord(u64(word) + load<u64>(rolls), placeMask, landings, to);
-    to = this.rolledWord(u64(word) + load<u64>(rolls, 8), placeMask, landings, to);
-    to = this.rolledWord(u64(word) + load<u64>(rolls, 16), placeMask, landings, to);
-    to = this.rolledWord(u64(word) + load<u64>(rolls, 24), placeMask, landings, to);
+    to = this.rolledWord(u64(word) + load<u64>(rolls), poseMask, landings, to);
+    to = this.rolledWord(u64(word) + load<u64>(rolls, 8), poseMask, landings, to);
+    to = this.rolledWord(u64(word) + load<u64>(rolls, 16), poseMask, landings, to);
+    to = this.rolledWord(u64(word) + load<u64>(rolls, 24), poseMask, landings, to);
     return i32((to - out) >> 3);
   }
 
   /** Writes a successor and its edge. Where it falls, the next is written over it: that is no branch, for nobody could
    *  predict it. */
   @inline
-  private rolledWord(rolled: u64, placeMask: u32, landings: usize, to: usize): usize {
+  private rolledWord(rolled: u64, poseMask: u32, landings: usize, to: usize): usize {
     store<u64>(to, rolled);
-    const pose = u32(rolled) & placeMask;
+    const pose = u32(rolled) & poseMask;
     const landing = Landing.in(landings, pose >> 2, pose & 3);
     if (landing > LANDS) return this.lands(pose, to) ? to + 8 : to;
     return to + <usize>(landing << 3);
@@ -125,14 +125,14 @@ export class RollTheBlock implements Game {
 
   private rollWords(state: usize, rolls: usize, out: usize): i32 {
     const words = this.wordCount;
-    const placeMask = this.placeMask;
+    const poseMask = this.poseMask;
     const landings = this.table(this.landings);
     const first = u64(load<u32>(state));
     let to = out;
     let count: u32 = 0;
     for (let roll: usize = 0; roll < 32; roll += 8) {
       const rolled = first + load<u64>(rolls + roll);
-      const pose = u32(rolled) & placeMask;
+      const pose = u32(rolled) & poseMask;
       let landing = Landing.in(landings, pose >> 2, pose & 3);
       store<u32>(to, u32(rolled));
       Words.copyRest(to, state, words);
@@ -151,12 +151,12 @@ export class RollTheBlock implements Game {
     const landings = this.table(this.landings);
     const width = this.width;
     const first = load<u32>(state);
-    const rest = first & ~this.placeMask;
+    const rest = first & ~this.poseMask;
     const otherAt = (<usize>this.otherWord) << 2;
     const otherShift = this.otherShift;
     const otherRest = ~(this.otherMask << otherShift);
     const edge = this.lowerCost << 16;
-    let rolling = (first & this.placeMask) >> 2;
+    let rolling = (first & this.poseMask) >> 2;
     let waiting = this.otherCell(state);
     let to = out;
     let count: u32 = 0;
@@ -243,7 +243,7 @@ export class RollTheBlock implements Game {
   }
 
   estimate(state: usize, _move: i32): u32 {
-    const pose = load<u32>(state) & this.placeMask;
+    const pose = load<u32>(state) & this.poseMask;
     if (this.heuristic == DISTANCE) return this.distance(pose, state);
     return this.heuristic == MANHATTAN ? this.manhattan(pose, state) : this.relaxed(pose, state);
   }

@@ -11,8 +11,15 @@ export interface Estimator {
 }
 
 /** Evaluates the heuristic that the tables were made for. */
-export function estimatorOf({ floor, tiles, goals, heuristic, estimates, bound }: MatchTables): Estimator | undefined {
-  if (bound !== undefined) return new SlidesEstimator(bound, floor.cells, tiles);
+export function estimatorOf({
+  floor,
+  tiles,
+  goals,
+  heuristic,
+  estimates,
+  laneTable,
+}: MatchTables): Estimator | undefined {
+  if (laneTable !== undefined) return new SlidesEstimator(laneTable, floor.cells, tiles);
   if (estimates === undefined) return undefined;
   if (heuristic === "simple") return new SimpleEstimator(estimates, floor.cells, tiles);
   const assigned = new AssignedEstimator(estimates, floor.cells, tiles, goals);

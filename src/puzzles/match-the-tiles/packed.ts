@@ -33,22 +33,22 @@ export const packedMatchTheTiles: PackedPuzzle<MatchLevel, MatchState, MatchMove
 };
 
 /** For assembly/puzzles/match-the-tiles/index.ts. */
-function image({ floor, tiles, goals, root, heuristic, estimates, bound }: MatchTables): LevelImage {
+function image({ floor, tiles, goals, root, heuristic, estimates, laneTable }: MatchTables): LevelImage {
   const { rows, columns, slides, stops } = floor;
   return {
     fields: {
       ...{ wordCount: tiles.words, tiles: tiles.count, colours: tiles.letters.length },
       ...{ bits: tiles.bits, perWord: tiles.perWord, cells: floor.cells, goals: goals.cells.length },
       heuristic: HEURISTICS.findIndex(({ name }) => name === heuristic) + 1,
-      layers: bound?.layers ?? 0,
-      matchedColours: (bound?.matched.length ?? 0) / 4,
+      layers: laneTable?.layers ?? 0,
+      matchedColours: (laneTable?.matched.length ?? 0) / 4,
     },
     tables: {
       ...{ root, rows, columns, slides, stops },
       ...(floor.cells <= MASK_BITS ? masksOf(floor) : { columnPlaces: NONE, aheads: NONE }),
       ...{ tileColours: tiles.colours, firstTiles: tiles.first, goalColours: goals.colours, firstGoals: goals.first },
       ...{ byColour: estimates?.byColour ?? NONE, byGoal: estimates?.byGoal ?? NONE },
-      ...{ lanes: bound?.lanes ?? NONE, matched: bound?.matched ?? NONE },
+      ...{ lanes: laneTable?.lanes ?? NONE, matched: laneTable?.matched ?? NONE },
     },
   };
 }

@@ -21,7 +21,7 @@ export interface MatchTables {
   /** What `simple`, `fast` and `complex` look up, where one of them was chosen. */
   readonly estimates: Estimates | undefined;
   /** What `slides` looks up, where it was chosen. */
-  readonly bound: LaneTable | undefined;
+  readonly laneTable: LaneTable | undefined;
 }
 
 export interface Tiles {
@@ -58,10 +58,10 @@ export function prepare(
   const goals = listGoals(level, floor, tiles);
   const root = new Uint32Array(tiles.words);
   packCells(tiles, cellsOf(floor, tiles, start), root, 0);
-  const bound = heuristic === "slides" ? prepareLaneTable(floor, tiles, goals) : undefined;
+  const laneTable = heuristic === "slides" ? prepareLaneTable(floor, tiles, goals) : undefined;
   const hasEstimates = heuristic === "simple" || heuristic === "fast" || heuristic === "complex";
   const estimates = hasEstimates ? prepareEstimates(level, floor, goals, heuristic) : undefined;
-  return { floor, tiles, goals, root, heuristic, estimates, bound };
+  return { floor, tiles, goals, root, heuristic, estimates, laneTable };
 }
 
 function listTiles({ board }: MatchLevel, floor: Floor): Tiles {

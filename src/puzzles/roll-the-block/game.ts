@@ -40,7 +40,7 @@ export class RollGame implements Game {
     this.#kinds = board.kinds;
     this.#steps = board.steps;
     this.#rules = tables.rules;
-    this.#poseMask = layout.placeMask;
+    this.#poseMask = layout.poseMask;
     this.#otherWord = layout.otherWord;
     this.#otherShift = layout.otherShift;
     this.#otherMask = layout.otherMask;

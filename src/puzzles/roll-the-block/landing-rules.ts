@@ -68,8 +68,8 @@ function act({ actions }: Extract<Tile, { kind: "switch" }>, layout: StateLayout
   }
 }
 
-function clearPose({ placeMask, otherWord, otherShift, otherMask }: StateLayout, words: Uint32Array): void {
-  clearBits(words, 0, placeMask);
+function clearPose({ poseMask, otherWord, otherShift, otherMask }: StateLayout, words: Uint32Array): void {
+  clearBits(words, 0, poseMask);
   clearBits(words, otherWord, otherMask << otherShift);
 }
 

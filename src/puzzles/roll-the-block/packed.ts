@@ -43,7 +43,7 @@ function image(tables: RollTables): LevelImage {
   return {
     fields: {
       ...{ wordCount: layout.words, maxSuccessors: tables.hasHalves ? 8 : 4, denseCount: layout.denseStates },
-      ...{ placeMask: layout.placeMask, width: board.width, target: tables.target },
+      ...{ poseMask: layout.poseMask, width: board.width, target: tables.target },
       ...{ otherWord: layout.otherWord, otherShift: layout.otherShift, otherMask: layout.otherMask },
       ...{ lowerCost: tables.costs.lower, heuristic: tables.heuristic, ...distance },
       ...{ pairsFrom: relaxed.pairsFrom, pairStride: relaxed.pairStride },

@@ -6,7 +6,7 @@
 
 export interface StateLayout {
   readonly words: number;
-  readonly placeMask: number;
+  readonly poseMask: number;
   /** The word, the shift and the mask of the second half's cell, which is 0 while the block is whole. */
   readonly otherWord: number;
   readonly otherShift: number;
@@ -47,7 +47,7 @@ export function layOut(cells: number, hasHalves: boolean, canClose: readonly boo
   const isPlain = bits === poseBits;
   return {
     words: taken.length,
-    placeMask: 2 ** poseBits - 1,
+    poseMask: 2 ** poseBits - 1,
     otherWord,
     otherShift,
     otherMask: 2 ** otherBits - 1,
@@ -78,8 +78,8 @@ export function writeState(
 }
 
 export function readPose(layout: StateLayout, states: Uint32Array, at: number): readonly [pose: number, other: number] {
-  const { placeMask, otherWord, otherShift, otherMask } = layout;
-  return [(states[at] as number) & placeMask, ((states[at + otherWord] as number) >>> otherShift) & otherMask];
+  const { poseMask, otherWord, otherShift, otherMask } = layout;
+  return [(states[at] as number) & poseMask, ((states[at + otherWord] as number) >>> otherShift) & otherMask];
 }
 
 /** Whether a bridge is open; undefined for one that never closes. */

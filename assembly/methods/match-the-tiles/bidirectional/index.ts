@@ -54,14 +54,14 @@ export class Bidirectional implements Method {
   perWord: u32;
   cells: u32;
   alternates: u32;
-  hasEndings: u32;
-  endings: u32;
+  hasGoalStates: u32;
+  goalStateCount: u32;
   layers: u32;
   layersRepeat: u32;
   matchedColours: u32;
   /** Offsets of the tables. */
   root: u32;
-  endingStates: u32;
+  goalStates: u32;
   records: u32;
   cellsByPlace: u32;
   placesByCell: u32;
@@ -91,13 +91,13 @@ export class Bidirectional implements Method {
     if (!Regions.resize(Region.SCRATCH, u64(scratchBytes))) return Status.MEMORY_LIMIT;
     this.open(Regions.start(Region.SCRATCH));
     if (!Batch.begin(this.words) || !Nodes.begin(this.words, NodeRecord.BYTES, 0, false)) return Status.MEMORY_LIMIT;
-    Perimeter.begin(this.hasEndings != 0);
+    Perimeter.begin(this.hasGoalStates != 0);
     const root = this.keep(this.table(this.root), Nodes.hash(this.table(this.root)));
     if (root == Nodes.NONE) return Status.MEMORY_LIMIT;
     NodeRecord.setForward(Nodes.fieldsAt(root), NodeRecord.link(NodeRecord.NONE, BOTH_AXES), 0);
     if (this.isSolved(Nodes.at(root))) return Status.SOLVED;
     if (!this.keepGoalStates()) return Status.MEMORY_LIMIT;
-    if (this.hasEndings != 0 && this.endings == 0) return Run.ranDry();
+    if (this.hasGoalStates != 0 && this.goalStateCount == 0) return Run.ranDry();
     const h = LowerBound.from(1, Nodes.at(root), BOTH_AXES);
     if (h == LowerBound.NEVER) return Run.ranDry();
     Run.lowerBound = h;
@@ -130,8 +130,8 @@ export class Bidirectional implements Method {
 
   private keepGoalStates(): bool {
     const stride = (<usize>this.words + 1) << 2;
-    let state = this.table(this.endingStates);
-    for (let i: u32 = 0; i < this.endings; i++, state += stride) {
+    let state = this.table(this.goalStates);
+    for (let i: u32 = 0; i < this.goalStateCount; i++, state += stride) {
       const hash = Nodes.hash(state);
       Nodes.find(state, hash);
       const number = this.keep(state, hash);

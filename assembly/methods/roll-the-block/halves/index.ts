@@ -59,15 +59,15 @@ export class Halves extends HalvesLevel implements Method {
 
   private placeAtStart(): u64 {
     const level = this.level();
-    const cell = Rolls.numberOf(level.startPlace >> 2);
+    const cell = Rolls.numberOf(level.startPose >> 2);
     if (level.startOther != 0) return Rolls.pairOf(cell, Rolls.numberOf(level.startOther));
-    return u64(1 + (cell << 2) + (level.startPlace & 3));
+    return u64(1 + (cell << 2) + (level.startPose & 3));
   }
 
   private startBound(): u32 {
     const level = this.level();
-    if (level.startOther != 0) return level.boundOfPair(level.startPlace >> 2, level.startOther);
-    return level.boundOf(level.startPlace);
+    if (level.startOther != 0) return level.boundOfPair(level.startPose >> 2, level.startOther);
+    return level.boundOf(level.startPose);
   }
 
   run(budget: i32): i32 {

@@ -12,7 +12,7 @@ export class HalvesLevel {
   /** The bridges at the start. */
   bitsLow: u32;
   bitsHigh: u32;
-  startPlace: u32;
+  startPose: u32;
   /** The cell of the second half at the start; 0 where the block is whole. */
   startOther: u32;
   /** What a roll of an upright block costs, and one of a lying block or a half in such units. */

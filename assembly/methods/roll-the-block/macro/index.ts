@@ -53,12 +53,12 @@ export class Macro implements Method {
   rootHigh: u32;
   longest: u32;
   mostEdges: u32;
-  placeCount: u32;
+  poseCount: u32;
   /** From here on, offsets of tables. */
   firstEdges: u32;
   edges: u32;
   estimates: u32;
-  places: u32;
+  poses: u32;
   rolls: u32;
   marks: u32;
   needs: u32;
@@ -104,7 +104,7 @@ export class Macro implements Method {
     if (
       !PathUnpacking.begin(
         length,
-        this.placeCount,
+        this.poseCount,
         rolls,
         this.table(this.marks),
         this.table(this.needs),
@@ -225,7 +225,7 @@ export class Macro implements Method {
 
   @inline
   private poseOf(node: u32): u32 {
-    return load<u32>(this.table(this.places) + ((<usize>node) << 2));
+    return load<u32>(this.table(this.poses) + ((<usize>node) << 2));
   }
 }
 

@@ -15,9 +15,9 @@ export interface BidirectionalTables {
   readonly match: MatchTables;
   readonly lines: Lines;
   /** Undefined where the search goes from the start only. */
-  readonly endings: GoalStates | undefined;
+  readonly goalStates: GoalStates | undefined;
   /** Undefined where nothing but the perimeter bounds the slides that are left. */
-  readonly bound: LaneTable | undefined;
+  readonly laneTable: LaneTable | undefined;
   /** A state is expanded across the slide that made it only. */
   readonly alternates: boolean;
 }
@@ -37,28 +37,32 @@ function prepare(level: MatchLevel, { costModel, without, start }: MethodChoice<
   return {
     match,
     lines: linesOf(match.floor),
-    endings: without.has("perimeter") ? undefined : listGoalStates(match),
-    bound: without.has("bound") ? undefined : prepareLaneTable(match.floor, match.tiles, match.goals),
+    goalStates: without.has("perimeter") ? undefined : listGoalStates(match),
+    laneTable: without.has("bound") ? undefined : prepareLaneTable(match.floor, match.tiles, match.goals),
     alternates: !without.has("axes"),
   };
 }
 
 /** For assembly/methods/match-the-tiles/bidirectional/index.ts. */
-function image({ match, lines, endings, bound, alternates }: BidirectionalTables): LevelImage {
+function image({ match, lines, goalStates, laneTable, alternates }: BidirectionalTables): LevelImage {
   const { floor, tiles, goals, root } = match;
   return {
     fields: {
       ...{ words: tiles.words, tiles: tiles.count, colours: tiles.letters.length },
       ...{ bits: tiles.bits, perWord: tiles.perWord, cells: floor.cells },
-      ...{ alternates: Number(alternates), hasEndings: Number(endings !== undefined), endings: endings?.count ?? 0 },
-      ...{ layers: bound?.layers ?? 0, layersRepeat: Number(bound?.repeats === true) },
-      matchedColours: (bound?.matched.length ?? 0) / 4,
+      ...{
+        alternates: Number(alternates),
+        hasGoalStates: Number(goalStates !== undefined),
+        goalStateCount: goalStates?.count ?? 0,
+      },
+      ...{ layers: laneTable?.layers ?? 0, layersRepeat: Number(laneTable?.repeats === true) },
+      matchedColours: (laneTable?.matched.length ?? 0) / 4,
     },
     tables: {
-      ...{ root, endingStates: endings?.states ?? NONE },
+      ...{ root, goalStates: goalStates?.states ?? NONE },
       ...{ records: lines.records, cellsByPlace: lines.cells, placesByCell: lines.places, supports: lines.supports },
       ...{ tileColours: tiles.colours, firstTiles: tiles.first, goalColours: goals.colours },
-      ...{ lanes: bound?.lanes ?? NONE, matched: bound?.matched ?? NONE },
+      ...{ lanes: laneTable?.lanes ?? NONE, matched: laneTable?.matched ?? NONE },
     },
   };
 }

@@ -18,7 +18,7 @@ const MOST_BITS = 63;
 export interface HalvesTables {
   readonly board: Board;
   readonly targetCell: number;
-  readonly startPlace: number;
+  readonly startPose: number;
   /** The cell of the second half at the start; 0 where the block is whole. */
   readonly startOther: number;
   readonly bridges: number;
@@ -40,11 +40,11 @@ export function prepareHalves(level: RollLevel, costModel: CostModel, hasBound: 
   if (cells > MOST_CELLS || level.bridges.length + poseBits(cells) > MOST_BITS) return undefined;
   const tables = prepare(level, { heuristic: "relaxed", costModel });
   const { board, target, costs, relaxed } = tables;
-  const [startPlace, startOther] = readPose(tables.layout, tables.root, 0);
+  const [startPose, startOther] = readPose(tables.layout, tables.root, 0);
   return {
     board,
     targetCell: target >> 2,
-    startPlace,
+    startPose,
     startOther,
     bridges: level.bridges.length,
     bits: bitsOf(level),
@@ -74,7 +74,7 @@ function bitsOf({ bridges }: RollLevel): readonly [number, number] {
 function rulesOf(level: RollLevel): Uint32Array {
   const layout: StateLayout = {
     words: 2,
-    placeMask: 0,
+    poseMask: 0,
     otherWord: 0,
     otherShift: 0,
     otherMask: 0,

@@ -14,7 +14,7 @@ import { changes, isIdempotent, type Rule } from "./rules.ts";
 export interface Graph {
   readonly poses: Poses;
   /** The pose of each node. The start is a node of its own, to which no edge leads. */
-  readonly placeOf: readonly number[];
+  readonly poseOf: readonly number[];
   readonly out: readonly (readonly MacroEdge[])[];
   /** The node that stands on the target; NOWHERE where there is none. */
   readonly target: number;
@@ -33,20 +33,20 @@ export interface GraphChoice extends GraphLimits {
 export function graphOf(poses: Poses, choice: GraphChoice): Graph | undefined {
   const { lyingCost, bridgesAreNodes, mostSteps, mostEdges } = choice;
   const nodeOf = new Int32Array(poses.count).fill(NOWHERE);
-  const placeOf = [0];
+  const poseOf = [0];
   const { rules, target } = poses;
   const isNode = rules.map((rule, i) => i !== 0 && (bridgesAreNodes || changes(rule)));
   for (let pose = 0; pose < poses.count; pose++) {
     if (!isNode[poses.ruleOf[pose] as number] && pose !== target) continue;
-    nodeOf[pose] = placeOf.length;
-    placeOf.push(pose);
+    nodeOf[pose] = poseOf.length;
+    poseOf.push(pose);
   }
   const search = new LabelSetting(poses, nodeOf, lyingCost, mostSteps);
   const targetNode = target === NOWHERE ? NOWHERE : (nodeOf[target] as number);
   const out: MacroEdge[][] = [];
   let edgesLeft = mostEdges;
-  for (const [node, pose] of placeOf.entries()) {
-    if (search.willRunOut(node, placeOf.length)) return undefined;
+  for (const [node, pose] of poseOf.entries()) {
+    if (search.willRunOut(node, poseOf.length)) return undefined;
     const edges: MacroEdge[] = [];
     const leadsNowhere = node === targetNode ? node : isIdempotentAt(poses, pose) ? node : NOWHERE;
     const reach = (edge: MacroEdge) => {
@@ -57,7 +57,7 @@ export function graphOf(poses: Poses, choice: GraphChoice): Graph | undefined {
     if (edgesLeft < 0) return undefined;
     out.push(edges);
   }
-  return { poses, placeOf, out, target: targetNode, lyingCost };
+  return { poses, poseOf, out, target: targetNode, lyingCost };
 }
 
 /** Landing there once more, with nothing in between, changes nothing. */

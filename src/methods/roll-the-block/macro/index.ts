@@ -47,14 +47,14 @@ function image({
   firstEdges,
   edges,
   estimates,
-  placeOf,
+  poseOf,
   rolls,
   marks,
   needs,
   ...fields
 }: MacroTables): LevelImage {
   return {
-    fields: { ...fields, rootLow: root[0], rootHigh: root[1], placeCount: marks.length },
-    tables: { firstEdges, edges, estimates, places: placeOf, rolls, marks, needs },
+    fields: { ...fields, rootLow: root[0], rootHigh: root[1], poseCount: marks.length },
+    tables: { firstEdges, edges, estimates, poses: poseOf, rolls, marks, needs },
   };
 }

@@ -69,7 +69,7 @@ export class MacroSearch implements Search {
   }
 
   moves(): number[] {
-    const { placeOf, estimates } = this.#tables;
+    const { poseOf, estimates } = this.#tables;
     const { states } = this.#nodes;
     const costs = this.#nodes.fields[COSTS] as Uint32Array;
     const unpacking = new PathUnpacking(this.#tables);
@@ -80,7 +80,7 @@ export class MacroSearch implements Search {
       const reduced = (costs[to] as number) - (costs[from] as number);
       const cost = reduced + (estimates[fromNode] as number) - (estimates[toNode] as number);
       const open = states.subarray(STATE_WORDS * from, STATE_WORDS * from + 2);
-      rolls.push(...unpacking.unpackBackward(placeOf[fromNode] as number, placeOf[toNode] as number, open, cost));
+      rolls.push(...unpacking.unpackBackward(poseOf[fromNode] as number, poseOf[toNode] as number, open, cost));
     }
     return rolls.reverse();
   }

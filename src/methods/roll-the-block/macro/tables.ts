@@ -36,7 +36,7 @@ export interface MacroTables {
   readonly firstEdges: Uint32Array;
   readonly edges: Uint32Array;
   readonly estimates: Uint32Array;
-  readonly placeOf: Uint32Array;
+  readonly poseOf: Uint32Array;
   readonly rolls: Int32Array;
   /** LIES and ENDS for each pose. */
   readonly marks: Uint8Array;
@@ -52,9 +52,9 @@ export function tablesOf(graph: Graph, unit: number, isRelaxed: boolean): MacroT
   const kept = isSolvable ? edgesKept(graph, isRelaxed ? estimates : estimates.fill(0)) : [];
   const [low, high] = bridgesNeeded(kept.flat());
   const edges = new Uint32Array(EDGE_WORDS * kept.flat().length);
-  const firstEdges = new Uint32Array(graph.placeOf.length + 1);
+  const firstEdges = new Uint32Array(graph.poseOf.length + 1);
   let at = 0;
-  for (let node = 0; node < graph.placeOf.length; node++) {
+  for (let node = 0; node < graph.poseOf.length; node++) {
     for (const edge of kept[node] ?? []) {
       writeEdge(graph, node, edge, estimates, [low, high], edges.subarray(at, at + EDGE_WORDS));
       at += EDGE_WORDS;
@@ -73,7 +73,7 @@ export function tablesOf(graph: Graph, unit: number, isRelaxed: boolean): MacroT
     firstEdges,
     edges,
     estimates,
-    placeOf: Uint32Array.from(graph.placeOf),
+    poseOf: Uint32Array.from(graph.poseOf),
     rolls: graph.poses.rolls,
     ...passages(graph, low, high),
   };
@@ -117,7 +117,7 @@ function bridgesNeeded(edges: readonly MacroEdge[]): readonly [low: number, high
 }
 
 function writeEdge(
-  { poses, placeOf, target }: Graph,
+  { poses, poseOf, target }: Graph,
   from: number,
   { to, cost, low, high }: MacroEdge,
   estimates: Uint32Array,
@@ -126,7 +126,7 @@ function writeEdge(
 ): void {
   into[TO] = to;
   into[COST] = cost + (estimates[to] as number) - (estimates[from] as number);
-  const rule = poses.rules[poses.ruleOf[placeOf[to] as number] as number];
+  const rule = poses.rules[poses.ruleOf[poseOf[to] as number] as number];
   into[RULE + NEED] = low;
   into[RULE + NEED + 1] = high;
   for (const word of [0, 1] as const) {
