@@ -8,32 +8,32 @@ import { MOST_COLOURS } from "./level.ts";
 const LETTERS = [..."ABCDEFGHIJKLMNOPQRSTUVWXYZ"];
 
 /** The blocks of one colour in one section, in reading order. */
-export interface Company {
+export interface ColourSection {
   readonly colour: string;
   readonly blocks: readonly Cell[];
 }
 
 /** In the order of their first blocks. */
-export function companiesOf(board: Board): Company[] {
+export function colourSectionsOf(board: Board): ColourSection[] {
   const section = new Map<string, number>();
-  const companies = new Map<string, { colour: string; blocks: Cell[] }>();
+  const colourSections = new Map<string, { colour: string; blocks: Cell[] }>();
   forEachBlock(board, (cell, colour) => {
     if (!section.has(nameOf(cell))) markSection(board, cell, section);
     const name = `${colour} ${section.get(nameOf(cell))}`;
-    const company = companies.get(name);
-    if (company === undefined) companies.set(name, { colour, blocks: [cell] });
-    else company.blocks.push(cell);
+    const colourSection = colourSections.get(name);
+    if (colourSection === undefined) colourSections.set(name, { colour, blocks: [cell] });
+    else colourSection.blocks.push(cell);
   });
-  return [...companies.values()];
+  return [...colourSections.values()];
 }
 
-/** The same board with a colour of its own for each company, or as it is where there are not so many colours. */
+/** The same board with a colour of its own for each colour of each section, or as it is where there are not so many colours. */
 export function withSectionsApart(board: Board): Board {
-  const companies = companiesOf(board);
-  const isOne = new Set(companies.map(({ colour }) => colour)).size === companies.length;
-  if (isOne || companies.length > MOST_COLOURS) return board;
+  const colourSections = colourSectionsOf(board);
+  const isOne = new Set(colourSections.map(({ colour }) => colour)).size === colourSections.length;
+  if (isOne || colourSections.length > MOST_COLOURS) return board;
   const rows = board.map((row) => [...row]);
-  companies.forEach(({ blocks }, i) => {
+  colourSections.forEach(({ blocks }, i) => {
     for (const { row, column } of blocks) (rows[row] as string[])[column] = LETTERS[i] as string;
   });
   return rows.map((row) => row.join(""));

@@ -4,24 +4,24 @@ import type { Words } from "../../language/words.ts";
 import { type Cell, place } from "./board.ts";
 import { Grouping, HOPELESS, MOST_GROUPED } from "./grouping.ts";
 import type { IceLevel } from "./level.ts";
-import { type Company, companiesOf } from "./sections.ts";
+import { type ColourSection, colourSectionsOf } from "./sections.ts";
 import { prepare } from "./tables.ts";
 
 export function whyUnsolvable(level: IceLevel): Words | null {
-  const companies = companiesOf(level.board);
-  const small = companies.find(({ blocks }) => blocks.length < 3);
-  if (small !== undefined) return tooFew(small, companies);
-  const apart = companies.find((company) => isHopeless(level, company));
+  const colourSections = colourSectionsOf(level.board);
+  const small = colourSections.find(({ blocks }) => blocks.length < 3);
+  if (small !== undefined) return tooFew(small, colourSections);
+  const apart = colourSections.find((colourSection) => isHopeless(level, colourSection));
   return apart === undefined ? null : noPlace(apart);
 }
 
-function tooFew({ colour, blocks }: Company, companies: readonly Company[]): Words {
+function tooFew({ colour, blocks }: ColourSection, colourSections: readonly ColourSection[]): Words {
   const [first, second] = blocks as [Cell, Cell?];
   const en =
     second === undefined ? `one block, at ${place(first)}` : `two blocks, at ${place(first)} and ${place(second)}`;
   const pt =
     second === undefined ? `um bloco, em ${place(first)}` : `dois blocos, em ${place(first)} e ${place(second)}`;
-  if (companies.filter((other) => other.colour === colour).length === 1) {
+  if (colourSections.filter((other) => other.colour === colour).length === 1) {
     return {
       en: `Colour ${colour} has only ${en}, and it takes three to burst.`,
       pt: `A cor ${colour} só tem ${pt}, e são precisos três para rebentar.`,
@@ -33,7 +33,7 @@ function tooFew({ colour, blocks }: Company, companies: readonly Company[]): Wor
   };
 }
 
-function noPlace({ colour, blocks }: Company): Words {
+function noPlace({ colour, blocks }: ColourSection): Words {
   const first = place(blocks[0] as Cell);
   return {
     en: `The blocks of colour ${colour} at ${first} and in its section cannot all burst: the walls leave them no columns where three come together.`,
@@ -41,7 +41,7 @@ function noPlace({ colour, blocks }: Company): Words {
   };
 }
 
-function isHopeless(level: IceLevel, { blocks }: Company): boolean {
+function isHopeless(level: IceLevel, { blocks }: ColourSection): boolean {
   if (blocks.length > MOST_GROUPED) return false;
   const { automaton, flags } = prepare(level, { heuristic: "columns", costModel: "moves" });
   let [low, high] = [0, 0];
