@@ -9,6 +9,10 @@ const HEAD = `# Heuristics
 This page is made from the code. Every heuristic is in both engines, with the same values. *Admissible*: it never says more
 than the cost that is left, tested on every state of hundreds of small levels. *Consistent*: it never falls by more than a
 move costs, tested on every edge of them. Whatever is not so has a counter-example in the tests. **Bold**: the default.
+
+An estimate is of a state in its level, wherever the search begins: after \`from\` too, \`colors\` compares with the blocks
+and the budget of the level's own start, and \`largest\` with what groups can get to on its board (the root has 0). In the
+canonical order \`partition\` counts the folds that are still in order, and the order begins anew where the search does.
 `;
 
 function section({ puzzle, heuristics, strongest }: PackedPuzzle): string {

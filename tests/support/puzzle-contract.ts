@@ -142,6 +142,18 @@ export function describePackedPuzzle<L extends Level, State, Move, Tables>(
     );
   });
 
+  test("an estimate is of the state in its level, wherever the search begins", () => {
+    fc.assert(
+      fc.property(anyPositionOf(packed.puzzle, samples.small), choices, ({ level, state }, walk) => {
+        for (const choice of choicesOf(packed)) {
+          if (choice.heuristic !== undefined && choice.order === "any")
+            expectSameEstimates(packed, level, state, walk, choice);
+        }
+      }),
+      { numRuns: 2 * RUNS },
+    );
+  });
+
   describe("the AssemblyScript twin says the same, word for word", () => {
     onLevels(samples, (level, walk) => {
       for (const choice of choicesOf(packed)) expectTwins(packed, level, walk, choice, twinOf);
@@ -376,6 +388,32 @@ function expectRules<L extends Level, State, Move, Tables>(
     expect(expanded).toEqual(listed);
   }
   expect(new Set(keys.values()).size).toBe(keys.size);
+}
+
+/** Compares a search from there with one from the level's own start, on every state of a walk but the first: there an
+ *  estimate may depend on the last move. */
+function expectSameEstimates<L extends Level, State, Move, Tables>(
+  packed: PackedPuzzle<L, State, Move, Tables>,
+  level: L,
+  start: State,
+  walk: readonly number[],
+  choice: Choice<State>,
+): void {
+  const [own, there] = [choice, { ...choice, start }].map((each) => packed.prepare(level, each)) as [Tables, Tables];
+  const [ownGame, game] = [packed.game(own), packed.game(there)];
+  const state = new Uint32Array(game.words);
+  const same = new Uint32Array(ownGame.words);
+  const successors = new Uint32Array(game.mostSuccessors * (game.words + 1));
+  game.writeRoot(state, 0);
+  for (const pick of walk) {
+    const count = game.expand(state, 0, successors, 0);
+    if (count === 0) return;
+    const at = (pick % count) * (game.words + 1);
+    state.set(successors.subarray(at, at + game.words));
+    const move = moveOf(successors[at + game.words] as number);
+    packed.pack(level, own, packed.unpack(level, there, state, 0), same, 0);
+    expect(game.estimate(state, 0, move), choice.heuristic).toBe(ownGame.estimate(same, 0, move));
+  }
 }
 
 function expectTwins<L extends Level, State, Move, Tables>(
