@@ -14,7 +14,7 @@
 // level that is left are solutions of the given one, by the same moves at the same cost, and the other way round.
 import { boardOf } from "../../puzzles/roll-the-block/board.ts";
 import { type RollLevel, tileAt } from "../../puzzles/roll-the-block/level.ts";
-import { startingAt } from "../../puzzles/roll-the-block/rules.ts";
+import { initialState, startingAt, stateKey } from "../../puzzles/roll-the-block/rules.ts";
 import { coveredCells, type RollState } from "../../puzzles/roll-the-block/state.ts";
 import {
   type Action,
@@ -41,14 +41,15 @@ type Role = typeof FLOOR | typeof VOID | number;
 const MOST_FLOODED = 1 << 20;
 
 /** One method after the other asks, and on a large board it takes long. */
-const known = new WeakMap<RollLevel, { readonly start: RollState | undefined; readonly essential: RollLevel }>();
+const known = new WeakMap<RollLevel, { readonly key: string; readonly essential: RollLevel }>();
 
 /** The level as it begins in this state. Bridges keep their names and their order; their numbers may change. */
 export function essentialLevel(level: RollLevel, start?: RollState): RollLevel {
+  const key = stateKey(level, start ?? initialState(level));
   const last = known.get(level);
-  if (last !== undefined && last.start === start) return last.essential;
+  if (last?.key === key) return last.essential;
   const essential = simplifiedFully(startingAt(level, start));
-  known.set(level, { start, essential });
+  known.set(level, { key, essential });
   return essential;
 }
 
