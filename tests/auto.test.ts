@@ -134,7 +134,7 @@ describe.each(games)("$game, cost $costModel", ({ packed, game, costModel }) => 
 
   test("a reason is given only where there is no solution", async () => {
     for (const golden of goldenOf(game)) {
-      const why = puzzle.whyUnsolvable(golden.level);
+      const why = puzzle.whyUnsolvable(golden.level, puzzle.initialState(golden.level));
       if (why === null) continue;
       expect(optimumOf(golden.facts, costModel)).toBe("unsolvable");
       expect([why.en, why.pt].every((sentence) => /^\p{Lu}.*\.$/u.test(sentence))).toBe(true);

@@ -39,7 +39,7 @@ test("what is left out is as most puzzles have it", () => {
   expect(counter.describeCostModel("moves")).toEqual({ en: "moves", pt: "jogadas" });
   expect(counter.isDead(level, 9)).toBe(false);
   expect(counter.moveCost(level, 0, "+", "moves")).toBe(1);
-  expect([counter.budget(level), counter.stars(level, 1), counter.whyUnsolvable(level)]).toEqual([null, null, null]);
+  expect([counter.budget(level), counter.stars(level, 1), counter.whyUnsolvable(level, 0)]).toEqual([null, null, null]);
   expect(counter.describeMove(level, 0, "+")).toEqual({ en: "+", pt: "+" });
   expect(counter.describeGlyph(level, { text: "I", role: "piece" })).toEqual({ en: "piece", pt: "peça" });
   expect(counter.measures).toEqual([]);

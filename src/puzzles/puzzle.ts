@@ -72,8 +72,8 @@ export interface PuzzleDefinition<L extends Level = Level, State = unknown, Move
   stars?(level: L, cost: number): number | null;
   /** Equal for two states exactly when a search takes them for the same. */
   stateKey(level: L, state: State): string;
-  /** Why no solution can exist, where that can be seen without a search and said in a sentence. Default: null. */
-  whyUnsolvable?(level: L): Words | null;
+  /** Why no solution can follow, where that can be seen without a search and said in a sentence. Default: null. */
+  whyUnsolvable?(level: L, state: State): Words | null;
 
   /** The level that begins with this state, as it would be written; null where a level file cannot say it. What the header
    *  says of the level's own start is left out. Default: null. */
@@ -108,7 +108,7 @@ export interface Puzzle<L extends Level = Level, State = unknown, Move = unknown
   moveCost(level: L, state: State, move: Move, model: CostModel): number;
   budget(level: L): number | null;
   stars(level: L, cost: number): number | null;
-  whyUnsolvable(level: L): Words | null;
+  whyUnsolvable(level: L, state: State): Words | null;
   positionAsDocument(level: L, state: State): LevelDocument | null;
   describeMove(level: L, state: State, move: Move): Words;
   describeGlyph(level: L, glyph: Glyph): Words;

@@ -133,7 +133,7 @@ export function resultOf(plan: Plan, done: Done): SolveResult {
     timeMs: done.timeMs,
     prepareMs: done.prepareMs,
     memoryBytes,
-    why: status === "unsolvable" ? puzzle.whyUnsolvable(level) : null,
+    why: status === "unsolvable" ? puzzle.whyUnsolvable(level, plan.start.state) : null,
     fingerprint,
     trace: done.trace,
   };

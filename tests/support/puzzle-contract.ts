@@ -60,15 +60,14 @@ export function describePuzzle<L extends Level, State, Move>(
 
   test("what is said to be dead or unsolvable is so", () => {
     fc.assert(
-      fc.property(samples.small, (level) => {
+      fc.property(anyPositionOf(puzzle, samples.small), ({ level, state: from }) => {
         const space = readableSpace(puzzle, level);
         if (space === undefined) return;
         for (const [key, { state, canBeSolved }] of space) {
           if (canBeSolved) expect(puzzle.isDead(level, state), key).toBe(false);
         }
-        const start = space.get(puzzle.stateKey(level, puzzle.initialState(level)));
-        const why = puzzle.whyUnsolvable(level);
-        if (why !== null) expect(start?.canBeSolved).toBe(false);
+        const why = puzzle.whyUnsolvable(level, from);
+        if (why !== null) expect(space.get(puzzle.stateKey(level, from))?.canBeSolved).toBe(false);
         if (why !== null) expect([why.en, why.pt]).toEqual([expect.stringMatching(/\S/), expect.stringMatching(/\S/)]);
       }),
       { numRuns: 3 * RUNS },

@@ -1,14 +1,15 @@
-// Why a level cannot be solved, where the start alone shows it: some colour, in its section of the board, has fewer than three
+// Why a board cannot be solved, where it shows that itself: some colour, in its section of the board, has fewer than three
 // blocks, or the walls leave no columns where its blocks could ever burst (grouping.ts says what is possible).
 import type { Words } from "../../language/words.ts";
 import { type Cell, place } from "./board.ts";
 import { Grouping, HOPELESS, MOST_GROUPED } from "./grouping.ts";
 import type { IceLevel } from "./level.ts";
+import type { IceState } from "./rules.ts";
 import { type ColourSection, colourSectionsOf } from "./sections.ts";
 import { prepare } from "./tables.ts";
 
-export function whyUnsolvable(level: IceLevel): Words | null {
-  const colourSections = colourSectionsOf(level.board);
+export function whyUnsolvable(level: IceLevel, state: IceState): Words | null {
+  const colourSections = colourSectionsOf(state);
   const small = colourSections.find(({ blocks }) => blocks.length < 3);
   if (small !== undefined) return tooFew(small, colourSections);
   const apart = colourSections.find((colourSection) => isHopeless(level, colourSection));

@@ -1,10 +1,12 @@
-// Why a level has no solution, where that can be said in a sentence: an empty cell that no group can ever reach, two cells
+// Why a board has no solution, where that can be said in a sentence: an empty cell that no group can ever reach, two cells
 // that one group would have to fill and cannot both, or sizes that cannot add up to the board.
 import type { Words } from "../../language/words.ts";
 import type { FoldingLevel } from "./level.ts";
+import type { FoldingState } from "./rules.ts";
 import { findShapes, type GroupShapes, type Shapes } from "./shapes.ts";
 
-export function whyUnsolvable(level: FoldingLevel): Words | null {
+export function whyUnsolvable(given: FoldingLevel, { board }: FoldingState): Words | null {
+  const level = { ...given, board };
   const shapes = findShapes(level);
   return unreachable(level, shapes) ?? closed(level, shapes) ?? wrongSum(shapes);
 }

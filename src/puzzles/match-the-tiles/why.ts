@@ -1,16 +1,16 @@
-// Why a level has no solution, where that can be seen without a search: a colour of which no slide can leave every tile on
+// Why a board has no solution, where that can be seen without a search: a colour of which no slide can leave every tile on
 // a goal, a tile that can never come to a goal however others stop it, or tiles that never can at the same time.
 import type { Words } from "../../language/words.ts";
 import { DIRECTIONS } from "../direction.ts";
 import { goalRuns, listGoalStates } from "./goal-states.ts";
 import { type LaneTable, prepareLaneTable } from "./lane-table.ts";
 import type { MatchLevel } from "./level.ts";
-import { isSolved } from "./rules.ts";
+import { isSolved, type MatchState } from "./rules.ts";
 import { type MatchTables, prepare, unpackCells } from "./tables.ts";
 
-export function whyUnsolvable(level: MatchLevel): Words | null {
-  if (isSolved(level, level.board)) return null;
-  const tables = prepare(level, { heuristic: undefined, costModel: "moves" });
+export function whyUnsolvable(level: MatchLevel, state: MatchState): Words | null {
+  if (isSolved(level, state)) return null;
+  const tables = prepare(level, { heuristic: undefined, costModel: "moves", start: state });
   return whyNoGoalState(level, tables) ?? whyNoWay(level, tables);
 }
 

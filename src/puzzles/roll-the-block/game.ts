@@ -6,6 +6,7 @@
 import type { Game } from "../../search/game.ts";
 import { EVENTFUL, HALVES, IN_COLUMN, IN_ROW, LANDS, UPRIGHT } from "./board.ts";
 import { addedParted, distanceFrom } from "./distance.ts";
+import { relaxedCost } from "./relaxed.ts";
 import { DISTANCE, MANHATTAN, type RollTables } from "./tables.ts";
 
 const LANDING = LANDS | EVENTFUL;
@@ -227,10 +228,6 @@ export class RollGame implements Game {
   }
 
   #relaxed(pose: number, states: Uint32Array, at: number): number {
-    const { costs, pairsFrom, pairStride } = this.#tables.relaxed;
-    if ((pose & 3) !== HALVES) return costs[pose] as number;
-    const other = this.#otherCell(states, at);
-    if (pairsFrom !== 0) return costs[pairsFrom + pairStride * (pose >> 2) + other] as number;
-    return Math.max(costs[pose] as number, costs[4 * other + HALVES] as number);
+    return relaxedCost(this.#tables.relaxed, pose, (pose & 3) === HALVES ? this.#otherCell(states, at) : 0);
   }
 }

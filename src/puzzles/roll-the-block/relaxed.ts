@@ -56,6 +56,13 @@ export function prepareRelaxed(
   return { costs: search.costs, pairsFrom, pairStride };
 }
 
+/** The cost from a pose; of halves, the second of which is on `other`, in the way that the tables have it. */
+export function relaxedCost({ costs, pairsFrom, pairStride }: RelaxedTables, pose: number, other: number): number {
+  if ((pose & 3) !== HALVES) return costs[pose] as number;
+  if (pairsFrom !== 0) return costs[pairsFrom + pairStride * (pose >> 2) + other] as number;
+  return Math.max(costs[pose] as number, costs[4 * other + HALVES] as number);
+}
+
 function addSplits(level: RollLevel, search: BackwardSearch): void {
   const ofKind = new Map<number, Split>();
   forEachSplit(level, (cell, kind, halves) => {

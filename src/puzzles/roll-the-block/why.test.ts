@@ -1,13 +1,16 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { leastCost } from "../../../tests/reference/least-cost.ts";
+import { anyPositionOf } from "../../../tests/support/any-position.ts";
 import { arbitraryRollLevel } from "../../../tests/support/arbitrary-roll-the-block.ts";
-import { rollLevel } from "../../../tests/support/roll-level.ts";
+import { rollLevel, stateAfter } from "../../../tests/support/roll-level.ts";
 import { rollTheBlock } from "./index.ts";
+import { startingAt } from "./rules.ts";
 import { whyUnsolvable } from "./why.ts";
 
-function why(rows: readonly string[], legend: Record<string, string> = {}): string | undefined {
-  return whyUnsolvable(rollLevel(rows, legend))?.en;
+function why(rows: readonly string[], legend: Record<string, string> = {}, moves = ""): string | undefined {
+  const level = rollLevel(rows, legend);
+  return whyUnsolvable(level, stateAfter(level, moves))?.en;
 }
 
 describe("why a level has no solution", () => {
@@ -40,15 +43,35 @@ describe("why a level has no solution", () => {
     );
   });
 
+  test("a bridge that is closed by now", () => {
+    const rows = ["..1S.aT"];
+    const legend = { a: "bridge open", 1: "soft close a" };
+    expect(why(rows, legend)).toBe(undefined);
+    expect(why(rows, legend, "l")).toBe(
+      "The target at (0, 6) is out of reach without the bridge `a`, which no switch ever opens.",
+    );
+  });
+
+  test("halves that cannot meet any more, but not because one stands on a closed bridge", () => {
+    const rows = ["S..P..", "######", "a.1..T"];
+    const legend = { a: "bridge open", 1: "soft close a", P: "split 2,3 2,0" };
+    expect(why(rows, legend, "r r l")).toBe(undefined);
+    const apart = ["S..P#..T", "######..", "a.##...."];
+    expect(why(apart, { a: "bridge open", P: "split 2,0 0,5" }, "r r")).toBe(
+      "No rolls bring the block upright onto the target at (0, 7), even with every bridge open.",
+    );
+  });
+
   test("whenever it is said, there is none", () => {
+    const levels = fc.oneof(arbitraryRollLevel(), arbitraryRollLevel({ splits: 0 }));
     let said = 0;
     fc.assert(
-      fc.property(fc.oneof(arbitraryRollLevel(), arbitraryRollLevel({ splits: 0 })), (level) => {
-        const words = whyUnsolvable(level);
+      fc.property(anyPositionOf(rollTheBlock, levels), ({ level, state }) => {
+        const words = whyUnsolvable(level, state);
         if (words === null) return;
         said++;
         expect([words.en, words.pt].every((sentence) => /^\p{Lu}.*\.$/u.test(sentence))).toBe(true);
-        expect(leastCost(rollTheBlock, level).cost).toBeUndefined();
+        expect(leastCost(rollTheBlock, startingAt(level, state)).cost).toBeUndefined();
       }),
       { numRuns: 400 },
     );

@@ -1,4 +1,4 @@
-// Why a level has no solution, where that can be seen on its board: no rolls lead to the target even if every bridge is
+// Why there is no solution from a state, where that can be seen on the board: no rolls lead to the target even if every bridge is
 // open, or none does without a bridge that stays closed for good.
 //
 // It is asked as the heuristic `relaxed` asks, which forgets what switches do; see relaxed.ts for why that is certain.
@@ -6,14 +6,16 @@ import type { Words } from "../../language/words.ts";
 import { NEVER } from "../../search/game.ts";
 import { boardOf, cellNumber, poseOf, UPRIGHT } from "./board.ts";
 import { type RollLevel, tileAt } from "./level.ts";
-import { prepareRelaxed } from "./relaxed.ts";
-import { initialState } from "./rules.ts";
+import { prepareRelaxed, relaxedCost } from "./relaxed.ts";
+import { startingAt } from "./rules.ts";
+import { coveredCells, type RollState } from "./state.ts";
 import { type Cell, cellText, type Tile, VOID } from "./tiles.ts";
 
 /** On larger boards it would take longer than the search. */
 const MOST_CELLS = 1 << 20;
 
-export function whyUnsolvable(level: RollLevel): Words | null {
+export function whyUnsolvable(given: RollLevel, state: RollState): Words | null {
+  const level = startingAt(given, state);
   const { rows, columns, kinds, bridges } = level;
   if (rows * columns > MOST_CELLS) return null;
   const at = cellText(level.target);
@@ -25,7 +27,7 @@ export function whyUnsolvable(level: RollLevel): Words | null {
     };
   }
   const names = bridges.flatMap(({ name }, bridge) => (staysClosed(level, bridge) ? [`\`${name}\``] : []));
-  if (names.length === 0 || halfArrivesOnClosed(level)) return null;
+  if (names.length === 0 || restsOnClosed(level)) return null;
   const withoutThem = kinds.map((tile) => (tile.kind === "bridge" && staysClosed(level, tile.bridge) ? VOID : tile));
   if (leadsToTarget({ ...level, kinds: withoutThem })) return null;
   const list = names.join(", ");
@@ -48,13 +50,14 @@ function mayOpen(tile: Tile, number: number): boolean {
   return tile.kind === "switch" && tile.actions.some(({ effect, bridge }) => bridge === number && effect !== "close");
 }
 
-/** A half that a split puts onto a closed bridge stands there, as on no void. */
-function halfArrivesOnClosed(level: RollLevel): boolean {
+/** What is on a closed bridge at the start, or put onto one by a split, stands there, as on no void. */
+function restsOnClosed(level: RollLevel): boolean {
   const isClosed = (cell: Cell): boolean => {
     const tile = tileAt(level, cell);
     return tile.kind === "bridge" && staysClosed(level, tile.bridge);
   };
-  return level.kinds.some((tile) => tile.kind === "split" && tile.cells.some(isClosed));
+  const arrives = level.kinds.some((tile) => tile.kind === "split" && tile.cells.some(isClosed));
+  return arrives || coveredCells(level.start).some(isClosed);
 }
 
 /** Whether some rolls would, if all bridges were open. */
@@ -62,8 +65,7 @@ function leadsToTarget(level: RollLevel): boolean {
   const all = level.kinds.map(() => true);
   const board = boardOf(level, all, []);
   const target = 4 * cellNumber(level, level.target) + UPRIGHT;
-  const hasSplits = level.kinds.some(({ kind }) => kind === "split");
-  const { costs } = prepareRelaxed(level, board, target, { upright: 1, lower: 1 }, hasSplits);
-  const [start] = poseOf(level, initialState(level).block);
-  return costs[start] !== NEVER;
+  const hasHalves = level.start.shape === "halves" || level.kinds.some(({ kind }) => kind === "split");
+  const relaxed = prepareRelaxed(level, board, target, { upright: 1, lower: 1 }, hasHalves);
+  return relaxedCost(relaxed, ...poseOf(level, level.start)) !== NEVER;
 }
