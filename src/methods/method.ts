@@ -1,8 +1,9 @@
 // The contract of a method: a search of its own for the levels of one puzzle, stronger there than what all puzzles share.
 //
-// A method is written in AssemblyScript (assembly/methods/<method>, a class with the contract of assembly/methods/method.ts)
-// over an image of the level that `prepare` makes here. It may also be written in TypeScript, as `begin`; where it is not, the
-// TypeScript engine takes the next method of the puzzle, and in the end A* with the strongest heuristic.
+// A method is written in AssemblyScript (assembly/methods/<puzzle>/<method>, a class with the contract of
+// assembly/methods/method.ts) over an image of the level that `prepare` makes here. It may also be written in TypeScript, as
+// `begin`; where it is not, the TypeScript engine takes the next method of the puzzle, and in the end A* with the strongest
+// heuristic.
 import type { LevelImage } from "../puzzles/packed.ts";
 import type { CostModel, Level } from "../puzzles/puzzle.ts";
 import type { Memory } from "../search/memory.ts";
