@@ -33,7 +33,12 @@ function filesIn(folder: string): string[] {
 }
 
 const documentation = filesIn("docs");
-const pages = ["README.md", "CONTRIBUTING.md", "CHANGELOG.md", ...documentation.filter((file) => file.endsWith(".md"))].map((file) => {
+const pages = [
+  "README.md",
+  "CONTRIBUTING.md",
+  "CHANGELOG.md",
+  ...documentation.filter((file) => file.endsWith(".md")),
+].map((file) => {
   const text = readFileSync(join(root, file), "utf8");
   return { file, text, prose: text.replaceAll(/^```.*?^```$/gms, ""), fences: fencesOf(file, text) };
 });

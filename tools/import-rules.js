@@ -14,7 +14,17 @@ const CONTRACTS = ["src/puzzles/*.ts", "!src/puzzles/index.ts"];
 const TEXT = ["src/language/", "src/levels/"];
 const PLAYING = [...TEXT, "src/playing/", "src/puzzles/*.ts"];
 /** All that a surface may know: no puzzle, method or search by name. */
-const LIBRARY = [...PLAYING, "src/solving/", "src/engines/", "src/worker/", "src/comparing/", "src/generating/"];
+const LIBRARY = [
+  ...PLAYING,
+  "src/solving/",
+  "src/engines/",
+  "src/worker/",
+  "src/comparing/",
+  "src/generating/",
+  "src/drawing/",
+];
+/** What every method keeps and what all methods share, and what they search with. */
+const METHOD_TOOLS = ["src/methods/*.ts", "!src/methods/index.ts", ...CONTRACTS, "src/search/"];
 const WASM_SEARCH = ["assembly/search/", "assembly/memory/"];
 
 /**
@@ -39,20 +49,20 @@ export const RULES = {
     "tests/support/",
     "fast-check",
   ],
-  "src/methods/*.ts": ["!src/methods/index.ts", ...CONTRACTS, "src/search/"],
-  "src/methods/index.ts": ["src/methods/<any>/<method>/index.ts", ...CONTRACTS, "src/search/"],
-  "src/methods/<puzzle>/*.ts": ["src/methods/method.ts", "src/puzzles/<puzzle>/", ...CONTRACTS, "src/search/"],
-  "src/methods/<puzzle>/<method>/": [
-    "src/methods/method.ts",
-    "src/methods/<puzzle>/*.ts",
-    "src/puzzles/<puzzle>/",
-    ...CONTRACTS,
-    "src/search/",
+  "src/methods/*.ts": METHOD_TOOLS,
+  "src/methods/index.ts": [
+    ...METHOD_TOOLS,
+    "src/methods/<any>/*.ts",
+    "src/methods/<any>/<method>/index.ts",
+    "src/puzzles/<any>/index.ts",
   ],
+  "src/methods/<puzzle>/*.ts": [...METHOD_TOOLS, "src/puzzles/<puzzle>/"],
+  "src/methods/<puzzle>/<method>/": [...METHOD_TOOLS, "src/methods/<puzzle>/*.ts", "src/puzzles/<puzzle>/"],
   "src/engines/": ["src/puzzles/packed.ts", "src/search/", "build/solver.wasm", "build/solver.debug.wasm"],
   "src/engines/wasm-module.ts": ["@assemblyscript/loader"],
   "src/playing/": PLAYING,
   "src/solving/": [...PLAYING, "src/search/", "src/methods/*.ts", "src/engines/"],
+  "src/drawing/": CONTRACTS,
   "src/worker/": [...PLAYING, "src/solving/", "src/engines/"],
   "src/comparing/": [...PLAYING, "src/solving/", "src/worker/"],
   "src/generating/": [...PLAYING, "src/solving/", "src/worker/"],
