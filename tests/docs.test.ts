@@ -5,16 +5,19 @@
 // - a fence `play` shows the boards after the moves of its first line, in the first level of the fence before it;
 // - a fence `sh` is run line by line; a comment may say `exit code 30`, otherwise it is 0;
 // - a fence `console` has lines `$ ...` that are run, and what they print; `$ echo $?` prints the exit code;
+// - a fence `js` that imports from the library is a program; what it prints stands in comments behind each console.log;
 // - `fourfold ...` in the text is run too, FILE standing for some level file and N for some number.
+import { spawnSync } from "node:child_process";
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join, sep } from "node:path";
-import { describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { loadLevels } from "../src/playing/load-levels.ts";
 import { type LoadedLevel, playableOf } from "../src/playing/loaded-level.ts";
 import { replay } from "../src/playing/replay.ts";
 import { drawingAsText } from "../src/puzzles/drawing.ts";
+import { build } from "../tools/build.js";
 import { leastCost } from "./reference/least-cost.ts";
 import { fourfold, type Result } from "./support/command-line.ts";
 
@@ -154,6 +157,20 @@ describe("command lines", () => {
       code = result.code;
     }
     expect(text).toBe(shown);
+  });
+});
+
+describe("programs", () => {
+  const programs = fences.filter(({ language, text }) => language === "js" && /from "fourfold/.test(text));
+
+  beforeAll(() => build("solver", "library"));
+
+  test.each(programs)("$at prints what its comments say", ({ text }) => {
+    const run = ["--input-type=module", "--eval", text];
+    const { stdout, stderr } = spawnSync(process.execPath, run, { cwd: root, encoding: "utf8" });
+    expect(stderr).toBe("");
+    const said = [...text.matchAll(/console\.log\(.*\); \/\/ (.*)$/gm)].map(([, line]) => `${line}\n`);
+    expect(stdout).toBe(said.join(""));
   });
 });
 

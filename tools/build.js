@@ -53,9 +53,12 @@ const PARTS = {
     run: (into) => [ASC, "assembly/probe.ts", "--target", "probe", "--outFile", `${into}/probe.wasm`],
   },
   library: {
-    from: ["src", "tsconfig.json", "tsconfig.build.json", "node_modules/typescript/package.json"],
+    from: [
+      ...["src", "tsconfig.json", "tsconfig.build.json", "tools/build-library.js"],
+      ...["node_modules/typescript/package.json", "node_modules/rolldown/package.json"],
+    ],
     makes: ["dist/"],
-    run: (into) => ["node_modules/typescript/bin/tsc", "-p", "tsconfig.build.json", "--outDir", into],
+    run: (into) => ["tools/build-library.js", into],
   },
   site: {
     from: ["index.html", "vite.config.ts", "src", "levels", "build/solver.wasm", "node_modules/vite/package.json"],

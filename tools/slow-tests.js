@@ -7,6 +7,7 @@ export const SLOW_TESTS = {
   "tests/golden.test.ts": "the slow referee on every golden level",
   "tests/levels.test.ts": "the slow referee on every level of levels/",
   "tests/auto.test.ts": "auto on every golden level and on random ones",
+  "tests/worker-hosts.test.ts": "the pool on pages of others, which needs a browser",
   "tests/limits.test.ts": "every limit on every algorithm",
   "src/levels/hostile.test.ts": "files that were made to break a reader",
   "src/levels/any-text.test.ts": "any text at all, as every form of level file",

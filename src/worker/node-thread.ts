@@ -1,0 +1,64 @@
+// Threads of Node. They are asked for at run time, so that this file needs no twin for browsers.
+import type { FromWorker, ToWorker } from "./protocol.ts";
+import type { StartThread, Thread, ThreadListener } from "./thread.ts";
+
+interface NodeWorker {
+  on(event: "message", listener: (message: FromWorker) => void): this;
+  on(event: "error", listener: (reason: Error) => void): this;
+  on(event: "exit", listener: (code: number) => void): this;
+  removeAllListeners(): this;
+  postMessage(message: ToWorker): void;
+  terminate(): Promise<number>;
+  ref(): void;
+  unref(): void;
+}
+
+interface WorkerThreads {
+  /** `execArgv` is empty because what the program was started with, such as `--input-type`, need not suit the worker. */
+  readonly Worker: new (
+    address: URL,
+    options: { readonly execArgv: readonly string[] },
+  ) => NodeWorker;
+}
+
+interface NodeLike {
+  readonly process?: { getBuiltinModule?(name: string): unknown };
+}
+
+/** Undefined where there is no Node. */
+export function nodeThreads(): WorkerThreads | undefined {
+  return (globalThis as NodeLike).process?.getBuiltinModule?.("node:worker_threads") as WorkerThreads | undefined;
+}
+
+export function startNodeThread({ Worker }: WorkerThreads, address: URL): StartThread {
+  return async (listener) => whenReady(new Worker(address, { execArgv: [] }), listener);
+}
+
+function whenReady(worker: NodeWorker, listener: ThreadListener): Promise<Thread> {
+  return new Promise((resolve, reject) => {
+    let end: (reason: Error) => void = reject;
+    worker.on("message", (message) => {
+      if (message.kind === "ready") {
+        end = (reason) => listener.onDeath(reason);
+        resolve(threadOf(worker));
+      } else {
+        listener.onMessage(message);
+      }
+    });
+    worker.on("error", (reason) => end(reason));
+    worker.on("exit", (code) => end(new Error(`The worker ended with code ${code}.`)));
+  });
+}
+
+function threadOf(worker: NodeWorker): Thread {
+  return {
+    post: (message) => worker.postMessage(message),
+    async terminate() {
+      worker.removeAllListeners();
+      // What fails while it ends matters to nobody.
+      worker.on("error", () => {});
+      await worker.terminate();
+    },
+    setBusy: (isBusy) => (isBusy ? worker.ref() : worker.unref()),
+  };
+}

@@ -1,0 +1,57 @@
+// What a worker does: it answers the messages of protocol.ts by searching. Behind the port there is a page, the thread that
+// started this one, or a test.
+import { configure } from "../engines/addresses.ts";
+import type { Plan } from "../solving/plan.ts";
+import { NOTHING_DONE, resultOf, type SolveResult } from "../solving/result.ts";
+import { planSolve, solve } from "../solving/solve.ts";
+import type { Cancellation, FromWorker, ToWorker } from "./protocol.ts";
+import { receivedLevel } from "./received-level.ts";
+import { sentError } from "./sent-error.ts";
+
+/** The side of a worker from which its page is seen. */
+export interface PagePort {
+  postMessage(message: FromWorker): void;
+  onmessage: ((event: { readonly data: ToWorker }) => void) | null;
+}
+
+type Running = { readonly search: number } & Readonly<Record<Cancellation, AbortController>>;
+
+export function serveSearches(port: PagePort): void {
+  let running: Running | undefined;
+  port.onmessage = ({ data }) => {
+    if (data.kind === "start") {
+      running = { search: data.search, stop: new AbortController(), abort: new AbortController() };
+      void answer(port, data, running);
+    } else if (data.search === running?.search) {
+      running[data.how].abort();
+    }
+  };
+  port.postMessage({ kind: "ready" });
+}
+
+type Start = Extract<ToWorker, { kind: "start" }>;
+
+async function answer(port: PagePort, { search, level, options, solverUrl }: Start, running: Running): Promise<void> {
+  try {
+    configure({ solverUrl });
+    const loaded = receivedLevel(level);
+    const plan = planSolve(loaded, {
+      ...options,
+      signal: running.abort.signal,
+      stop: running.stop.signal,
+      onProgress: (progress) => port.postMessage({ kind: "progress", search, progress }),
+      onSolution: (found) => port.postMessage({ kind: "solution", search, found }),
+    });
+    port.postMessage({ kind: "begun", search, result: nothingKnown(plan) });
+    const result = await solve(loaded, plan);
+    port.postMessage({ kind: "result", search, result });
+  } catch (error) {
+    port.postMessage({ kind: "error", search, error: sentError(error) });
+  }
+}
+
+/** The result of a search that is cancelled before it has done anything. */
+export function nothingKnown(plan: Plan): SolveResult {
+  const heuristic = plan.search.heuristic?.name ?? null;
+  return resultOf(plan, { ...NOTHING_DONE, engine: plan.engine, heuristic });
+}

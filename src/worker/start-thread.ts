@@ -1,0 +1,43 @@
+// How threads are started here: in Node as its threads, elsewhere as Web Workers, and where neither can be started (a strict
+// policy, a page that is a file, a script that is missing) the page is its own thread, and one warning says so. What worked
+// once is not tried for again.
+import { absolute, chosenWorkerAddress } from "../engines/addresses.ts";
+import { warnOnce } from "../engines/warn-once.ts";
+import { nodeThreads, startNodeThread } from "./node-thread.ts";
+import type { StartThread, Thread, ThreadListener } from "./thread.ts";
+import { usualAddress } from "./usual-address.ts";
+import { startAt, startByImporting, startUsual } from "./web-thread.ts";
+
+/** With an address for the worker or without: then the one of `configure` is taken, or the usual one. */
+export function threadStarter(given: string | URL | undefined): StartThread {
+  let known: StartThread | undefined;
+  return async (listener) => {
+    if (known !== undefined) return known(listener);
+    const reasons: string[] = [];
+    for (const start of waysToStart(given === undefined ? chosenWorkerAddress() : absolute(given))) {
+      try {
+        const thread = await start(listener);
+        known = start;
+        return thread;
+      } catch (reason) {
+        reasons.push(String(reason));
+      }
+    }
+    warnOnce(`Fourfold cannot start a worker here, so it searches on the page itself, in slices. ${reasons.join(" ")}`);
+    known = startOnPage;
+    return startOnPage(listener);
+  };
+}
+
+/** From the best to the worst. */
+function waysToStart(chosen: URL | undefined): StartThread[] {
+  const threads = nodeThreads();
+  if (threads !== undefined) return [startNodeThread(threads, chosen ?? usualAddress())];
+  if (typeof Worker === "undefined") return [];
+  return [chosen === undefined ? startUsual : startAt(chosen), startByImporting(chosen ?? usualAddress())];
+}
+
+async function startOnPage(listener: ThreadListener): Promise<Thread> {
+  const onPage = await import("./on-page.ts");
+  return onPage.startOnPage(listener);
+}

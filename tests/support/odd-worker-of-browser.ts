@@ -1,0 +1,3 @@
+// The worker of the sources, with weaknesses.
+import "./weaknesses.js";
+import "../../src/worker/worker.ts";

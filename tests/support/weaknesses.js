@@ -1,0 +1,27 @@
+// Weaknesses for a worker, imported before it: what the title of a level asks for happens when the worker has said that its
+// search is begun. It is plain JavaScript, because Node loads it as it is.
+
+const threads = globalThis.process?.getBuiltinModule?.("node:worker_threads");
+/** @type {{ postMessage(message: { kind: string }): void, addEventListener: typeof addEventListener }} */
+const port = Object(threads?.parentPort ?? globalThis);
+const post = port.postMessage.bind(port);
+let title = "";
+let isDead = false;
+
+port.addEventListener("message", (event) => {
+  if (event.data.kind === "start") title = /^title: (.*)$/m.exec(event.data.level)?.[1] ?? "";
+});
+
+port.postMessage = (message) => {
+  if (isDead) return;
+  post(message);
+  if (message.kind !== "begun") return;
+  // So do tables that take long.
+  while (title === "hang");
+  if (title === "leave") globalThis.process.exit(3);
+  for (const hoard = []; title === "hoard"; ) hoard.push(Array.from({ length: 10_000 }, () => ({})));
+  isDead = title === "die";
+  queueMicrotask(() => {
+    if (isDead) throw new Error("struck by lightning");
+  });
+};
