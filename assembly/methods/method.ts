@@ -7,7 +7,7 @@
 // change Run.maxExpanded, Run.maxCost and the limit of the memory between two slices.
 
 export interface Method {
-  /** Begins; the answer is a Status. */
+  /** Begins; returns a Status. */
   begin(): i32;
   /** Goes on for about so many expansions. */
   run(budget: i32): i32;

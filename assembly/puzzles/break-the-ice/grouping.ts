@@ -1,11 +1,11 @@
-// The distance of a colour for `columns`, worked out once as long as it is remembered. The twin, with the proof, is
+// The distance of a colour for `columns`, computed once as long as the memo keeps it. The twin, with the proof, is
 // src/puzzles/break-the-ice/grouping.ts.
 
 /** In the place of a state: the automaton goes no further. */
 const REJECT: u32 = 255;
 /** In the place of a distance: the colour can never burst. */
 export const HOPELESS: u32 = 255;
-/** Colours of more blocks are not looked at. */
+/** The distance of colours of more blocks is taken for 0. */
 export const MOST_GROUPED: u32 = 15;
 const SYMBOLS: u32 = 6;
 const FREED: u32 = 3;

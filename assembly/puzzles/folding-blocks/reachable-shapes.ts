@@ -13,7 +13,7 @@ export class ReachableShapes {
   /** The cells that two groups may fill, and those that some group is sure to have. */
   static twice: usize = 0;
   static taken: usize = 0;
-  /** For the group that is looked at: the cells that are taken by others, and those that nobody else can fill. */
+  /** Of one group: the cells that are taken by others, and those that nobody else can fill. */
   static others: usize = 0;
   static owed: usize = 0;
   /** All cells that are empty at the start. */

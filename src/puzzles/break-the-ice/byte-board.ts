@@ -1,6 +1,6 @@
-// A board of bytes on which moves are made and taken back, for the TypeScript engine.
+// A board of bytes on which moves are made and undone, for the TypeScript engine.
 //
-// It is filled from a state. Every change of a cell is noted, so that it can be taken back, and made in the words of the
+// It is filled from a state. Every change of a cell is recorded, so that it can be undone, and made in the words of the
 // successor at the same time. Only cells that have changed can begin a run, but for a level's start, which may have
 // runs already; gravity needs a look only at columns in which something was taken away.
 import type { IceTables } from "./tables.ts";
@@ -144,7 +144,7 @@ export class ByteBoard {
     }
   }
 
-  takeBack(): void {
+  undo(): void {
     const { cells, counts } = this;
     if (this.bursts > 0) {
       for (let i = this.#changes - 1; i >= 0; i--) {

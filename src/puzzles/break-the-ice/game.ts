@@ -1,7 +1,7 @@
 // Break the Ice for the TypeScript engine: packed states, moves and estimates. The twin is
 // assembly/puzzles/break-the-ice.
 //
-// A state is unpacked to a board of bytes once; each move is then made on it, with what follows, and taken back.
+// A state is unpacked to a board of bytes once; each move is then made on it, with what follows, and undone.
 import { edgeOf, type Game, NEVER } from "../../search/game.ts";
 import { ByteBoard, EMPTY, WALL } from "./byte-board.ts";
 import { Grouping, HOPELESS, MOST_GROUPED } from "./grouping.ts";
@@ -81,7 +81,7 @@ export class IceGame implements Game {
           board.settle(everywhere);
           if (board.bursts > 0 && board.firstBurst > this.#mostBurst) this.#mostBurst = board.firstBurst;
           successors[end + words] = edgeOf(number + direction, 1, board.bursts > 0 ? board.hasDeadColour() : dead);
-          board.takeBack();
+          board.undo();
           end += step;
         }
       }

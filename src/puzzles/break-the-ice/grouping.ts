@@ -35,7 +35,7 @@ export const HOPELESS = 255;
 export const SYMBOLS = 6;
 export const FREED = 3;
 
-/** Colours of more blocks are not looked at. */
+/** The distance of colours of more blocks is taken for 0. */
 export const MOST_GROUPED = 15;
 
 /** next[SYMBOLS * state + symbol]; state 0 is the start, and an end is wherever an empty column may follow. */
@@ -81,7 +81,7 @@ const MEMO_BITS = 14;
 /** Entries of the least costs: for each state of the automaton, how many blocks have been given to columns. */
 const ROW = MOST_GROUPED + 1;
 
-/** Distances of colours, each worked out once as long as it is remembered. The twin is assembly's grouping.ts. */
+/** Distances of colours, each computed once as long as the memo keeps it. The twin is assembly's grouping.ts. */
 export class Grouping {
   readonly #automaton: ColumnAutomaton;
   readonly #flags: Uint8Array;
@@ -108,12 +108,12 @@ export class Grouping {
     if (this.#keys[2 * slot] !== low || this.#keys[2 * slot + 1] !== high) {
       this.#keys[2 * slot] = low;
       this.#keys[2 * slot + 1] = high;
-      this.#distances[slot] = this.#workOut(low, high, blocks);
+      this.#distances[slot] = this.#compute(low, high, blocks);
     }
     return this.#distances[slot] as number;
   }
 
-  #workOut(low: number, high: number, blocks: number): number {
+  #compute(low: number, high: number, blocks: number): number {
     const automaton = this.#automaton;
     this.#costs.fill(FAR);
     this.#costs[0] = 0;

@@ -30,7 +30,7 @@ export function rowsBeforeColumns(shapes: Shapes): Shapes {
 
 /** For each fold, in the order of groups, shapes and directions, the set of the cells that it makes overdue. */
 export function overdueCells({ groups, words, empty }: Shapes): Uint32Array {
-  /** The cells that no group after the one that is looked at can get to. */
+  /** The cells that no group after the current one can get to. */
   const beyond = new Uint32Array(words);
   for (const cell of empty.keys()) beyond[cell >> 5] = (beyond[cell >> 5] as number) | (1 << (cell & 31));
   const overdue = new Uint32Array(countFolds(groups) * words);

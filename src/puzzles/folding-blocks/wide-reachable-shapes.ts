@@ -20,7 +20,7 @@ export function wideReachableShapes(tables: FoldingTables): ReachableShapes {
   const taken = new Int32Array(words);
   const once = new Int32Array(words);
   const twice = new Int32Array(words);
-  /** Of the group that is looked at: the cells that are taken by the others, and those that nobody else can fill. */
+  /** Of one group: the cells that are taken by the others, and those that nobody else can fill. */
   const others = new Int32Array(words);
   const owed = new Int32Array(words);
 

@@ -115,8 +115,8 @@ export class Assignment {
     seen.fill(0, 0, goals + 1);
     goalOfTile[entering] = 0;
     queue[0] = entering;
-    let waiting = 1;
-    for (let i = 0; i < waiting; i++) {
+    let queued = 1;
+    for (let i = 0; i < queued; i++) {
       const from = queue[i] as number;
       let value = goal * cells + (at[tile + from - 1] as number);
       for (let g = 1; g <= goals; g++, value += cells) {
@@ -127,7 +127,7 @@ export class Assignment {
           this.#giveAlong(g);
           return true;
         }
-        queue[waiting++] = holders[g] as number;
+        queue[queued++] = holders[g] as number;
       }
     }
     return false;

@@ -10,7 +10,7 @@ const COLOUR_BYTES: usize = 64;
 const COLUMNS: usize = 16;
 const HEIGHTS: usize = 32;
 const SORTED: usize = 48;
-/** More blocks of a colour are not looked at. */
+/** Of a colour with more blocks the rest is ignored. */
 const MOST: u32 = 15;
 const MOST_COLUMNS: u32 = 16;
 

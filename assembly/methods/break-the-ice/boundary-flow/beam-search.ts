@@ -207,7 +207,7 @@ export class BeamSearch {
     return entry;
   }
 
-  /** Puts a state of the next layer into the heap; the answer is its slot in the layer. */
+  /** Puts a state of the next layer into the heap; returns its slot in the layer. */
   private static add(score: u32): u32 {
     const slot = BeamSearch.nextCount++;
     let at = slot;

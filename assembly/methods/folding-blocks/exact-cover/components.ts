@@ -8,7 +8,7 @@ import { Problem } from "./problem";
 import { Propagation } from "./propagation";
 
 export class Components {
-  /** The set of the cells of the component looked at. */
+  /** The set of the cells of the component that is being found. */
   static cells: usize = 0;
 
   static begin(): bool {

@@ -28,7 +28,7 @@ export class Lagrangian {
   static reduced: usize = 0;
   static least: usize = 0;
   static greatest: usize = 0;
-  /** A summed-area table of the group looked at: multipliers of all copies above and to the left. */
+  /** A summed-area table of one group: multipliers of all copies above and to the left. */
   static sums: usize = 0;
   /** For each open group the copies that its shapes have: first row, row after the last, first column, column after the
    *  last. */

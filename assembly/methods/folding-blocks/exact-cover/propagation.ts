@@ -11,7 +11,8 @@ export class Propagation {
   /** For each open group the set of the cells that any of its shapes has, and that all of them have. */
   static any: usize = 0;
   static all: usize = 0;
-  /** Sets of cells: sure to be covered; covered by the shapes of some group, and of two; and two for the group looked at. */
+  /** Sets of cells: sure to be covered; covered by the shapes of some group, and of two. For one group: what is sure to be
+   *  covered by others, and what it must cover. */
   static taken: usize = 0;
   static once: usize = 0;
   static twice: usize = 0;

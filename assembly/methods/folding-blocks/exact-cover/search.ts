@@ -36,8 +36,8 @@ export class Search {
   static isOver: bool = false;
   /** Whether the best cover of the first frame has changed. */
   static improved: bool = false;
-  /** Shapes that wait to be tried. */
-  static waiting: u64 = 0;
+  /** Shapes that are still to be tried. */
+  static frontier: u64 = 0;
 
   static begin(): bool {
     Sizes.struck = false;
@@ -58,7 +58,7 @@ export class Search {
     Search.depth = 0;
     Search.isOver = false;
     Search.improved = false;
-    Search.waiting = 0;
+    Search.frontier = 0;
     const frame = Frames.at(0);
     const cells = Frames.cells(frame);
     for (let w = 0; w < Problem.words; w++) {
@@ -208,8 +208,8 @@ export class Search {
     Lagrangian.evaluate(frame, Search.unit);
     Branching.choose(frame);
     Run.generated += u64(frame.branches);
-    Search.waiting += u64(frame.branches);
-    Run.sawWaiting(Search.waiting);
+    Search.frontier += u64(frame.branches);
+    Run.sawWaiting(Search.frontier);
     Run.deepest = max(Run.deepest, u32(frame.depth));
     frame.stage = Stage.TRY;
     return Status.RUNNING;
@@ -222,7 +222,7 @@ export class Search {
       return Status.RUNNING;
     }
     const shape = Search.candidate(frame, frame.next++);
-    Search.waiting--;
+    Search.frontier--;
     const limit = Search.limitOf(frame) - frame.spent - i32(Problem.shape(shape).folds) * Search.unit;
     if (limit < 0) return Status.RUNNING;
     if (!Frames.ensure(Search.depth + 1)) return Status.MEMORY_LIMIT;
@@ -307,7 +307,7 @@ export class Search {
 
   /** The frame is done with: its parent takes what has come of it. */
   static leave(frame: Frame, isProof: bool): void {
-    if (frame.stage == Stage.TRY) Search.waiting -= u64(frame.branches - frame.next);
+    if (frame.stage == Stage.TRY) Search.frontier -= u64(frame.branches - frame.next);
     let best = frame.best;
     if (isProof && Search.has(Without.TRANSPOSITIONS)) {
       const unit = Search.unit;

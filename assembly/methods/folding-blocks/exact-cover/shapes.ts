@@ -8,7 +8,7 @@ import { GROUP_BYTES, Group, Problem, SHAPE_BYTES, Shape } from "./problem";
 const EMPTY: u32 = 1;
 const FIRST_GROUP: u32 = 2;
 
-/** The box of the group that is looked at. */
+/** The bounding box of the group whose shapes are made. */
 let top: i32 = 0;
 let left: i32 = 0;
 let height: i32 = 0;

@@ -48,7 +48,7 @@ export class TranspositionTable {
     return load<i32>(TranspositionTable.at(number) + ((<usize>Problem.words) << 3) + 8);
   }
 
-  /** Remembers what is proven. */
+  /** Keeps what is proven. */
   static keep(frame: Frame, bound: i32): void {
     let slot = TranspositionTable.slotOf(frame);
     const known = load<u32>(slot);

@@ -62,7 +62,7 @@ export class Batch {
   }
 
   /** Hashes all states and reads what their look-ups will read. */
-  static touch(): void {
+  static prefetch(): void {
     const count = Batch.count;
     const slots = u64(Nodes.slots);
     const table = Regions.start(Region.TABLE);

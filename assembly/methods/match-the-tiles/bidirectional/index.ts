@@ -198,7 +198,7 @@ export class Bidirectional implements Method {
 
   /** Takes the predecessors in the batch into the perimeter. */
   private growPerimeter(): i32 {
-    Batch.touch();
+    Batch.prefetch();
     Run.generated += u64(Batch.count);
     const slides = Perimeter.depth + 1;
     for (let i = 0; i < Batch.count; i++) {
@@ -288,7 +288,7 @@ export class Bidirectional implements Method {
 
   /** Looks up the states in the batch, which are the slides of states of one key. */
   private storeSlides(): i32 {
-    Batch.touch();
+    Batch.prefetch();
     const count = Batch.count;
     Run.generated += u64(count);
     const slides = Bidirectional.depth + 1;

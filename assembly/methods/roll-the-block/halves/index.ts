@@ -99,12 +99,12 @@ export class Halves extends HalvesLevel implements Method {
 
   private expandBatch(batch: usize, count: u32): i32 {
     // Each slot is read once before any is needed: the processor reads them all at the same time.
-    let touched: u64 = 0;
+    let prefetched: u64 = 0;
     const end = batch + <usize>(count * ENTRY);
     for (let entry = batch; entry < end; entry += ENTRY) {
-      touched += load<u64>(ClosedSet.at(ClosedSet.slotOf(load<u64>(entry))));
+      prefetched += load<u64>(ClosedSet.at(ClosedSet.slotOf(load<u64>(entry))));
     }
-    Halves.touched = touched;
+    Halves.prefetched = prefetched;
     const shift = u64(this.level().bridges);
     for (let entry = end - ENTRY; entry >= batch; entry -= ENTRY) {
       const state = load<u64>(entry);
@@ -128,7 +128,7 @@ export class Halves extends HalvesLevel implements Method {
   }
 
   /** Keeps the compiler from leaving out loads that are made for their own sake. */
-  static touched: u64 = 0;
+  static prefetched: u64 = 0;
 
   @inline
   private expand(state: u64, cost: u32): void {

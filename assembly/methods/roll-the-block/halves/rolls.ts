@@ -18,7 +18,7 @@ class Rule {
     Rule.flip = 0;
   }
 
-  /** One more landing; the bridges it needs are looked at before anything is done. */
+  /** One more landing; the bridges it needs are checked before anything is done. */
   static add(level: HalvesLevel, cell: u32, upright: u32): void {
     const rule = level.ruleFor(cell, upright);
     const keep = load<u64>(rule, 8);
@@ -177,7 +177,7 @@ function makeRolls(level: HalvesLevel, count: u32): void {
   store<u32>(Rolls.starts + ((<usize>(count << 2)) << 2), u32(to - Rolls.rolls));
 }
 
-/** Writes one roll of the whole block, unless it falls or leads to no solution, and answers where the next one goes. */
+/** Writes one roll of the whole block, unless it falls or leads to no solution, and returns where the next one goes. */
 function makeRoll(level: HalvesLevel, from: u32, direction: u32, to: usize): usize {
   const next = from + level.step(from & 3, direction);
   const cell = next >> 2;

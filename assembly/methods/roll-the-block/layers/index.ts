@@ -131,9 +131,9 @@ export class Layers implements Method {
   }
 
   private nextLayer(): i32 {
-    const waiting = queue(UPRIGHT).waiting + queue(IN_ROW).waiting + queue(IN_COLUMN).waiting;
-    if (waiting == 0) return Run.ranDry();
-    Run.sawWaiting(u64(waiting));
+    const open = queue(UPRIGHT).open + queue(IN_ROW).open + queue(IN_COLUMN).open;
+    if (open == 0) return Run.ranDry();
+    Run.sawWaiting(u64(open));
     for (let shape = UPRIGHT; shape <= IN_COLUMN; shape++) {
       const poses = queue(shape);
       poses.layerEnd = this.lyingUnits == 1 ? poses.end : poses.nextEnd;
@@ -251,7 +251,7 @@ export class Layers implements Method {
     return Layers.cell == this.startCell && Layers.shape == this.startShape;
   }
 
-  /** Goes back by the roll that reached the pose, and answers its direction. */
+  /** Goes back by the roll that reached the pose, and returns its direction. */
   private stepBack(): u32 {
     const shape = Layers.shape;
     const byte = u32(load<u8>(this.table() + <usize>Layers.cell));

@@ -27,7 +27,7 @@ export class Queue {
   }
 
   @inline
-  get waiting(): u32 {
+  get open(): u32 {
     return this.end - this.head;
   }
 
@@ -48,7 +48,7 @@ export class Queue {
   /** Room for so many more, and for one that is written and not kept. */
   makeRoom(more: u32): bool {
     if (u64(this.end) + u64(more) < u64(this.room)) return true;
-    if (this.head > this.waiting) {
+    if (this.head > this.open) {
       this.moveUp();
       if (this.end + more < this.room) return true;
     }
@@ -59,7 +59,7 @@ export class Queue {
 
   private moveUp(): void {
     const gone = this.head;
-    memory.copy(this.at(0), this.at(gone), (<usize>this.waiting) << 2);
+    memory.copy(this.at(0), this.at(gone), (<usize>this.open) << 2);
     this.head = 0;
     this.end -= gone;
     this.layerEnd -= gone;

@@ -172,7 +172,7 @@ export class Macro implements Method {
     Run.expanded += u64(taken);
     Run.generated += u64(Search.successors);
     Search.open -= taken;
-    touch();
+    prefetch();
     if (Records.reserve(Search.successors)) this.storeSuccessors();
     else if (status == Status.RUNNING) status = Status.MEMORY_LIMIT;
     return status;
@@ -230,13 +230,13 @@ export class Macro implements Method {
 }
 
 /** Reads what the look-ups of all successors will read. */
-function touch(): void {
+function prefetch(): void {
   const begin = Regions.start(Region.SUCCESSORS);
   const end = begin + <usize>Search.successors * SUCCESSOR;
   for (let at = begin; at < end; at += SUCCESSOR) {
     store<u32>(at, Records.entry(Records.slotOf(load<u64>(at, HASH))), ENTRY);
   }
   let sum: u32 = 0;
-  for (let at = begin; at < end; at += SUCCESSOR) sum += Records.touch(load<u32>(at, ENTRY));
+  for (let at = begin; at < end; at += SUCCESSOR) sum += Records.prefetch(load<u32>(at, ENTRY));
   Search.sink = sum;
 }

@@ -90,7 +90,7 @@ export class Records {
 
   /** Loads what a look-up will look at first, for the sake of the loading. */
   @inline
-  static touch(entry: u32): u32 {
+  static prefetch(entry: u32): u32 {
     return entry == 0 ? 0 : load<u32>(Records.at((entry & NUMBER_MASK) - 1));
   }
 

@@ -131,9 +131,9 @@ export class LayersSearch implements Search {
   #nextLayer(): Status {
     const { run } = this;
     const { unit, lyingUnits } = this.#tables;
-    const waiting = this.#queues.reduce((sum, { head, end }) => sum + end - head, 0);
-    if (waiting === 0) return run.ranDry();
-    run.sawWaiting(waiting);
+    const open = this.#queues.reduce((sum, { head, end }) => sum + end - head, 0);
+    if (open === 0) return run.ranDry();
+    run.sawWaiting(open);
     for (const queue of this.#queues) queue.layerEnd = lyingUnits === 1 ? queue.end : queue.nextEnd;
     const upright = this.#queue(UPRIGHT);
     upright.nextEnd = upright.end;

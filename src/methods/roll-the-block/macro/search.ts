@@ -36,7 +36,7 @@ export class MacroSearch implements Search {
   #entries: Uint32Array<ArrayBuffer> = NOTHING;
   #entryCount = 0;
   #queued = 0;
-  #waiting = 0;
+  #open = 0;
   #cost = 0;
   #goal = NONE;
   #status: Status = RUNNING;
@@ -56,7 +56,7 @@ export class MacroSearch implements Search {
     this.run.lowerBound = this.#lowerBoundAt(0);
     [this.#made[0], this.#made[1], this.#made[2]] = [...tables.root, START];
     if (!this.#nodes.ready || !this.#keep(0, NONE)) this.#status = MEMORY_LIMIT;
-    this.run.sawWaiting(this.#waiting);
+    this.run.sawWaiting(this.#open);
   }
 
   advance(expansions: number): Status {
@@ -128,7 +128,7 @@ export class MacroSearch implements Search {
       this.#batch.push(number);
     }
     run.expanded += this.#batch.length;
-    this.#waiting -= this.#batch.length;
+    this.#open -= this.#batch.length;
     for (const number of this.#batch) {
       if (!this.#expand(number)) return status === RUNNING ? MEMORY_LIMIT : status;
     }
@@ -166,7 +166,7 @@ export class MacroSearch implements Search {
       this.#made[2] = edges[edge + TO] as number;
       if (!this.#keep(cost, number)) return false;
     }
-    run.sawWaiting(this.#waiting);
+    run.sawWaiting(this.#open);
     return true;
   }
 
@@ -179,7 +179,7 @@ export class MacroSearch implements Search {
       number = nodes.insert(this.#made, 0, hash);
       if (number === NONE) return false;
       this.run.stored++;
-      this.#waiting++;
+      this.#open++;
     } else if ((nodes.fields[COSTS]?.[number] as number) <= cost) {
       return true;
     }

@@ -84,16 +84,16 @@ function estimatesOf({ out, target }: Graph): Uint32Array {
   const into: { readonly from: number; readonly cost: number }[][] = out.map(() => []);
   for (const [from, edges] of out.entries()) for (const { to, cost } of edges) into[to]?.push({ from, cost });
   const estimates = new Uint32Array(out.length).fill(NEVER);
-  const waiting: number[][] = target === NOWHERE ? [] : [[target]];
-  for (let cost = 0; cost < waiting.length; cost++) {
-    for (const node of waiting[cost] ?? []) {
+  const buckets: number[][] = target === NOWHERE ? [] : [[target]];
+  for (let cost = 0; cost < buckets.length; cost++) {
+    for (const node of buckets[cost] ?? []) {
       if ((estimates[node] as number) <= cost) continue;
       estimates[node] = cost;
       for (const edge of into[node] ?? []) {
         const whole = cost + edge.cost;
         if (whole >= (estimates[edge.from] as number)) continue;
-        while (waiting.length <= whole) waiting.push([]);
-        waiting[whole]?.push(edge.from);
+        while (buckets.length <= whole) buckets.push([]);
+        buckets[whole]?.push(edge.from);
       }
     }
   }
