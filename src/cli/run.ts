@@ -4,9 +4,10 @@ import { readFileSync } from "node:fs";
 import { Command, CommanderError, Option } from "commander";
 import { type CliCommand, exampleAsTyped } from "./command.ts";
 import { COMMANDS } from "./commands.ts";
-import { FAILED, OK, WRONG_USAGE } from "./exit-codes.ts";
+import { BAD_INPUT, FAILED, OK, WRONG_USAGE } from "./exit-codes.ts";
+import { makeStrict } from "./strict-options.ts";
 import { type Appearance, type Streams, Terminal } from "./terminal.ts";
-import { WrongUsage, whatThereIs } from "./wrong-usage.ts";
+import { BadInput, WrongUsage, whatThereIs } from "./wrong-usage.ts";
 
 export async function run(parameters: readonly string[], streams: Streams): Promise<number> {
   let exitCode = OK;
@@ -24,6 +25,10 @@ export async function run(parameters: readonly string[], streams: Streams): Prom
       terminal.error(error.message);
       for (const line of error.command === undefined ? [] : whatThereIs(error.command)) terminal.message(line);
       return WRONG_USAGE;
+    }
+    if (error instanceof BadInput) {
+      terminal.error(error.message);
+      return BAD_INPUT;
     }
     terminal.error(`a mistake in fourfold itself: ${error instanceof Error ? error.message : String(error)}`);
     return FAILED;
@@ -66,6 +71,7 @@ Exit codes: 0 done, 10 proven unsolvable, 11 an incomplete search found nothing,
 function addCommand(program: Command, each: CliCommand, streams: Streams, finish: (exitCode: number) => void): void {
   const command = program.command(each.name).summary(each.summary).description(describe(each));
   each.declare(command);
+  makeStrict(command);
   refuseWith(command);
   command.addHelpText("after", () => {
     const examples = each.examples.map((example) => `  ${exampleAsTyped(example)}\n      ${example.says}`);
@@ -90,11 +96,9 @@ function describe({ summary, details }: CliCommand): string {
 function refuseWith(command: Command): void {
   command.exitOverride((error) => {
     if (error.exitCode === 0) throw error;
-    const message =
-      error.code === "commander.help"
-        ? "a command is missing"
-        : error.message.replace(/^error: /, "").replace("\n", " ");
-    throw new WrongUsage(message, command);
+    if (error.code === "commander.help") throw new WrongUsage("a command is missing", command);
+    const message = error.message.replace(/^error: /, "").replace(/\s*\(Did you mean (.*\?)\)$/s, "; did you mean $1");
+    throw new WrongUsage(message.replace("\n", " "), command);
   });
 }
 

@@ -1,5 +1,6 @@
 // The moves that a command replays on levels: those given by hand, which are for one level, or else what each level
 // says of itself in its `solution:` line.
+import type { Words } from "../language/words.ts";
 import type { LoadedLevel } from "../playing/loaded-level.ts";
 import { type Replay, replay, wordsOf } from "../playing/replay.ts";
 import type { CostModel } from "../puzzles/puzzle.ts";
@@ -33,8 +34,20 @@ export function replayLevel(loaded: LoadedLevel, moves: string | undefined, mode
   const result = replay(loaded, played, model);
   if (result.reason === null) return { replay: result };
   if (result.failedAt === null) return { replay: result, failure: result.reason.en };
-  const word = wordsOf(played)[result.failedAt - 1] ?? "";
-  return { replay: result, failure: `move ${result.failedAt} (${shortened(word)}) fails: ${result.reason.en}` };
+  const { failedAt, reason } = result;
+  const word = wordsOf(played)[failedAt - 1] ?? "";
+  return { replay: result, failure: failureOf({ failedAt, reason, word }) };
+}
+
+interface FailedMove {
+  readonly failedAt: number;
+  readonly word: string;
+  readonly reason: Words;
+}
+
+/** Which move fails, and why. */
+export function failureOf({ failedAt, word, reason }: FailedMove, of = ""): string {
+  return `move ${failedAt} (${shortened(word)})${of === "" ? "" : ` of ${of}`} fails: ${reason.en}`;
 }
 
 /** What JSON says of a replay. */

@@ -2,7 +2,7 @@
 import type { SolveOptions } from "../solving/options.ts";
 import type { SolveResult } from "../solving/result.ts";
 import { duration, grouped, memorySize } from "./amounts.ts";
-import type { InputLevel } from "./inputs.ts";
+import type { ExpectedOptimum } from "./expected-optimum.ts";
 import { counted, identityOf, nameOf } from "./level-report.ts";
 import { writeTitle } from "./level-view.ts";
 import type { PlannedLevel } from "./solve-request.ts";
@@ -16,13 +16,22 @@ const FIELDS = [
   ...["expanded", "generated", "stored", "frontier", "depth", "timeMs", "prepareMs", "memoryBytes", "why"],
 ] as const;
 
-/** The document of a level; without an result, of one that is wrong. */
-export function documentOf(input: InputLevel, result: SolveResult | undefined): Record<string, unknown> {
+/** A level and what became of it. */
+export interface SolvedLevel extends PlannedLevel {
+  /** Undefined where the level is wrong. */
+  readonly result: SolveResult | undefined;
+  /** Undefined where its header says no optimum. */
+  readonly expected: ExpectedOptimum | undefined;
+}
+
+/** The document of a level. */
+export function documentOf({ input, result, expected }: SolvedLevel): Record<string, unknown> {
   const told: Readonly<Record<string, unknown>> = result === undefined ? { status: "invalid" } : rounded(result);
   const fields = Object.fromEntries(FIELDS.map((field) => [field, told[field] ?? null]));
   const document = { ...identityOf(input), ...fields };
   if (result === undefined) return { ...document, problems: input.loaded.problems };
-  return result.trace === null ? document : { ...document, trace: result.trace };
+  const more = expected === undefined ? document : { ...document, expected };
+  return result.trace === null ? more : { ...more, trace: result.trace };
 }
 
 /** Times to the microsecond: more is noise. */
@@ -31,31 +40,34 @@ function rounded(result: SolveResult): Readonly<Record<string, unknown>> {
   return { ...result, timeMs: round(result.timeMs), prepareMs: round(result.prepareMs), why: result.why?.en ?? null };
 }
 
-/** Tells a person how a level was solved, or why not. */
-export function describe({ input, plan }: PlannedLevel, result: SolveResult, terminal: Terminal): void {
+/** Tells a person how a level was solved, or why not; nothing of one that is wrong. */
+export function describe({ input, plan, result }: SolvedLevel, isFirst: boolean, terminal: Terminal): void {
+  if (plan === undefined || result === undefined) return;
   const { dim, green, yellow } = terminal.colors;
-  if (plan !== undefined) writeTitle(plan.playable, nameOf(input), "en", terminal);
+  if (!isFirst) terminal.data("");
+  writeTitle(plan.playable, nameOf(input), "en", terminal);
   terminal.data("");
   const paint = result.status === "solved" ? green : yellow;
-  terminal.data(paint(inWords(result, plan?.asked.depth)));
+  terminal.data(paint(inWords(result, plan.asked)));
   if (result.moves !== null) for (const line of wrapped(result.moves, terminal)) terminal.data(`  ${line}`);
   terminal.data("");
   for (const line of accountOf(result)) terminal.data(dim(line));
   if (result.trace !== null) listTrace(result.trace, terminal);
 }
 
-type Depth = SolveOptions["depth"];
+/** What of a request the words of its result depend on. */
+type Asked = Pick<SolveOptions, "depth" | "from">;
 
 /** What the result means, in a sentence or two. */
-export function inWords(result: SolveResult, depth?: Depth): string {
+export function inWords(result: SolveResult, asked: Asked = {}): string {
   const { status, limit, lowerBound, expanded } = result;
-  if (status === "solved") return solvedIn(result, depth);
+  if (status === "solved") return solvedIn(result, asked);
   if (status === "unsolvable") return `Unsolvable. ${result.why?.en ?? "It is proven that no moves solve this level."}`;
   const proven = lowerBound === 0 ? "" : ` ${provenOf(result)}`;
   const soFar = `${counted(expanded, "state")} expanded`.replace(/^\d+/, grouped(expanded));
   if (status === "cancelled") return `Interrupted, ${soFar}; ${openIn(result)}${proven}`;
   if (status === "limit") return `Stopped by the limit on ${limit}, ${soFar}; ${openIn(result)}${proven}`;
-  return `No solution found: ${whyIncomplete(result, depth)}${proven}`;
+  return `No solution found: ${whyIncomplete(result, asked)}${proven}`;
 }
 
 /** What a search that was stopped leaves open. */
@@ -64,14 +76,17 @@ function openIn({ cost }: SolveResult): string {
   return `the best solution so far costs ${grouped(cost)}, and a better one may exist.`;
 }
 
-function solvedIn({ moves, cost, optimal, lowerBound, costModel, stars }: SolveResult, depth?: Depth): string {
+function solvedIn(
+  { moves, cost, optimal, lowerBound, costModel, stars }: SolveResult,
+  { depth, from = "" }: Asked,
+): string {
   const length = moves === "" || moves === null ? 0 : moves.split(" ").length;
   const price = costModel === "moves" ? `cost ${cost}` : `weighted cost ${cost}`;
   const least = lowerBound === 0 ? "" : ` (no solution costs less than ${grouped(lowerBound)})`;
   const within = depth === "budget" ? " within the budget" : "";
   const proof = optimal ? `proven optimal${within}` : `not proven optimal${least}`;
   const rating = stars === null ? "" : `, ${"★".repeat(stars)}${"☆".repeat(3 - stars)} ${stars} of 3 stars`;
-  return `Solved in ${counted(length, "move")}, ${price}, ${proof}${rating}.`;
+  return `Solved in ${counted(length, from === "" ? "move" : "more move")}, ${price}, ${proof}${rating}.`;
 }
 
 function provenOf({ lowerBound, costModel }: SolveResult): string {
@@ -79,7 +94,7 @@ function provenOf({ lowerBound, costModel }: SolveResult): string {
   return `No solution takes less than ${price}.`;
 }
 
-function whyIncomplete({ algorithm }: SolveResult, depth?: Depth): string {
+function whyIncomplete({ algorithm }: SolveResult, { depth }: Asked): string {
   if (depth === "budget") return "none is within the budget of the level.";
   if (depth === undefined) return "the heuristic gave up states that may lead to one.";
   if (algorithm === "dls") return `none has ${counted(depth, "move")} or less; a longer one may exist.`;
@@ -126,12 +141,12 @@ const ORDER = [
 ] as const;
 
 /** One line over several levels. */
-export function summaryOf(results: readonly (SolveResult | undefined)[]): string {
-  const statuses = results.map((result) => result?.status ?? "invalid");
+export function summaryOf(levels: readonly SolvedLevel[]): string {
+  const statuses = levels.map(({ result }) => result?.status ?? "invalid");
   const parts = ORDER.flatMap(([status, words]) => {
     const count = statuses.filter((each) => each === status).length;
     return count === 0 ? [] : [`${grouped(count)} ${words}`];
   });
-  const time = results.reduce((sum, result) => sum + (result?.timeMs ?? 0), 0);
-  return `${counted(results.length, "level")}: ${parts.join(", ")}; ${duration(time)}`;
+  const time = levels.reduce((sum, { result }) => sum + (result?.timeMs ?? 0), 0);
+  return `${counted(levels.length, "level")}: ${parts.join(", ")}; ${duration(time)}`;
 }

@@ -2,17 +2,19 @@
 // level is refused before one is read, and what does not fit a level before any is solved.
 import { type Command, InvalidArgumentError, Option } from "commander";
 import type { EngineName } from "../engines/session.ts";
+import { nearestName } from "../levels/nearest-name.ts";
 import { PACKED_PUZZLES } from "../puzzles/index.ts";
 import type { CostModel } from "../puzzles/puzzle.ts";
 import { ALGORITHM_NAMES, type CheckedOptions, checkOptions, ENGINE_NAMES } from "../solving/check-options.ts";
 import type { AlgorithmName, Limits, Order, SolveOptions } from "../solving/options.ts";
 import { Plan } from "../solving/plan.ts";
-import { WrongOption } from "../solving/wrong-option.ts";
+import { WrongMoves, WrongOption } from "../solving/wrong-option.ts";
 import type { InputLevel } from "./inputs.ts";
 import { nameOf } from "./level-report.ts";
 import { costOption, orderOption } from "./puzzle-options.ts";
+import { failureOf, refuseMovesForSeveral } from "./solutions.ts";
 import { printable } from "./terminal.ts";
-import { WrongUsage } from "./wrong-usage.ts";
+import { BadInput, WrongUsage } from "./wrong-usage.ts";
 
 interface Given {
   readonly algorithm: AlgorithmName;
@@ -22,6 +24,7 @@ interface Given {
   readonly depth?: number | "budget";
   readonly weight?: number;
   readonly order?: Order;
+  readonly from?: string;
   readonly maxTime?: number;
   readonly maxNodes?: number;
   readonly maxMemory?: number;
@@ -46,6 +49,7 @@ export function declareSearch(command: Command): void {
     .addOption(orderOption())
     .option("--depth <n>", "the most moves, for dfs and dls; budget: the level's own, for all", depth)
     .option("--weight <w>", "astar by g + w * h; more than 1 is faster but proves less (default: 1)", amount)
+    .option("--from <moves>", "begin after these moves, of one level")
     .option("--max-time <seconds>", "stop a level after so long", amount)
     .option("--max-nodes <n>", "stop a level after so many expanded states", whole)
     .option("--max-memory <mib>", "stop a level that needs more MiB (default: 4096)", amount)
@@ -57,7 +61,7 @@ export function requestOf(
   command: Command,
   watched: Pick<SolveOptions, "stop" | "onProgress" | "onSolution">,
 ): CheckedOptions {
-  const { algorithm, heuristic, engine, cost, depth, weight, order, trace, ...bounds } = command.opts<Given>();
+  const { algorithm, heuristic, engine, cost, depth, weight, order, from, trace, ...bounds } = command.opts<Given>();
   const options: SolveOptions = {
     ...watched,
     algorithm,
@@ -68,6 +72,7 @@ export function requestOf(
     ...(depth === undefined ? {} : { depth }),
     ...(weight === undefined ? {} : { weight }),
     ...(order === undefined ? {} : { order }),
+    ...(from === undefined ? {} : { from }),
     ...(trace === undefined ? {} : { trace }),
   };
   if (heuristic !== undefined) refuseUnknownHeuristic(heuristic, command);
@@ -80,8 +85,9 @@ export interface PlannedLevel {
   readonly plan: Plan | undefined;
 }
 
-/** What is to be done with each level. Throws WrongUsage where one of them does not fit. */
+/** What is to be done with each level. Throws WrongUsage where one of them does not fit, and BadInput where --from cannot be played. */
 export function plansFor(levels: readonly InputLevel[], options: CheckedOptions): PlannedLevel[] {
+  if (options.from !== "") refuseMovesForSeveral(levels);
   return levels.map((input) => {
     const { loaded } = input;
     if (loaded.playable === undefined) return { input, plan: undefined };
@@ -93,6 +99,7 @@ function unlessRefused<T>(work: () => T, prefix: string, command?: Command): T {
   try {
     return work();
   } catch (error) {
+    if (error instanceof WrongMoves) throw new BadInput(`${prefix}${failureOf(error, "--from")}`);
     if (error instanceof WrongOption) throw new WrongUsage(`${prefix}${printable(error.message)}`, command);
     throw error;
   }
@@ -103,7 +110,12 @@ function refuseUnknownHeuristic(name: string, command: Command): void {
   const known = PACKED_PUZZLES.map(({ puzzle, heuristics }) => {
     return `${puzzle.name.en} has ${heuristics.map((heuristic) => heuristic.name).join(", ")}`;
   });
-  throw new WrongUsage(`there is no heuristic ${printable(name)}; ${known.join("; ")}`, command);
+  const near = nearestName(
+    name,
+    PACKED_PUZZLES.flatMap(({ heuristics }) => heuristics.map((heuristic) => heuristic.name)),
+  );
+  const suggestion = near === undefined ? "" : `did you mean ${near}? `;
+  throw new WrongUsage(`there is no heuristic ${printable(name)}; ${suggestion}${known.join("; ")}`, command);
 }
 
 function limitsOf({ maxTime, maxNodes, maxMemory }: Pick<Given, "maxTime" | "maxNodes" | "maxMemory">): Limits {

@@ -1,15 +1,15 @@
 // `fourfold solve`: solves levels and prints the moves, what they cost, whether that is proven to be the least, and what
 // the search had to do for it.
 import type { Command } from "commander";
-import type { SolveResult } from "../solving/result.ts";
 import { solve as solveLevel } from "../solving/solve.ts";
 import type { CliCommand } from "./command.ts";
 import { BAD_INPUT, exitCodeOf, OK } from "./exit-codes.ts";
+import { contradiction, expectedOf } from "./expected-optimum.ts";
 import { readLevels } from "./inputs.ts";
 import { Interrupt } from "./interrupt.ts";
-import { reportProblems } from "./level-report.ts";
+import { nameOf, reportProblems } from "./level-report.ts";
 import { ProgressLine } from "./progress-line.ts";
-import { describe, documentOf, summaryOf } from "./solve-report.ts";
+import { describe, documentOf, type SolvedLevel, summaryOf } from "./solve-report.ts";
 import { declareSearch, plansFor, requestOf } from "./solve-request.ts";
 import type { Terminal } from "./terminal.ts";
 
@@ -50,26 +50,39 @@ export const solve: CliCommand = {
     const planned = plansFor(levels, options);
     const isJson = command.opts<{ json?: true }>().json === true;
 
-    const results: (SolveResult | undefined)[] = [];
+    const solved: SolvedLevel[] = [];
     await interrupt.during(async () => {
-      for (const level of planned) {
-        terminal.flush();
+      for (const { input, plan } of planned) {
         const isUntouched = interrupt.signal.aborted;
-        const result = level.plan && (await solveLevel(level.plan.level, level.plan));
+        terminal.flush();
+        const result = plan && (await solveLevel(plan.level, plan));
         line.end();
-        if (result === undefined) reportProblems(level.input, terminal);
-        if (isJson) terminal.data(JSON.stringify(documentOf(level.input, result)));
+        const level: SolvedLevel = { input, plan, result, expected: result && plan && expectedOf(plan, result) };
+        if (isJson) terminal.data(JSON.stringify(documentOf(level)));
         else if (terminal.quiet) terminal.data(result?.moves ?? "");
-        else if (result !== undefined && !isUntouched) {
-          if (results.some((earlier) => earlier !== undefined)) terminal.data("");
-          describe(level, result, terminal);
-        }
-        results.push(result);
+        else if (!isUntouched)
+          describe(
+            level,
+            solved.every((before) => before.result === undefined),
+            terminal,
+          );
+        reportWrong(level, terminal);
+        solved.push(level);
       }
       terminal.flush();
     });
-    if (results.length > 1 && !isJson) terminal.note(summaryOf(results));
-    const codes = results.map((result) => (result === undefined ? BAD_INPUT : exitCodeOf(result)));
-    return Math.max(complete ? OK : BAD_INPUT, ...new Set(codes));
+    if (solved.length > 1 && !isJson) terminal.note(summaryOf(solved));
+    return Math.max(complete ? OK : BAD_INPUT, ...new Set(solved.map(codeOf)));
   },
 };
+
+/** Says what is wrong with the level: that it cannot be read, or that its header is not true. */
+function reportWrong({ input, result, expected }: SolvedLevel, terminal: Terminal): void {
+  if (result === undefined) reportProblems(input, terminal);
+  else if (expected?.holds === false) terminal.error(`${nameOf(input)}: ${contradiction(expected, result)}`);
+}
+
+function codeOf({ result, expected }: SolvedLevel): number {
+  if (result === undefined) return BAD_INPUT;
+  return expected?.holds === false ? Math.max(BAD_INPUT, exitCodeOf(result)) : exitCodeOf(result);
+}

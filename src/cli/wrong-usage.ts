@@ -11,6 +11,9 @@ export class WrongUsage extends Error {
   }
 }
 
+/** What a command was given is wrong, and there is nothing else to do: bad input. */
+export class BadInput extends Error {}
+
 /** What there is: how the command is called, and its commands or options. */
 export function whatThereIs(command: Command): string[] {
   const help = command.createHelp();

@@ -11,12 +11,15 @@ export class WrongOption extends Error {
 /** The moves that were to be played first, `from`, cannot be played. */
 export class WrongMoves extends WrongOption {
   override readonly name = "WrongMoves";
-  /** Which of them fails, from 1. */
+  /** The one that fails. */
+  readonly word: string;
+  /** Which of them it is, from 1. */
   readonly failedAt: number;
   readonly reason: Words;
 
   constructor(word: string, failedAt: number, reason: Words) {
     super(`Move ${failedAt} (${shorten(word)}) of those to begin with fails: ${reason.en}.`);
+    this.word = word;
     this.failedAt = failedAt;
     this.reason = reason;
   }

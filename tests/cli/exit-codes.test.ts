@@ -118,7 +118,7 @@ describe("wrong usage", () => {
 
   test("an unknown command lists the commands, and suggests the nearest", async () => {
     expect((await fourfold("chek")).stderr).toMatchInlineSnapshot(`
-      "error: unknown command 'chek' (Did you mean check?)
+      "error: unknown command 'chek'; did you mean check?
       usage: fourfold <command> [options] [files]
       commands: solve, show, verify, check, convert
       options: --version, --quiet, --no-color, --help
@@ -129,7 +129,7 @@ describe("wrong usage", () => {
 
   test("an unknown option lists the options, and suggests the nearest", async () => {
     expect((await fourfold("check x --jsno")).stderr).toMatchInlineSnapshot(`
-      "error: unknown option '--jsno' (Did you mean --json?)
+      "error: unknown option '--jsno'; did you mean --json?
       usage: fourfold check [options] <files...>
       options: --json, --help, --version, --quiet, --no-color
       more: fourfold check --help
@@ -139,7 +139,7 @@ describe("wrong usage", () => {
 
   test("an unknown value lists the values", async () => {
     expect((await fourfold("convert x --to yaml")).stderr).toMatchInlineSnapshot(`
-      "error: option '--to <form>' argument 'yaml' is invalid. Allowed choices are text, json.
+      "error: --to cannot be yaml; it can be text, json.
       usage: fourfold convert [options] <files...>
       options: --to, --from, --game, --output, --help, --version, --quiet, --no-color
       more: fourfold convert --help

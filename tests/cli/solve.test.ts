@@ -39,7 +39,7 @@ describe("solve --json", () => {
   test("of a level has every field, in order", async () => {
     const result = await fourfold(`solve ${FIRST}#1 --algorithm astar --json`);
     const [document = {}] = documentsOf(result);
-    expect(Object.keys(document)).toEqual(FIELDS);
+    expect(Object.keys(document)).toEqual([...FIELDS, "expected"]);
     expect(document).toEqual({
       file: FIRST,
       index: 1,
@@ -68,6 +68,7 @@ describe("solve --json", () => {
       prepareMs: expect.any(Number),
       memoryBytes: expect.any(Number),
       why: null,
+      expected: { optimal: 7, holds: true },
     });
     expect(document.prepareMs).toBeLessThanOrEqual(document.timeMs as number);
     expect([result.code, result.stderr]).toEqual([0, ""]);
@@ -193,6 +194,98 @@ describe("every kind of answer", () => {
   test("every exit code of an answer", () => {
     expect(exitCodeOf({ status: "cancelled", limit: null })).toBe(130);
     expect(exitCodeOf({ status: "limit", limit: "nodes" })).toBe(22);
+  });
+});
+
+describe("a header that says the least cost", () => {
+  const says = (optimal: string, level = SOLVABLE) => level.replace("\n\n", `\noptimal: ${optimal}\n\n`);
+  const GAP = "game: roll-the-block\ntitle: Gap\n\nS.#T\n";
+
+  test.each([
+    ["2", SOLVABLE, "", true, ""],
+    ["3", SOLVABLE, "", false, "the level says 3, the proven optimum is 2"],
+    ["1", SOLVABLE, "", false, "the level says 1, the proven optimum is 2"],
+    ["unsolvable", SOLVABLE, "", false, "the level says unsolvable, the proven optimum is 2"],
+    ["unsolvable", GAP, "", true, ""],
+    ["4", GAP, "", false, "the level says 4, and it is proven unsolvable"],
+    ["3", SOLVABLE, "--algorithm dfs", false, "the level says 3, and a solution costs 2"],
+    ["1", SOLVABLE, "--algorithm bfs --max-nodes 1", false, "the level says 1, and no solution costs less than 2"],
+    ["2", SOLVABLE, "--algorithm bfs --max-nodes 0", null, ""],
+    ["2", SOLVABLE, "--algorithm dls --depth 1", null, ""],
+    ["2", SOLVABLE, "--from r", null, ""],
+  ])("%s", async (optimal, level, asked, holds, said) => {
+    for (const engine of ["wasm", "ts"]) {
+      const line = `solve - --json --engine ${engine} ${asked}`;
+      const result = await fourfold(line, { stdin: says(optimal, level) });
+      const expected = { optimal: optimal === "unsolvable" ? optimal : Number(optimal), holds };
+      expect(documentsOf(result)).toEqual([expect.objectContaining({ expected })]);
+      if (holds === false) expect(result.stderr).toBe(`error: -#1 (${level === GAP ? "Gap" : "Straight"}): ${said}\n`);
+      else expect(result.stderr).toBe("");
+      if (holds === false) expect(result.code).toBe(30);
+      else expect(result.code).not.toBe(30);
+    }
+  });
+
+  test("under a cost model is told as optimal-NAME", async () => {
+    const weighted = (optimal: number) => SOLVABLE.replace("\n\n", `\noptimal-weighted: ${optimal}\n\n`);
+    expect(await documentOf("- --cost weighted", weighted(15))).toMatchObject({
+      cost: 15,
+      expected: { optimal: 15, holds: true },
+    });
+    const { code, stderr } = await fourfold("solve - --cost weighted --quiet", { stdin: weighted(9) });
+    expect([code, stderr]).toEqual([30, "error: -#1 (Straight): the level says 9, the proven optimum is 15\n"]);
+    expect(await documentOf("-", weighted(9))).not.toHaveProperty("expected");
+  });
+
+  test("that says nothing expects nothing", async () => {
+    expect(await documentOf("-", SOLVABLE)).not.toHaveProperty("expected");
+  });
+});
+
+describe("--from", () => {
+  test("begins after these moves: cost, depth and moves are from there, stars from the start", async () => {
+    const whole = await documentOf(`${FIRST}#1 --algorithm bfs`);
+    const [first = "", ...rest] = (whole.moves as string).split(" ");
+    for (const asked of ["", "--algorithm bfs", "--algorithm idastar", "--engine ts"]) {
+      expect(await documentOf(`${FIRST}#1 ${asked} --from ${first}`)).toMatchObject({
+        status: "solved",
+        cost: 6,
+        depth: 6,
+        optimal: true,
+        lowerBound: 6,
+      });
+    }
+    const { moves } = await documentOf(`${FIRST}#1 --algorithm bfs --from ${first}`);
+    expect((moves as string).split(" ")).toHaveLength(rest.length);
+    const { stdout } = await fourfold(["verify", `${FIRST}#1`, `${first} ${moves}`]);
+    expect(stdout).toContain("cost 7\n");
+    const cracks = "game: break-the-ice\nmoves: 2\n\nB....\nAB...\nAAB..\n";
+    const { cost, moves: both } = await documentOf("-", cracks);
+    expect(cost).toBe(3);
+    const [one = ""] = (both as string).split(" ");
+    expect(await documentOf(`- --from ${one}`, cracks)).toMatchObject({ cost: 2, stars: 2 });
+  });
+
+  test("tells a person that there are more moves", async () => {
+    const { stdout } = await fourfold("solve - --from r --engine ts", { stdin: SOLVABLE });
+    expect(stdout).toContain("Solved in 1 more move, cost 1, proven optimal.\n  r\n");
+  });
+
+  test.each([
+    ["r u", /move 2 \(u\) of --from fails: /],
+    ["r x", /move 2 \(x\) of --from fails: /],
+    ["jump", /move 1 \(jump\) of --from fails: /],
+  ])("of moves that cannot be played is bad input: %s", async (moves, said) => {
+    const { code, stdout, stderr } = await fourfold(["solve", "-", "--json", "--from", moves], { stdin: SOLVABLE });
+    expect(stderr).toMatch(/^error: -#1 \(Straight\): /);
+    expect(stderr).toMatch(said);
+    expect([code, stdout]).toEqual([30, ""]);
+  });
+
+  test("is for one level", async () => {
+    const { code, stderr } = await fourfold("solve - --from r", { stdin: together(SOLVABLE, SOLVABLE) });
+    expect(stderr).toContain("the moves are for one level, but there are 2 levels");
+    expect(code).toBe(31);
   });
 });
 
@@ -396,6 +489,46 @@ describe("refused before anything is read", () => {
   test("an unknown heuristic lists those of every puzzle", async () => {
     const { stderr } = await fourfold("solve none.txt --heuristic best");
     for (const { heuristics } of PACKED_PUZZLES) for (const { name } of heuristics) expect(stderr).toContain(name);
+  });
+});
+
+describe("an option that is given twice", () => {
+  test.each([
+    ["--algorithm bfs --algorithm dfs", "--algorithm is given twice"],
+    ["--max-time 1 --max-time 2", "--max-time is given twice"],
+    ["--from r --from r", "--from is given twice"],
+    ["--engine ts --engine ts", "--engine is given twice"],
+  ])("%s", async (asked, said) => {
+    const { code, stderr } = await fourfold(`solve none.txt ${asked}`);
+    expect(stderr).toContain(`error: ${said}\n`);
+    expect(code).toBe(31);
+  });
+
+  test("is refused where it takes one value only, in every command", async () => {
+    expect((await fourfold("solve - --json --json --quiet --quiet", { stdin: SOLVABLE })).code).toBe(0);
+    expect((await fourfold(["verify", "-", "--moves", "r", "--moves", "r"], { stdin: SOLVABLE })).code).toBe(31);
+    expect((await fourfold("show - --lang en --lang pt", { stdin: SOLVABLE })).code).toBe(31);
+    // A run is not troubled by what an earlier one was given.
+    expect((await fourfold("solve - --algorithm bfs", { stdin: SOLVABLE })).code).toBe(0);
+    expect((await fourfold("solve - --algorithm bfs", { stdin: SOLVABLE })).code).toBe(0);
+  });
+});
+
+describe("a name that is nearly right", () => {
+  test.each([
+    ["--algorithm astr", "did you mean astar?"],
+    ["--heuristic relaxd", "did you mean relaxed?"],
+    ["--engine wsm", "did you mean wasm?"],
+    ["--order cannonical", "did you mean canonical?"],
+    ["--algoritm bfs", "did you mean --algorithm?"],
+  ])("%s", async (asked, said) => {
+    const { code, stderr } = await fourfold(`solve none.txt ${asked}`);
+    expect(stderr).toContain(said);
+    expect(code).toBe(31);
+  });
+
+  test("of a command", async () => {
+    expect((await fourfold("slove none.txt")).stderr).toContain("did you mean solve?");
   });
 });
 
