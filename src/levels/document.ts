@@ -50,8 +50,3 @@ export const USUAL_FORMAT: Omit<GameFormat, "id"> = {
   padding: "#",
   costModels: ["moves"],
 };
-
-/** The value of a header field, or undefined. */
-export function headerValue(document: LevelDocument, key: string): string | undefined {
-  return document.header.find((field) => field.key === key)?.value;
-}

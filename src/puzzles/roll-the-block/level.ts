@@ -12,7 +12,7 @@ import type { Block } from "./state.ts";
 import { type Bridge, type Cell, cellText, FLOOR, FRAGILE, sideBySide, TARGET, type Tile, VOID } from "./tiles.ts";
 
 /** The largest board, in cells a side. */
-export const MAX_SIDE = 4096;
+const MAX_SIDE = 4096;
 /** The tiles that need no legend. */
 const PLAIN_TILES: ReadonlyMap<string, Tile> = new Map([
   ["#", VOID],

@@ -4,7 +4,7 @@
 // such a number is a place, and a slide is arithmetic with places. Axis 0 is up and down, axis 1 is left and right.
 import { AHEAD_BITS, type Floor, LINES } from "../../../puzzles/match-the-tiles/floor.ts";
 
-export const AXES = 2;
+const AXES = 2;
 const LINES_AN_AXIS = LINES / AXES;
 
 export interface Lines {

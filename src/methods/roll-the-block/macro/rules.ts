@@ -6,7 +6,7 @@ import type { RollLevel } from "../../../puzzles/roll-the-block/level.ts";
 import type { Tile } from "../../../puzzles/roll-the-block/tiles.ts";
 
 /** Words of a rule, and where its parts begin. */
-export const RULE_WORDS = 6;
+const RULE_WORDS = 6;
 export const NEED = 0;
 export const KEEP = 2;
 export const FLIP = 4;
