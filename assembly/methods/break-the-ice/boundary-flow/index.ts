@@ -56,6 +56,9 @@ export class BoundaryFlow extends IceLevel implements Method {
   /** Offset of the column automaton that is in one state at a time. */
   determinized: u32;
 
+  static hasBeam: bool = true;
+  static isPartial: bool = true;
+
   begin(): i32 {
     Run.begin();
     const game = this.game();
@@ -68,6 +71,8 @@ export class BoundaryFlow extends IceLevel implements Method {
     game.begin(root + <usize>rootBytes);
     Targets.begin(targets, this.table(this.determinized), this.table(this.flags), this.columns);
     Flow.begin(targets + <usize>TARGETS_BYTES);
+    BoundaryFlow.hasBeam = (this.without & BEAM) == 0;
+    BoundaryFlow.isPartial = (this.without & PARTIAL) == 0;
     Flow.hasFlow = (this.without & FLOW) == 0;
     Flow.hasHalfSum = (this.without & HALF_SUM) == 0;
     Flow.hasMemo = (this.without & MEMO) == 0;
@@ -123,7 +128,7 @@ export class BoundaryFlow extends IceLevel implements Method {
   }
 
   private isBeamsTurn(): bool {
-    if (BeamSearch.isOver || !this.hasBeam()) return false;
+    if (BeamSearch.isOver || !BoundaryFlow.hasBeam) return false;
     const own = Run.expanded - BeamSearch.expanded;
     if (own < u64(this.patience)) return false;
     if (BeamSearch.isInFirstRound()) return true;
@@ -148,7 +153,7 @@ export class BoundaryFlow extends IceLevel implements Method {
     this.makeRoom();
     const state = Nodes.at(number);
     const expandedTo: u32 = load<u16>(Nodes.fieldsAt(number), EXPANDED_TO);
-    const limit = this.isPartial() ? OpenList.f - cost - 1 : NO_LIMIT;
+    const limit = BoundaryFlow.isPartial ? OpenList.f - cost - 1 : NO_LIMIT;
     store<u16>(Nodes.fieldsAt(number), <u16>(limit + 1), EXPANDED_TO);
     const blocks = this.game().countBlocks(state);
     PartialExpansion.expand(this.game(), state, limit, expandedTo);
@@ -173,7 +178,7 @@ export class BoundaryFlow extends IceLevel implements Method {
     const blocks = game.countBlocks(state);
     const hash = Successors.hash(index);
     let f = OpenList.f;
-    if (blocks != 0 && (blocks < parentBlocks || BreakTheIce.everywhere || !this.isPartial())) {
+    if (blocks != 0 && (blocks < parentBlocks || BreakTheIce.everywhere || !BoundaryFlow.isPartial)) {
       const flow = MoveBounds.open(game, state, PartialExpansion.limit);
       const bound = max(1, flow);
       if (bound == NEVER || !PartialExpansion.isWithinLimit(bound)) return Status.RUNNING;
@@ -225,16 +230,6 @@ export class BoundaryFlow extends IceLevel implements Method {
       at = parent;
     }
     return i32(count);
-  }
-
-  @inline
-  private hasBeam(): bool {
-    return (this.without & BEAM) == 0;
-  }
-
-  @inline
-  private isPartial(): bool {
-    return (this.without & PARTIAL) == 0;
   }
 
   /** It has no fields but those of the level. */
