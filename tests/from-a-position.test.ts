@@ -2,10 +2,12 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { strengthOf } from "../src/methods/index.ts";
+import { loadedLevel } from "../src/playing/loaded-level.ts";
 import { PACKED_PUZZLES } from "../src/puzzles/index.ts";
 import type { PackedPuzzle } from "../src/puzzles/packed.ts";
 import type { CostModel, Level } from "../src/puzzles/puzzle.ts";
 import { SOLVED, UNSOLVABLE } from "../src/search/run.ts";
+import { solve } from "../src/solving/solve.ts";
 import { refereed } from "./reference/least-cost.ts";
 import { anyPositionOf, type Position } from "./support/any-position.ts";
 import { samplesOf } from "./support/level-samples.ts";
@@ -35,7 +37,7 @@ async function onPositions(
       if (wanted === undefined) return;
       await check(position, wanted);
       seen[wanted === "unsolvable" ? "unsolvable" : "solvable"]++;
-      if (position.moves > 0) seen.moved++;
+      if (position.moves.length > 0) seen.moved++;
     }),
     { numRuns: RUNS },
   );
@@ -64,6 +66,24 @@ describe.each(games)("$game, cost $costModel", ({ packed, costModel }) => {
       expect(taken).toBeGreaterThan(RUNS / 20);
     },
   );
+
+  test("auto, in both engines, is right from there, and says so of the way from there", async () => {
+    await onPositions(packed, costModel, async ({ level, moves }, wanted) => {
+      for (const engine of ["wasm", "ts"] as const) {
+        const loaded = loadedLevel(packed.puzzle, level);
+        const result = await solve(loaded, { engine, costModel, from: moves.join(" ") });
+        if (wanted === "unsolvable") expect(result).toMatchObject({ status: "unsolvable", cost: null });
+        else
+          expect(result).toMatchObject({
+            status: "solved",
+            cost: wanted,
+            lowerBound: wanted,
+            optimal: true,
+            why: null,
+          });
+      }
+    });
+  });
 
   test("A* finds the same in both engines, to the node, with every heuristic", async () => {
     await onPositions(packed, costModel, async (position, wanted) => {

@@ -5,8 +5,8 @@ import type { Level, Puzzle } from "../../src/puzzles/puzzle.ts";
 export interface Position<L extends Level = Level, State = unknown> {
   readonly level: L;
   readonly state: State;
-  /** How many moves led there. */
-  readonly moves: number;
+  /** The moves that led there. */
+  readonly moves: readonly string[];
 }
 
 export function anyPositionOf<L extends Level, State, Move>(
@@ -16,13 +16,13 @@ export function anyPositionOf<L extends Level, State, Move>(
   const choices = fc.oneof(fc.constant([]), fc.array(fc.nat(), { maxLength: 12, size: "max" }));
   return fc.record({ level: levels, choices }).map(({ level, choices }) => {
     let state = puzzle.initialState(level);
-    let moves = 0;
+    const moves: string[] = [];
     for (const choice of choices) {
       const next = puzzle.listMoves(level, state);
       const move = next[choice % Math.max(1, next.length)];
       if (move === undefined) break;
       state = puzzle.applyMove(level, state, move).state ?? state;
-      moves++;
+      moves.push(puzzle.formatMove(move));
     }
     return { level, state, moves };
   });

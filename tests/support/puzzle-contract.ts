@@ -176,7 +176,7 @@ export function describePackedPuzzle<L extends Level, State, Move, Tables>(
         fc.constantFrom(...ordersOf(packed)),
         (position, order) => {
           const { level, state, moves } = position;
-          const start = moves > 0 ? state : undefined;
+          const start = moves.length > 0 ? state : undefined;
           const root = expectClaims(packed, level, heuristic, { heuristic: heuristic.name, costModel, order, start });
           if (Number.isFinite(root)) solvable++;
         },
