@@ -2,10 +2,12 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { leastCost } from "../../../../tests/reference/least-cost.ts";
+import { anyPositionOf } from "../../../../tests/support/any-position.ts";
 import { arbitraryGatedRoll } from "../../../../tests/support/arbitrary-gated-roll.ts";
 import { arbitraryRollLevel } from "../../../../tests/support/arbitrary-roll-the-block.ts";
 import { goldenOf } from "../../../../tests/support/golden-levels.ts";
 import { rollLevel } from "../../../../tests/support/roll-level.ts";
+import { endOfMethod } from "../../../../tests/support/search-from.ts";
 import type { Engine, EngineName, Session } from "../../../engines/session.ts";
 import { tsEngine } from "../../../engines/ts-engine.ts";
 import { wasmEngine } from "../../../engines/wasm-engine.ts";
@@ -15,6 +17,10 @@ import { replay } from "../../../playing/replay.ts";
 import { DIRECTIONS } from "../../../puzzles/direction.ts";
 import type { CostModel } from "../../../puzzles/puzzle.ts";
 import { type RollLevel, rollTheBlock } from "../../../puzzles/roll-the-block/index.ts";
+import { tileAt } from "../../../puzzles/roll-the-block/level.ts";
+import { packedRollTheBlock } from "../../../puzzles/roll-the-block/packed.ts";
+import { startingAt } from "../../../puzzles/roll-the-block/rules.ts";
+import { coveredCells } from "../../../puzzles/roll-the-block/state.ts";
 import { EXHAUSTED, MEMORY_LIMIT, NODE_LIMIT, RUNNING, SOLVED, UNLIMITED, UNSOLVABLE } from "../../../search/run.ts";
 import { prepareMethod } from "../../../solving/prepared-search.ts";
 import { macro } from "./index.ts";
@@ -98,6 +104,25 @@ describe("macro", () => {
       { numRuns: 250 },
     );
     expect(taken).toBeGreaterThan(50);
+  });
+
+  test.each(MODELS)("does so from every position, whatever the block stands on (%s)", async (costModel) => {
+    const seen = { taken: 0, special: 0 };
+    await fc.assert(
+      fc.asyncProperty(anyPositionOf(rollTheBlock, levels), async (position) => {
+        const { level, state } = position;
+        const wasm = await endOfMethod(packedRollTheBlock, macro, position, { engine: "wasm", costModel, without: [] });
+        if (wasm === undefined) return;
+        seen.taken++;
+        if (coveredCells(state.block).some((cell) => tileAt(level, cell).kind !== "floor")) seen.special++;
+        const { cost } = leastCost(rollTheBlock, startingAt(level, state), costModel);
+        expect(wasm).toMatchObject({ status: cost === undefined ? UNSOLVABLE : SOLVED, cost });
+        const ts = await endOfMethod(packedRollTheBlock, macro, position, { engine: "ts", costModel, without: [] });
+        expect(ts).toEqual(wasm);
+      }),
+      { numRuns: 250 },
+    );
+    expect(Math.min(seen.taken, 2 * seen.special)).toBeGreaterThan(40);
   });
 
   test.each(macro.ingredients)("finds the same without %s", async (ingredient) => {
