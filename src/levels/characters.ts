@@ -45,6 +45,11 @@ export function controlCharacterIn(text: string): number {
   return text.search(/(?!\t)\p{Cc}/u);
 }
 
+/** Where the first white space stands that is neither a space nor a tab, in code units; -1 for none. */
+export function otherWhiteSpaceIn(text: string): number {
+  return text.search(/(?![ \t])[\s\p{White_Space}]/u);
+}
+
 /** A character as a message shows it: quoted, or by its number where nothing or no more than a mark would be seen. */
 export function showCharacter(codePoint: number): string {
   const character = String.fromCodePoint(codePoint);
@@ -61,6 +66,11 @@ const MOST_SHOWN = 40;
 
 /** The beginning of a text, fit for a message: nothing in it can disturb a terminal or fill a screen. */
 export function shorten(text: string): string {
-  const harmless = text.slice(0, MOST_SHOWN).replace(/[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}\p{Surrogate}]/gu, "\u{FFFD}");
-  return text.length > MOST_SHOWN ? `${harmless}…` : harmless;
+  const shown = harmless(text.slice(0, MOST_SHOWN));
+  return text.length > MOST_SHOWN ? `${shown}…` : shown;
+}
+
+/** The text without what can disturb a terminal. */
+export function harmless(text: string): string {
+  return text.replace(/[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}\p{Surrogate}]/gu, "\u{FFFD}");
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { ProblemList } from "./problem.ts";
+import { type Problem, ProblemList } from "./problem.ts";
 
 test("problems are given in the order of the file", () => {
   const problems = new ProblemList();
@@ -23,6 +23,13 @@ test("warnings alone are no errors", () => {
   expect(problems.hasErrors).toBe(false);
   problems.error({ line: 1, column: 1 }, "wrong", "", "");
   expect(problems.hasErrors).toBe(true);
+});
+
+test("nothing that is told can disturb a terminal", () => {
+  const problems = new ProblemList();
+  problems.error({ line: 1, column: 1 }, "a\u0008 `\u001B[2J`", "\u0085\u202E", "b\u2028\n");
+  const [{ message, found, expected }] = problems.sorted() as [Problem];
+  expect([message, found, expected]).toEqual(["a\uFFFD `\uFFFD[2J`", "\uFFFD\uFFFD", "b\uFFFD\uFFFD"]);
 });
 
 test("a thousand problems are kept, and the rest is counted", () => {

@@ -1,6 +1,8 @@
 // What is wrong with a level file, said well: where, what was found, and what would be right.
 // Readers never throw for bad input and never stop at the first problem; they report to a ProblemList.
 
+import { harmless } from "./characters.ts";
+
 /** A place in a file; both count from 1, columns in code points. */
 export interface Position {
   readonly line: number;
@@ -21,7 +23,7 @@ export interface Problem extends Position {
 /** More than anybody reads: a board of sixteen million wrong cells must not become sixteen million problems. */
 const MOST_KEPT = 1000;
 
-/** Collects the problems of one level. Beyond the first thousand they are only counted. */
+/** Collects the problems of one level, in words that are safe to print. Beyond the first thousand they are only counted. */
 export class ProblemList {
   readonly #kept: Problem[] = [];
   #errors = 0;
@@ -60,7 +62,13 @@ export class ProblemList {
 
   #add(problem: Problem): void {
     if (this.#kept.length < MOST_KEPT) {
-      this.#kept.push(problem);
+      const { message, found, expected } = problem;
+      this.#kept.push({
+        ...problem,
+        message: harmless(message),
+        found: harmless(found),
+        expected: harmless(expected),
+      });
     } else {
       this.#firstDropped ??= problem;
       this.#dropped++;

@@ -211,3 +211,36 @@ describe("other values", () => {
     );
   });
 });
+
+describe("words", () => {
+  test("are parted by spaces and tabs", () => {
+    expect(tile("soft \t open\ta \tb")).toMatchObject({ actions: [{ ...toggleA, effect: "open" }, openB] });
+    expect(tile("bridge\topen")).toEqual({ kind: "bridge", name: "q", bridge: 2 });
+    expect(tile("split 2,4\t2,9")).toMatchObject({ kind: "split" });
+  });
+
+  test.each(["\u00A0", "\u2003", "\u3000", "\v", "\u0085", "\uFEFF"])("but by no other white space: %j", (blank) => {
+    const name = `U+${blank.charCodeAt(0).toString(16).toUpperCase().padStart(4, "0")}`;
+    const told = `The value of \`q\` has ${name}, which is white space but neither a space nor a tab.`;
+    expect(wrong(`soft open a${blank}b`)).toEqual([[15, told, name]]);
+    expect(wrong(`bridge${blank}open`)).toEqual([[10, told, name]]);
+    expect(wrong(`split${blank}2,4 2,9`)).toEqual([[9, told, name]]);
+    expect(wrong(`soft${blank}`)).toEqual([[8, told, name]]);
+  });
+
+  test("may be anything without disturbing a terminal", () => {
+    const word = fc.oneof(
+      fc.constantFrom("soft", "heavy", "toggle", "open", "bridge", "split", ","),
+      fc.string({ unit: "binary" }),
+    );
+    fc.assert(
+      fc.property(fc.array(word), (words) => {
+        const { problems } = read({ a: "bridge closed", q: words.join(" ") });
+        for (const { message, found, expected } of problems) {
+          expect(message + found + expected).not.toMatch(/[\p{Cc}\p{Bidi_Control}\p{Surrogate}]/u);
+        }
+      }),
+    );
+    expect(wrong("soft open \b")).toEqual([[14, "U+0008 is not a bridge of the legend.", "\uFFFD"]]);
+  });
+});

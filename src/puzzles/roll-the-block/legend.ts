@@ -5,7 +5,7 @@
 //
 // Switches are read last, for they may name bridges that are declared after them. Whether the cells of a split can
 // bear a half is for level.ts to judge, which knows the board.
-import { shorten } from "../../levels/characters.ts";
+import { lengthInCodePoints, otherWhiteSpaceIn, shorten, showCharacter } from "../../levels/characters.ts";
 import type { Field } from "../../levels/document.ts";
 import type { Position, ProblemList } from "../../levels/problem.ts";
 import { type Word, wordsOf } from "./legend-words.ts";
@@ -32,7 +32,8 @@ const ACTION = "`toggle`, `open` or `close` with names of bridges, for example `
 
 export function readLegend(fields: readonly Field[], problems: ProblemList): Legend {
   const reader = new LegendReader(problems);
-  const entries = fields.map((field) => ({ field, words: wordsOf(field) }));
+  const readable = fields.filter((field) => reader.checkWhiteSpace(field));
+  const entries = readable.map((field) => ({ field, words: wordsOf(field) }));
   for (const { field, words } of entries) if (!isSwitch(words)) reader.readTile(field, words);
   for (const { field, words } of entries) if (isSwitch(words)) reader.readSwitch(field, words);
   return reader;
@@ -47,6 +48,20 @@ class LegendReader implements Legend {
 
   constructor(problems: ProblemList) {
     this.#problems = problems;
+  }
+
+  /** Spaces and tabs part words. All other white space looks like that and is none: false where there is some. */
+  checkWhiteSpace(field: Field): boolean {
+    const index = otherWhiteSpaceIn(field.value);
+    if (index < 0) return true;
+    const shown = showCharacter(field.value.charCodeAt(index));
+    const { line, column } = field.valueAt;
+    const at = { line, column: column + lengthInCodePoints(field.value.slice(0, index)) };
+    const message = `The value of \`${field.key}\` has ${shown}, which is white space but neither a space nor a tab.`;
+    this.#unreadable.add(field.key);
+    this.tiles.set(field.key, FLOOR);
+    this.#problems.error(at, message, shown, "spaces or tabs between words");
+    return false;
   }
 
   readTile(field: Field, words: readonly Word[]): void {
@@ -151,7 +166,8 @@ class LegendReader implements Legend {
     const some = this.bridges.slice(0, 10).map((bridge) => bridge.name);
     const andMore = this.bridges.length > some.length ? ", ..." : "";
     const known = some.length === 0 ? "" : ` (${some.join(", ")}${andMore})`;
-    this.#problems.error(at, `\`${name}\` is not a bridge of the legend.`, name, `the name of a bridge${known}`);
+    const shown = showCharacter(name.codePointAt(0) as number);
+    this.#problems.error(at, `${shown} is not a bridge of the legend.`, shorten(name), `the name of a bridge${known}`);
   }
 
   #isBridge(name: string): boolean {
