@@ -38,6 +38,7 @@ function filesIn(folder: string): string[] {
 const documentation = filesIn("docs");
 const pages = [
   "README.md",
+  "src/README.md",
   "CONTRIBUTING.md",
   "CHANGELOG.md",
   ...documentation.filter((file) => file.endsWith(".md")),
