@@ -195,6 +195,63 @@ describe("numbers that are larger than any search", () => {
   });
 });
 
+describe("stop", () => {
+  const stopped = (): AbortSignal => AbortSignal.abort(new Error("nobody sees this"));
+  /** So large that no slice comes to its end. */
+  const field = solvable(
+    rollTheBlock,
+    rollLevel([`S${".".repeat(300)}`, ...Array.from({ length: 300 }, () => ".".repeat(301)), `${".".repeat(300)}T`]),
+  );
+
+  test.each(ENGINES)("before anything is begun gives a result without anything in it, in %s", async (engine) => {
+    const result = await solve(roll, { engine, algorithm: "astar", stop: stopped(), trace: 3 });
+    const nothing = { expanded: 0, generated: 0, stored: 0, frontier: 0, depth: 0, memoryBytes: 0, timeMs: 0 };
+    const unknown = { limit: null, cost: null, moves: null, stars: null, optimal: false, lowerBound: 0, trace: null };
+    expect(result).toMatchObject({ status: "cancelled", engine, algorithm: "astar", ...nothing, ...unknown });
+  });
+
+  test.each(ENGINES)("ends a search with what is known by then, in %s", async (engine) => {
+    const controller = new AbortController();
+    const result = await solve(field, {
+      engine,
+      algorithm: "bfs",
+      stop: controller.signal,
+      onProgress: () => controller.abort(),
+    });
+    expect(result).toMatchObject({ status: "cancelled", limit: null, cost: null, moves: null, optimal: false });
+    expect(result.expanded).toBeGreaterThan(0);
+    expect(result.lowerBound).toBeGreaterThan(1);
+    expect(result.depth).toBeGreaterThan(1);
+  });
+
+  test("keeps the best solution so far", async () => {
+    const [left, right] = [2, 3];
+    const endless: Engine = {
+      ...tsEngine,
+      async open(...task) {
+        const session = await tsEngine.open(...task);
+        const moves = () => [right, left, right, right];
+        return { ...session, status: RUNNING, advance: () => RUNNING, best: () => 4, moves };
+      },
+    };
+    const controller = new AbortController();
+    const straight = solvable(rollTheBlock, rollLevel(["S..T"]));
+    const engines = { wasm: wasmEngine(), ts: endless };
+    const stop = controller.signal;
+    const result = await solveWith(engines, straight, { engine: "ts", stop, onSolution: () => controller.abort() });
+    expect(result).toMatchObject({ status: "cancelled", cost: 4, moves: "r l r r", depth: 4, optimal: false });
+  });
+
+  test("changes nothing of a search that is over, and a signal that is aborted as well rejects", async () => {
+    const controller = new AbortController();
+    const straight = solvable(rollTheBlock, rollLevel(["S..T"]));
+    const onSolution = () => controller.abort();
+    expect(await solve(straight, { stop: controller.signal, onSolution })).toMatchObject({ status: "solved", cost: 2 });
+    const reason = new Error("enough");
+    await expect(solve(straight, { stop: stopped(), signal: AbortSignal.abort(reason) })).rejects.toBe(reason);
+  });
+});
+
 describe("a row of short searches", () => {
   test("lets others have their turn: it would never end if it did not", async () => {
     let turns = 0;
