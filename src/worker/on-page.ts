@@ -3,22 +3,14 @@
 import type { LoadedLevel } from "../playing/loaded-level.ts";
 import type { SolveOptions } from "../solving/options.ts";
 import type { SolveResult } from "../solving/result.ts";
-import { planSolve, solve } from "../solving/solve.ts";
+import { solve } from "../solving/solve.ts";
 import type { FromWorker, ToWorker } from "./protocol.ts";
 import { receivedLevel } from "./received-level.ts";
-import { nothingKnown, type PagePort, serveSearches } from "./serve-searches.ts";
+import { type PagePort, serveSearches } from "./serve-searches.ts";
 import type { Thread, ThreadListener } from "./thread.ts";
 
 export function solveOnPage(level: string | LoadedLevel, options: SolveOptions): Promise<SolveResult> {
-  return solve(loadedOf(level), options);
-}
-
-function loadedOf(level: string | LoadedLevel): LoadedLevel {
-  return typeof level === "string" ? receivedLevel(level) : level;
-}
-
-export function nothingKnownOf(level: string | LoadedLevel, options: SolveOptions): SolveResult {
-  return nothingKnown(planSolve(loadedOf(level), options));
+  return solve(typeof level === "string" ? receivedLevel(level) : level, options);
 }
 
 /** The page as a thread of its own pool. It cannot be terminated but only aborted, which waits for the end of a slice. */

@@ -2,6 +2,7 @@
 import { type LoadedLevel, playableOf } from "../playing/loaded-level.ts";
 import type { Progress, SolutionFound, SolveOptions } from "../solving/options.ts";
 import type { SolveResult } from "../solving/result.ts";
+import { nothingKnown } from "./nothing-known.ts";
 import type { Cancellation, SearchMessage, SentOptions } from "./protocol.ts";
 import { isOutOfMemory, receivedError } from "./sent-error.ts";
 import { type SentLevel, sentDocument } from "./sent-level.ts";
@@ -11,6 +12,8 @@ type Ending = Pick<SolveResult, "status" | "limit">;
 
 const CANCELLED: Ending = { status: "cancelled", limit: null };
 const OUT_OF_MEMORY: Ending = { status: "limit", limit: "memory" };
+
+const NOTHING_USED = { heuristic: null, order: null };
 
 let searches = 0;
 
@@ -24,7 +27,7 @@ export class PooledSearch {
   readonly #options: SolveOptions;
   /** What it used when it was last heard of. */
   memoryBytes = 0;
-  #resolve!: (result: SolveResult | Promise<SolveResult>) => void;
+  #resolve!: (result: SolveResult) => void;
   #reject!: (reason: unknown) => void;
   #isOver = false;
   #begun: { readonly at: number; readonly result: SolveResult } | undefined;
@@ -84,7 +87,7 @@ export class PooledSearch {
   #endAs(ending: Ending): void {
     if (this.#isOver) return;
     this.#end();
-    this.#resolve(this.#known().then((known) => ({ ...known, ...ending })));
+    this.#resolve({ ...this.#known(), ...ending });
   }
 
   #rejectWith(reason: unknown): void {
@@ -118,18 +121,14 @@ export class PooledSearch {
   }
 
   /** The last that was heard, as a result. */
-  async #known(): Promise<SolveResult> {
-    const result = this.#begun?.result ?? (await this.#nothingKnown());
+  #known(): SolveResult {
+    const { at, result } = this.#begun ?? { at: performance.now(), result: nothingKnown(this.level, this.sentOptions) };
     const { best: _, ...counts } = this.#progress ?? { best: null, method: result.method };
     const { moves, cost, optimal, stars, depth } = this.#found ?? result;
     const lowerBound = Math.max(this.#progress?.lowerBound ?? 0, this.#found?.lowerBound ?? 0);
-    const heuristic = this.#progress?.method === result.method ? result.heuristic : null;
-    const timeMs = this.#begun === undefined ? 0 : performance.now() - this.#begun.at;
-    return { ...result, ...counts, moves, cost, optimal, stars, depth, lowerBound, heuristic, timeMs };
-  }
-
-  async #nothingKnown(): Promise<SolveResult> {
-    const { nothingKnownOf } = await import("./on-page.ts");
-    return nothingKnownOf(this.level, this.sentOptions);
+    // What a shared search was to use says nothing where a method of the puzzle works, or where nothing was begun.
+    const { heuristic, order } = this.#progress?.method === result.method ? result : NOTHING_USED;
+    const timeMs = performance.now() - at;
+    return { ...result, ...counts, moves, cost, optimal, stars, depth, lowerBound, heuristic, order, timeMs };
   }
 }

@@ -27,7 +27,7 @@ export type ToWorker =
 
 /** Of one search. */
 export type SearchMessage =
-  /** With the result of a search that is cancelled before it knows anything. */
+  /** With the result if it were cancelled by now. */
   | { readonly kind: "begun"; readonly search: number; readonly result: SolveResult }
   | { readonly kind: "progress"; readonly search: number; readonly progress: Progress }
   | { readonly kind: "solution"; readonly search: number; readonly found: SolutionFound }

@@ -4,15 +4,15 @@ import { loadLevels } from "../playing/load-levels.ts";
 import type { LoadedLevel } from "../playing/loaded-level.ts";
 import type { Progress, SolutionFound, SolveOptions } from "../solving/options.ts";
 import type { SolveResult } from "../solving/result.ts";
-import { planSolve } from "../solving/solve.ts";
+import { nothingKnown } from "./nothing-known.ts";
 import { PooledSearch } from "./pooled-search.ts";
 import type { ToWorker } from "./protocol.ts";
 import { SearchQueue } from "./search-queue.ts";
-import { nothingKnown } from "./serve-searches.ts";
 import type { Thread, ThreadListener } from "./thread.ts";
 
 const LEVEL = loadLevels("game: roll-the-block\n\nS......\n.......\n......T\n.......\n")[0] as LoadedLevel;
-const NOTHING = nothingKnown(planSolve(LEVEL));
+const NOTHING = nothingKnown(LEVEL, {});
+const BEGUN: SolveResult = { ...NOTHING, heuristic: "relaxed" };
 const SOLVED: SolveResult = { ...NOTHING, status: "solved", cost: 6, moves: "r r", optimal: true };
 const PROGRESS: Progress = {
   method: NOTHING.method,
@@ -227,7 +227,7 @@ describe("a search that is stopped", () => {
     const waiting = searchIn(queue);
     await settle();
     const { listener } = thread(0);
-    listener.onMessage({ kind: "begun", search: number, result: NOTHING });
+    listener.onMessage({ kind: "begun", search: number, result: BEGUN });
     listener.onMessage({ kind: "solution", search: number, found: FOUND });
     listener.onMessage({ kind: "progress", search: number, progress: PROGRESS });
     stop.abort();
@@ -235,7 +235,7 @@ describe("a search that is stopped", () => {
     expect(thread(0).isTerminated).toBe(true);
     const { best: _, timeMs: _time, ...counts } = PROGRESS;
     const { moves, cost, depth, optimal } = FOUND;
-    const known = { ...counts, moves, cost, depth, optimal, status: "cancelled", limit: null };
+    const known = { ...counts, moves, cost, depth, optimal, status: "cancelled", limit: null, heuristic: "relaxed" };
     expect(await result).toEqual({ ...NOTHING, ...known, timeMs: expect.any(Number) });
     expect(thread(1).given).toEqual([waiting.number]);
   });
@@ -248,7 +248,6 @@ describe("a search that is stopped", () => {
     await settle();
     stop.abort();
     await vi.advanceTimersByTimeAsync(100);
-    vi.useRealTimers();
     expect(await result).toMatchObject({
       ...{ status: "cancelled", game: "roll-the-block", algorithm: "ucs", costModel: "weighted" },
       ...{ expanded: 0, cost: null, moves: null, optimal: false },
@@ -261,7 +260,7 @@ describe("a search that is stopped", () => {
       const stop = new AbortController();
       const { result, number } = searchIn(queue, { stop: stop.signal });
       await settle();
-      thread(0).listener.onMessage({ kind: "begun", search: number, result: NOTHING });
+      thread(0).listener.onMessage({ kind: "begun", search: number, result: BEGUN });
       stop.abort();
       if (answers) thread(0).solves(NOTHING);
       await vi.advanceTimersByTimeAsync(100);
@@ -327,7 +326,7 @@ describe("a worker that dies", () => {
     const waiting = searchIn(queue);
     await settle();
     const { listener } = thread(0);
-    listener.onMessage({ kind: "begun", search: number, result: NOTHING });
+    listener.onMessage({ kind: "begun", search: number, result: BEGUN });
     listener.onMessage({ kind: "progress", search: number, progress: PROGRESS });
     listener.onDeath(outOfMemory);
     expect(await result).toMatchObject({ status: "limit", limit: "memory", expanded: 9, cost: null, lowerBound: 4 });
@@ -364,7 +363,7 @@ describe("a worker that dies", () => {
     const queue = queueOf(1);
     const { result, number } = searchIn(queue);
     await settle();
-    thread(0).listener.onMessage({ kind: "begun", search: number, result: NOTHING });
+    thread(0).listener.onMessage({ kind: "begun", search: number, result: BEGUN });
     const error = { name: "RangeError", message: "Array buffer allocation failed", stack: undefined, details: {} };
     thread(0).listener.onMessage({ kind: "error", search: number, error });
     expect(await result).toMatchObject({ status: "limit", limit: "memory" });

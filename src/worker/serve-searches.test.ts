@@ -47,7 +47,7 @@ test("a search begins, tells its solutions and ends with its result", async () =
   const kinds = said.map(({ kind }) => kind).filter((kind) => kind !== "progress");
   expect(kinds).toEqual(["ready", "begun", "solution", "result"]);
   for (const message of said.slice(1)) expect(message).toMatchObject({ search: 7 });
-  expect(said[1]).toMatchObject({ result: { status: "cancelled", game: "roll-the-block", expanded: 0, cost: null } });
+  expect(said[1]).toMatchObject({ result: { status: "cancelled", game: "roll-the-block", heuristic: "relaxed" } });
 });
 
 test.each([

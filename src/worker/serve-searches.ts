@@ -42,7 +42,7 @@ async function answer(port: PagePort, { search, level, options, solverUrl }: Sta
       onProgress: (progress) => port.postMessage({ kind: "progress", search, progress }),
       onSolution: (found) => port.postMessage({ kind: "solution", search, found }),
     });
-    port.postMessage({ kind: "begun", search, result: nothingKnown(plan) });
+    port.postMessage({ kind: "begun", search, result: resultSoFar(plan) });
     const result = await solve(loaded, plan);
     port.postMessage({ kind: "result", search, result });
   } catch (error) {
@@ -50,8 +50,8 @@ async function answer(port: PagePort, { search, level, options, solverUrl }: Sta
   }
 }
 
-/** The result of a search that is cancelled before it has done anything. */
-export function nothingKnown(plan: Plan): SolveResult {
-  const heuristic = plan.search.heuristic?.name ?? null;
-  return resultOf(plan, { ...NOTHING_DONE, engine: plan.engine, heuristic });
+/** Of a search that has done nothing yet, with what it is going to use. */
+function resultSoFar(plan: Plan): SolveResult {
+  const { heuristic, order } = plan.search;
+  return resultOf(plan, { ...NOTHING_DONE, engine: plan.engine, heuristic: heuristic?.name ?? null, order });
 }
