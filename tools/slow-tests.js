@@ -11,6 +11,5 @@ export const SLOW_TESTS = {
   "tests/limits.test.ts": "every limit on every algorithm",
   "src/levels/hostile.test.ts": "files that were made to break a reader",
   "src/levels/any-text.test.ts": "any text at all, as every form of level file",
-  "src/puzzles/**/kernel.test.ts": "AssemblyScript and TypeScript state by state",
   "src/puzzles/**/heuristics.test.ts": "heuristics on every state of small levels",
 };

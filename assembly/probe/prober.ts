@@ -5,7 +5,7 @@ import { Game } from "../search/game";
 import { opened } from "../search/search";
 import { stateAddress, successorsAddress } from "./interface";
 
-/** What can be asked about the state at `stateAddress`; tests/support/kernel-probe.ts has the same numbers. */
+/** What can be asked about the state at `stateAddress`; tests/support/probe.ts has the same numbers. */
 class Question {
   /** As Request.LAYOUT of the solver. */
   static readonly LAYOUT: i32 = 0;

@@ -2,7 +2,7 @@
 // first out.
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { probe } from "../../tests/support/kernel-probe.ts";
+import { probe } from "../../tests/support/probe.ts";
 import { BucketQueue } from "./bucket-queue.ts";
 import { Memory } from "./memory.ts";
 
@@ -39,20 +39,20 @@ function typeScriptQueue(limit: number): Queue {
   };
 }
 
-function kernelQueue(limit: number): Queue {
-  const kernel = probe();
-  kernel.beginQueue(limit);
+function wasmQueue(limit: number): Queue {
+  const module = probe();
+  module.beginQueue(limit);
   return {
-    push: ({ key, cost, node }) => kernel.push(key, cost, node) !== 0,
+    push: ({ key, cost, node }) => module.push(key, cost, node) !== 0,
     pop() {
-      const node = kernel.pop() >>> 0;
-      return { key: kernel.poppedKey() >>> 0, cost: kernel.poppedCost() >>> 0, node };
+      const node = module.pop() >>> 0;
+      return { key: module.poppedKey() >>> 0, cost: module.poppedCost() >>> 0, node };
     },
     get count() {
-      return kernel.queued();
+      return module.queued();
     },
     get used() {
-      return kernel.memoryUsed();
+      return module.memoryUsed();
     },
   };
 }
@@ -127,7 +127,7 @@ function expectSame(popped: Entry, right: Entry): void {
 
 describe.each([
   { engine: "TypeScript", open: typeScriptQueue },
-  { engine: "Wasm", open: kernelQueue },
+  { engine: "Wasm", open: wasmQueue },
 ])("the bucket queue, $engine", ({ open }) => {
   test("gives entries back in order, while keys rise and fall", () => {
     fc.assert(

@@ -1,7 +1,7 @@
 // The node table of both engines against a plain Map: the same states get the same numbers, whatever grows meanwhile.
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { probe } from "../../tests/support/kernel-probe.ts";
+import { probe } from "../../tests/support/probe.ts";
 import { Memory } from "./memory.ts";
 import { NONE, NodeTable } from "./node-table.ts";
 
@@ -56,35 +56,35 @@ function typeScriptTable({ words, denseStates, marksSuffice }: Shape, limit: num
   };
 }
 
-function kernelTable({ words, denseStates, marksSuffice }: Shape, limit: number): Table | undefined {
-  const kernel = probe();
-  if (kernel.beginNodes(words, 8, denseStates, marksSuffice, limit) === 0) return undefined;
-  const wordsAt = (address: number, count: number) => new Uint32Array(kernel.memory.buffer, address >>> 0, count);
-  const noteAt = (number: number) => wordsAt(kernel.nodeAddress(number) + 4 * words, 2);
+function wasmTable({ words, denseStates, marksSuffice }: Shape, limit: number): Table | undefined {
+  const module = probe();
+  if (module.beginNodes(words, 8, denseStates, marksSuffice, limit) === 0) return undefined;
+  const wordsAt = (address: number, count: number) => new Uint32Array(module.memory.buffer, address >>> 0, count);
+  const fieldsAt = (number: number) => wordsAt(module.nodeAddress(number) + 4 * words, 2);
   return {
     keep(state) {
-      wordsAt(kernel.stateAddress(), words).set(state);
-      const answer = kernel.keepState();
+      wordsAt(module.stateAddress(), words).set(state);
+      const answer = module.keepState();
       if (answer === -(2 ** 31)) return NO_ROOM;
       return answer < 0 ? { number: -1 - answer, isNew: false } : { number: answer, isNew: true };
     },
-    stateOf: (number) => [...wordsAt(kernel.nodeAddress(number), words)],
+    stateOf: (number) => [...wordsAt(module.nodeAddress(number), words)],
     setField(number, value) {
-      noteAt(number)[1] = value;
+      fieldsAt(number)[1] = value;
     },
-    fieldOf: (number) => noteAt(number)[1] as number,
+    fieldOf: (number) => fieldsAt(number)[1] as number,
     get count() {
-      return kernel.nodeCount();
+      return module.nodeCount();
     },
     get used() {
-      return kernel.memoryUsed();
+      return module.memoryUsed();
     },
   };
 }
 
 const engines = [
   { engine: "TypeScript", open: typeScriptTable },
-  { engine: "Wasm", open: kernelTable },
+  { engine: "Wasm", open: wasmTable },
 ];
 
 /** Long rows of states from few numbers, so that a failure shrinks to a short row: state i is made of i % distinct. */

@@ -13,9 +13,9 @@ import type { Level, Puzzle } from "../../src/puzzles/puzzle.ts";
 import { costOf, type Game, isDeadEdge, moveOf, NEVER } from "../../src/search/game.ts";
 import { refereed } from "../reference/least-cost.ts";
 import { anyPositionOf } from "./any-position.ts";
-import { kernelGame } from "./kernel-probe.ts";
 import type { LevelSamples } from "./level-samples.ts";
 import { packedSpace } from "./packed-space.ts";
+import { probedGame } from "./probe.ts";
 
 const LONG = process.env.FOURFOLD_LONG === "1";
 const RUNS = LONG ? 400 : 30;
@@ -118,7 +118,7 @@ export function describePuzzle<L extends Level, State, Move>(
 export function describePackedPuzzle<L extends Level, State, Move, Tables>(
   packed: PackedPuzzle<L, State, Move, Tables>,
   samples: LevelSamples<L>,
-  twinOf: typeof kernelGame = kernelGame,
+  twinOf: typeof probedGame = probedGame,
 ): void {
   describe("packed states are the readable ones, and expanding is what the rules list", () => {
     onLevels(samples, (level, walk) => {
@@ -420,7 +420,7 @@ function expectTwins<L extends Level, State, Move, Tables>(
   level: L,
   walk: readonly number[],
   choice: Choice<State>,
-  twinOf: typeof kernelGame,
+  twinOf: typeof probedGame,
 ): void {
   const tables = packed.prepare(level, choice);
   const game = packed.game(tables);

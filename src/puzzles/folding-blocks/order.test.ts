@@ -6,8 +6,8 @@ import { leastCost } from "../../../tests/reference/least-cost.ts";
 import { arbitraryFoldingLevel, solvableFoldingLevel } from "../../../tests/support/arbitrary-folding-blocks.ts";
 import { foldingLevel } from "../../../tests/support/folding-level.ts";
 import { goldenOf } from "../../../tests/support/golden-levels.ts";
-import { kernelGame } from "../../../tests/support/kernel-probe.ts";
 import { packedSpace } from "../../../tests/support/packed-space.ts";
+import { probedGame } from "../../../tests/support/probe.ts";
 import { comparable, variantsOf } from "../../../tests/support/search-variants.ts";
 import { type LoadedLevel, loadedLevel } from "../../playing/loaded-level.ts";
 import { type Game, moveOf } from "../../search/game.ts";
@@ -141,7 +141,7 @@ describe("the canonical order", () => {
       fc.property(fc.oneof(...sizes.map(solvableFoldingLevel)), ({ level, solution }) => {
         const tables = packedFoldingBlocks.prepare(level, { heuristic: "partition", costModel: "moves" });
         const game = packedFoldingBlocks.game(tables);
-        const twin = kernelGame(
+        const twin = probedGame(
           packedFoldingBlocks.registryNumber,
           packedFoldingBlocks.image(tables),
           game.mostSuccessors,

@@ -18,7 +18,13 @@ export interface ProbeExports {
   resizeRegion(region: number, bytes: number): number;
   regionAddress(region: number): number;
   regionSize(region: number): number;
-  beginNodes(words: number, noteBytes: number, denseStates: number, marksSuffice: boolean, memoryLimit: number): number;
+  beginNodes(
+    words: number,
+    fieldBytes: number,
+    denseStates: number,
+    marksSuffice: boolean,
+    memoryLimit: number,
+  ): number;
   keepState(): number;
   nodeAddress(number: number): number;
   nodeCount(): number;
@@ -52,8 +58,8 @@ export function probe(): ProbeExports {
 
 const shared = probe();
 
-/** The kernel's view of a level. One at a time: opening the next ends this one. */
-export function kernelGame(registryNumber: number, image: LevelImage, mostSuccessors: number): Game {
+/** The module's view of a level. One at a time: opening the next ends this one. */
+export function probedGame(registryNumber: number, image: LevelImage, mostSuccessors: number): Game {
   const ask = (question: number, argument: number): number => shared.ask(registryNumber, question, argument);
   const layout = layouts[ask(LAYOUT, 0)];
   if (layout === undefined) throw new Error(`The probe knows no puzzle of number ${registryNumber}.`);
