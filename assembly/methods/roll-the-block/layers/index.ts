@@ -104,10 +104,11 @@ export class Layers implements Method {
       }
       const allowed = Run.maxExpanded - Run.expanded;
       if (allowed == 0) return Status.NODE_LIMIT;
-      const count = u32(min(min(u64(from.leftInLayer), u64(BATCH)), min(left, allowed)));
+      // Whole batches, wherever a slice ends: what is reached in the last one depends on that.
+      const count = u32(min(min(u64(from.leftInLayer), u64(BATCH)), allowed));
       if (!this.roll(count)) return Status.MEMORY_LIMIT;
       Run.expanded += u64(count);
-      left -= u64(count);
+      left -= min(left, u64(count));
       if (load<u8>(free + <usize>load<u8>(this.table() + <usize>this.targetCell)) == 0) {
         Run.expanded -= u64(this.rolledSinceTarget());
         return Status.SOLVED;

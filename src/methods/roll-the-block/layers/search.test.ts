@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import { arbitraryRollLevel } from "../../../../tests/support/arbitrary-roll-the-block.ts";
 import { endOf } from "../../../../tests/support/method-session.ts";
 import { rollLevel } from "../../../../tests/support/roll-level.ts";
+import { comparable } from "../../../../tests/support/search-variants.ts";
 import { loadedLevel } from "../../../playing/loaded-level.ts";
 import { type RollLevel, rollTheBlock } from "../../../puzzles/roll-the-block/index.ts";
 import { EXHAUSTED, SOLVED, UNSOLVABLE } from "../../../search/run.ts";
@@ -42,6 +43,20 @@ describe.each(MODELS)("layers, cost %s", (costModel) => {
         if (cost !== null) expect(found.lowerBound).toBe(cost);
       }),
       { numRuns: 200 },
+    );
+  });
+
+  test("both engines make the same search: the same moves and the same counts", async () => {
+    const large = openLevel(200, 300);
+    await fc.assert(
+      fc.asyncProperty(plainLevels, async (level) => {
+        for (const nodes of [undefined, 3, 50]) {
+          const limits = nodes === undefined ? {} : { nodes };
+          const [wasm, ts] = await Promise.all(ENGINES.map((engine) => solved(level, { costModel, engine, limits })));
+          expect(comparable(ts as SolveResult)).toEqual(comparable(wasm as SolveResult));
+        }
+      }),
+      { numRuns: 150, examples: [[large]] },
     );
   });
 

@@ -28,6 +28,9 @@ interface Roll {
   readonly digit: number;
 }
 
+/** Up and down, left and right. */
+type FourRolls = readonly [Roll, Roll, Roll, Roll];
+
 export class LayersSearch implements Search {
   readonly run: Run;
   readonly #tables: LayersTables;
@@ -35,7 +38,7 @@ export class LayersSearch implements Search {
   #cells = new Uint8Array(0);
   /** For each shape and byte 1 where it was not reached, else 0. */
   readonly #free: readonly Uint8Array[];
-  readonly #rolls: readonly (readonly Roll[])[];
+  readonly #rolls: readonly FourRolls[];
   readonly #queues: readonly Queue[];
   #layer = 0;
   #shape: Shape = UPRIGHT;
@@ -83,7 +86,8 @@ export class LayersSearch implements Search {
       }
       const allowed = run.maxExpanded - run.expanded;
       if (allowed <= 0) return NODE_LIMIT;
-      const count = Math.min(from.layerEnd - from.head, BATCH, left, allowed);
+      // Whole batches, wherever a slice ends: what is reached in the last one depends on that.
+      const count = Math.min(from.layerEnd - from.head, BATCH, allowed);
       if (!this.#roll(from, count)) return MEMORY_LIMIT;
       run.expanded += count;
       left -= count;
@@ -107,7 +111,7 @@ export class LayersSearch implements Search {
   /** How many blocks have been rolled after the first of this batch that reaches the target: they were not needed. */
   #rolledSinceTarget({ cells, head }: Queue): number {
     const { targetCell } = this.#tables;
-    const rolls = (this.#rolls[this.#shape] as readonly Roll[]).filter(({ shapeAfter }) => shapeAfter === UPRIGHT);
+    const rolls = (this.#rolls[this.#shape] as FourRolls).filter(({ shapeAfter }) => shapeAfter === UPRIGHT);
     const reaches = (cell: number): boolean =>
       rolls.some(({ steps }) => cell + (steps[cell & (STRIP - 1)] as number) === targetCell);
     const batch = cells.subarray(Math.max(0, head - BATCH), head);
@@ -147,7 +151,9 @@ export class LayersSearch implements Search {
   #roll(from: Queue, count: number): boolean {
     for (const queue of this.#queues) if (!queue.makeRoom(2 * count)) return false;
     const before = this.#queues.reduce((sum, { end }) => sum + end, 0);
-    for (const roll of this.#rolls[this.#shape] as readonly Roll[]) this.#rollAll(from, count, roll);
+    const [up, down, left, right] = this.#rolls[this.#shape] as FourRolls;
+    this.#rollBoth(from, count, up, down);
+    this.#rollBoth(from, count, left, right);
     from.head += count;
     const reached = this.#queues.reduce((sum, { end }) => sum + end, 0) - before;
     this.run.stored += reached;
@@ -155,21 +161,30 @@ export class LayersSearch implements Search {
     return true;
   }
 
-  /** Rolls the first blocks of a queue in one direction. A pose is written, and counted if it was free: that is no branch,
-   *  for nobody could predict it. */
-  #rollAll(from: Queue, count: number, { shapeAfter, steps, digit }: Roll): void {
+  /** Rolls the first blocks of a queue in the two directions of an axis, which lead to the same shape. A pose is written, and
+   *  counted if it was free: that is no branch, for nobody could predict it. */
+  #rollBoth(from: Queue, count: number, one: Roll, other: Roll): void {
     const cells = this.#cells;
-    const free = this.#free[shapeAfter] as Uint8Array;
-    const into = this.#queue(shapeAfter);
+    const free = this.#free[one.shapeAfter] as Uint8Array;
+    const into = this.#queue(one.shapeAfter);
     const { cells: poses, head } = from;
     const reached = into.cells;
+    const [steps, otherSteps] = [one.steps, other.steps];
+    const [digit, otherDigit] = [one.digit, other.digit];
     let end = into.end;
     for (let i = head; i < head + count; i++) {
       const before = poses[i] as number;
-      const cell = before + (steps[before & (STRIP - 1)] as number);
-      const byte = cells[cell] as number;
-      const isFree = free[byte] as number;
+      const column = before & (STRIP - 1);
+      let cell = before + (steps[column] as number);
+      let byte = cells[cell] as number;
+      let isFree = free[byte] as number;
       cells[cell] = byte + (digit & -isFree);
+      reached[end] = cell;
+      end += isFree;
+      cell = before + (otherSteps[column] as number);
+      byte = cells[cell] as number;
+      isFree = free[byte] as number;
+      cells[cell] = byte + (otherDigit & -isFree);
       reached[end] = cell;
       end += isFree;
     }
@@ -184,7 +199,7 @@ export class LayersSearch implements Search {
     while (cell !== startCell || shape !== startShape) {
       const reachedBy = Math.floor((this.#cells[cell] as number) / (DIGITS[shape] as number)) % BASE;
       const before = shapeBefore(shape, reachedBy);
-      cell = rolledBack((this.#rolls[before] as readonly Roll[])[reachedBy - 1] as Roll, cell);
+      cell = rolledBack((this.#rolls[before] as FourRolls)[reachedBy - 1] as Roll, cell);
       shape = before;
       moves.push(reachedBy - 1);
     }
@@ -208,7 +223,7 @@ function rolledBack({ steps }: Roll, cell: number): number {
 }
 
 /** For each shape the rolls `u d l r`. */
-function rollsOn(acrossStrips: number): readonly (readonly Roll[])[] {
+function rollsOn(acrossStrips: number): readonly FourRolls[] {
   const roll = (direction: number, shapeAfter: Shape, steps: Int32Array): Roll => {
     return { shapeAfter, steps, digit: direction * (DIGITS[shapeAfter] as number) };
   };
@@ -218,20 +233,25 @@ function rollsOn(acrossStrips: number): readonly (readonly Roll[])[] {
       const crossed = Math.floor((column + count) / STRIP);
       return count + crossed * (acrossStrips - 1);
     });
-  return [
-    [
-      ...[roll(1, IN_COLUMN, rows(-2)), roll(DOWN, IN_COLUMN, rows(1))],
-      ...[roll(3, IN_ROW, columns(-2)), roll(RIGHT, IN_ROW, columns(1))],
-    ],
-    [
-      ...[roll(1, IN_ROW, rows(-1)), roll(DOWN, IN_ROW, rows(1))],
-      ...[roll(3, UPRIGHT, columns(-1)), roll(RIGHT, UPRIGHT, columns(2))],
-    ],
-    [
-      ...[roll(1, UPRIGHT, rows(-1)), roll(DOWN, UPRIGHT, rows(2))],
-      ...[roll(3, IN_COLUMN, columns(-1)), roll(RIGHT, IN_COLUMN, columns(1))],
-    ],
+  const upright: FourRolls = [
+    roll(1, IN_COLUMN, rows(-2)),
+    roll(DOWN, IN_COLUMN, rows(1)),
+    roll(3, IN_ROW, columns(-2)),
+    roll(RIGHT, IN_ROW, columns(1)),
   ];
+  const inRow: FourRolls = [
+    roll(1, IN_ROW, rows(-1)),
+    roll(DOWN, IN_ROW, rows(1)),
+    roll(3, UPRIGHT, columns(-1)),
+    roll(RIGHT, UPRIGHT, columns(2)),
+  ];
+  const inColumn: FourRolls = [
+    roll(1, UPRIGHT, rows(-1)),
+    roll(DOWN, UPRIGHT, rows(2)),
+    roll(3, IN_COLUMN, columns(-1)),
+    roll(RIGHT, IN_COLUMN, columns(1)),
+  ];
+  return [upright, inRow, inColumn];
 }
 
 /** See assembly/methods/roll-the-block/layers/queue.ts. */
