@@ -17,7 +17,7 @@ export { type Drawing, drawingAsText, type Glyph, type Role } from "./puzzles/dr
 export { PUZZLES, puzzleById } from "./puzzles/index.ts";
 export type { Heuristic } from "./puzzles/packed.ts";
 export type { CostModel, Level, Measure, Outcome, Puzzle, PuzzleDefinition, ReadMove } from "./puzzles/puzzle.ts";
-export { ALGORITHM_NAMES } from "./solving/check-options.ts";
+export { ALGORITHM_NAMES, ENGINE_NAMES, ORDERS } from "./solving/check-options.ts";
 export type {
   AlgorithmName,
   Limits,
@@ -31,4 +31,4 @@ export type { Plan } from "./solving/plan.ts";
 export type { SolveResult } from "./solving/result.ts";
 export { planSolve, solve } from "./solving/solve.ts";
 export type { SearchTrace, TraceEvent } from "./solving/trace.ts";
-export { WrongOption } from "./solving/wrong-option.ts";
+export { WrongMoves, WrongOption } from "./solving/wrong-option.ts";

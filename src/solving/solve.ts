@@ -11,6 +11,7 @@ import { Plan } from "./plan.ts";
 import { prepareSearch, type ReadableSearch } from "./prepared-search.ts";
 import { type Done, endingOf, NOTHING_DONE, resultOf, type SolveResult } from "./result.ts";
 import { inSlices, turnIfDue } from "./slices.ts";
+import type { Solution } from "./solution.ts";
 import { WrongOption } from "./wrong-option.ts";
 
 const ENGINES: Readonly<Record<EngineName, Engine>> = { wasm: wasmEngine(), ts: tsEngine };
@@ -76,7 +77,7 @@ async function runToTheEnd(solving: Solving): Promise<void> {
     const isOver = await search.advance(steps);
     if (search.best !== undefined && search.best.cost < told) {
       told = search.best.cost;
-      tellSolution(solving);
+      tellSolution(solving, search.best);
     }
     return isOver || elapsed(solving) >= limits.timeMs || stop?.aborted === true;
   };
@@ -86,23 +87,22 @@ async function runToTheEnd(solving: Solving): Promise<void> {
   });
 }
 
-function tellSolution(solving: Solving): void {
-  const { plan, search } = solving;
-  const { puzzle, level } = plan.playable;
-  if (search.best === undefined) return;
-  const { moves, cost, length: depth } = search.best;
-  const { lowerBound } = search;
-  const [stars, timeMs] = [puzzle.stars(level, plan.start.cost + cost), elapsed(solving)];
-  plan.asked.onSolution?.({ moves, cost, lowerBound, optimal: cost <= lowerBound, depth, stars, timeMs });
+function tellSolution(solving: Solving, { moves, cost, length: depth }: Solution): void {
+  const { asked, playable, start } = solving.plan;
+  const { lowerBound } = solving.search;
+  const stars = playable.puzzle.stars(playable.level, start.cost + cost);
+  const timeMs = elapsed(solving);
+  asked.onSolution?.({ moves, cost, lowerBound, optimal: cost <= lowerBound, depth, stars, timeMs });
 }
 
 function tellProgress(solving: Solving): void {
   const { plan, search, prepared, prepareMs } = solving;
   if (plan.asked.onProgress === undefined) return;
   const { expanded, generated, stored, frontier, memoryBytes } = search.counts();
-  const best = search.best?.cost ?? null;
+  const { method } = prepared;
   const { lowerBound } = search;
-  const [{ method }, timeMs] = [prepared, elapsed(solving)];
+  const best = search.best?.cost ?? null;
+  const timeMs = elapsed(solving);
   const counts = { expanded, generated, stored, frontier };
   plan.asked.onProgress({ method, ...counts, lowerBound, best, memoryBytes, timeMs, prepareMs });
 }
