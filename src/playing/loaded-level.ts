@@ -1,5 +1,6 @@
 // A level as everybody is given it: solving, replaying, playing, drawing. It is right and can be played, or wrong and says
 // what its problems are; whoever needs one that is right asks `playableOf`.
+import { shorten } from "../levels/characters.ts";
 import type { LevelDocument } from "../levels/document.ts";
 import type { LevelFacts } from "../levels/facts.ts";
 import type { Problem } from "../levels/problem.ts";
@@ -46,7 +47,8 @@ export function playableOf<L extends Level, State, Move>(
   if (loaded?.playable !== undefined) return loaded.playable;
   // Who writes JavaScript may give anything.
   if (!Array.isArray(loaded?.problems)) throw new WrongLevel("This is no level; loadLevels gives levels.", []);
-  const name = loaded.title === undefined ? `Level ${loaded.index}` : `Level ${loaded.index} (${loaded.title})`;
+  const name =
+    loaded.title === undefined ? `Level ${loaded.index}` : `Level ${loaded.index} (${shorten(loaded.title)})`;
   throw new WrongLevel(`${name} is wrong:`, loaded.problems);
 }
 
