@@ -2,10 +2,13 @@
 import { playwright } from "@vitest/browser-playwright";
 import { defineConfig } from "vitest/config";
 import { chromiumPath } from "./tools/chromium.js";
-import { SLOW_TESTS } from "./tools/slow-tests.js";
+import { LONG_TESTS, SLOW_TESTS } from "./tools/slow-tests.js";
 
 const executablePath = chromiumPath();
-const leftOut = process.env.FOURFOLD_FAST === "1" ? Object.keys(SLOW_TESTS) : [];
+const leftOut = [
+  ...(process.env.FOURFOLD_FAST === "1" ? Object.keys(SLOW_TESTS) : []),
+  ...(process.env.FOURFOLD_LONG === "1" ? [] : Object.keys(LONG_TESTS)),
+];
 
 export default defineConfig({
   test: {
@@ -14,7 +17,7 @@ export default defineConfig({
         test: {
           name: "node",
           globalSetup: "tests/support/solver-setup.ts",
-          include: ["src/**/*.test.ts", "tests/**/*.test.ts"],
+          include: ["src/**/*.test.ts", "tests/**/*.test.ts", "examples/**/*.test.ts"],
           exclude: ["**/*.browser.test.ts", ...leftOut],
           testTimeout: 120_000,
           hookTimeout: 120_000,

@@ -15,8 +15,9 @@ export type { Cell } from "./puzzles/cell.ts";
 export { definePuzzle } from "./puzzles/define-puzzle.ts";
 export { type Drawing, drawingAsText, type Glyph, type Role } from "./puzzles/drawing.ts";
 export { PUZZLES, puzzleById } from "./puzzles/index.ts";
-export type { Heuristic } from "./puzzles/packed.ts";
+export type { Choice, Heuristic, LevelImage, PackedPuzzle } from "./puzzles/packed.ts";
 export type { CostModel, Level, Measure, Outcome, Puzzle, PuzzleDefinition, ReadMove } from "./puzzles/puzzle.ts";
+export { edgeOf, type Game, NEVER } from "./search/game.ts";
 export { ALGORITHM_NAMES, ENGINE_NAMES, ORDERS } from "./solving/check-options.ts";
 export type {
   AlgorithmName,

@@ -36,13 +36,8 @@ function filesIn(folder: string): string[] {
 }
 
 const documentation = filesIn("docs");
-const pages = [
-  "README.md",
-  "src/README.md",
-  "CONTRIBUTING.md",
-  "CHANGELOG.md",
-  ...documentation.filter((file) => file.endsWith(".md")),
-].map((file) => {
+const written = [...documentation, ...filesIn("examples")].filter((file) => file.endsWith(".md"));
+const pages = ["README.md", "src/README.md", "CONTRIBUTING.md", "CHANGELOG.md", ...written].map((file) => {
   const text = readFileSync(join(root, file), "utf8");
   return { file, text, prose: text.replaceAll(/^```.*?^```$/gms, ""), fences: fencesOf(file, text) };
 });

@@ -31,7 +31,7 @@ const ASC = "node_modules/assemblyscript/bin/asc.js";
  * What is built: what it is made from (files and folders), the parts that must be there before, what it makes (files, or
  * a folder, which ends with a slash), and the program that makes it, told the folder to write into.
  * @typedef {{ from: string[], needs?: string[], makes: string[], run: (into: string) => string[] }} Part
- * @type {Readonly<Record<string, Part>>}
+ * @type {Record<string, Part>}
  */
 const PARTS = {
   solver: {
@@ -67,6 +67,26 @@ const PARTS = {
     run: (into) => ["node_modules/vite/bin/vite.js", "build", "--outDir", into, "--emptyOutDir", "--logLevel", "warn"],
   },
 };
+
+/** A puzzle of examples/ has a solver module and a probe of its own. */
+for (const name of existsSync(join(root, "examples")) ? readdirSync(join(root, "examples")) : []) {
+  const folder = `examples/${name}/assembly`;
+  if (!existsSync(join(root, folder))) continue;
+  for (const [part, target] of [
+    ["module", "release"],
+    ["probe", "probe"],
+  ]) {
+    const file = `${name}.${part}.wasm`;
+    PARTS[`${name}.${part}`] = {
+      from: [...ASSEMBLY, folder],
+      makes: [`build/examples/${file}`],
+      run: (into) => [
+        ...[ASC, `${folder}/${part}.ts`, "--target", `${target}`],
+        ...["--outFile", `${into}/${file}`, "--textFile", `${into}/${file}.wat`],
+      ],
+    };
+  }
+}
 
 /** The files at or below a path; tests are no part of what is built. @param {string} path @returns {string[]} */
 function filesOf(path) {

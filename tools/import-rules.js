@@ -34,12 +34,12 @@ const WASM_SEARCH = ["assembly/search/", "assembly/memory/"];
  * @type {Readonly<Record<string, readonly string[]>>}
  */
 export const RULES = {
-  "src/*.ts": LIBRARY,
+  "src/*.ts": [...LIBRARY, "src/search/game.ts"],
   "src/language/": [],
   "src/levels/": ["src/language/", "jsonc-parser"],
   "src/search/": [],
   "src/puzzles/*.ts": [...CONTRACTS, ...TEXT, "src/search/game.ts"],
-  "src/puzzles/index.ts": ["src/puzzles/<any>/packed.ts"],
+  "src/puzzles/index.ts": ["src/puzzles/<any>/packed.ts", "src/puzzles/<any>/index.ts"],
   "src/puzzles/<puzzle>/": [...CONTRACTS, ...TEXT, "src/search/game.ts"],
   "src/puzzles/<puzzle>/testing/": [
     "src/puzzles/<puzzle>/",

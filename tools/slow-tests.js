@@ -11,5 +11,11 @@ export const SLOW_TESTS = {
   "tests/limits.test.ts": "every limit on every algorithm",
   "src/levels/hostile.test.ts": "files that were made to break a reader",
   "src/levels/any-text.test.ts": "any text at all, as every form of level file",
-  "src/puzzles/**/heuristics.test.ts": "heuristics on every state of small levels",
+  "tests/contract.test.ts": "what every puzzle owes: rules, packed states, heuristics, both engines state by state",
+  "examples/**": "the same of the example, and boards that take 50 moves",
+};
+
+/** What `npm run test:long` alone runs. @type {Readonly<Record<string, string>>} */
+export const LONG_TESTS = {
+  "tests/fifth-puzzle.test.ts": "a puzzle is added to a copy of the project, and all tests run there",
 };

@@ -7,11 +7,12 @@ import { SourceText } from "../levels/source-text.ts";
 import { loadLevels, loadPlainLevel } from "../playing/load-levels.ts";
 import type { LoadedLevel } from "../playing/loaded-level.ts";
 import { writeLevels } from "../playing/write-levels.ts";
-import { PUZZLES, puzzleById } from "../puzzles/index.ts";
+import { puzzleById } from "../puzzles/index.ts";
 import type { CliCommand } from "./command.ts";
 import { BAD_INPUT, OK } from "./exit-codes.ts";
 import { type InputLevel, readLevels, reasonOf } from "./inputs.ts";
 import { counted, reportProblems } from "./level-report.ts";
+import { GAMES, gameOption } from "./puzzle-options.ts";
 import { printable, type Terminal } from "./terminal.ts";
 import { WrongUsage } from "./wrong-usage.ts";
 
@@ -22,15 +23,12 @@ interface ConvertOptions {
   readonly output?: string;
 }
 
-const GAMES = PUZZLES.map((puzzle) => puzzle.format.id);
-
 export const convert: CliCommand = {
   name: "convert",
   summary: "turn level files to JSON and back, and read plain number grids",
   details:
     "numbers is a grid of numbers with commas or spaces between them, rows is a JSON array of rows; neither says which " +
-    "game it is for. Numbers mean, in Folding Blocks: 0 empty, -1 hole, n the nth group; in Roll the Block: 0 void, " +
-    "1 floor, 2 or 4 target, 3 block.",
+    "game it is for. What a number means is the game's own: see docs/level-files.md.",
   examples: [
     { line: "convert levels/folding-blocks/first-steps.txt --to json", says: "Prints the levels of a file as JSON." },
     {
@@ -53,7 +51,7 @@ export const convert: CliCommand = {
           .choices(["auto", "text", "json", "numbers", "rows"])
           .default("auto"),
       )
-      .addOption(new Option("--game <game>", "the game of numbers or rows").choices(GAMES))
+      .addOption(gameOption())
       .option("-o, --output <file>", "write into this file instead of to standard output");
   },
 

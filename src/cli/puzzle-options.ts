@@ -1,27 +1,32 @@
-// Options whose values the puzzles name: what there is, and for which puzzles, is asked of the registry.
-import { Option } from "commander";
-import { PACKED_PUZZLES } from "../puzzles/index.ts";
-import type { PackedPuzzle } from "../puzzles/packed.ts";
+// Options whose values the puzzles name. Help does not list them, for it is the same whatever puzzles there are; whoever
+// gives a wrong value is told which there are.
+import { InvalidArgumentError, Option } from "commander";
+import { PUZZLES } from "../puzzles/index.ts";
 import { ORDERS } from "../solving/check-options.ts";
+import { unknownName } from "../solving/wrong-option.ts";
+import { printable } from "./terminal.ts";
 
-const COST_MODELS = [...new Set(PACKED_PUZZLES.flatMap(({ puzzle }) => puzzle.costModels))];
+export const GAMES: readonly string[] = PUZZLES.map(({ format }) => format.id);
+const COST_MODELS = [...new Set(PUZZLES.flatMap(({ costModels }) => costModels))];
 
 export function costOption(): Option {
-  const [usual = "", ...others] = COST_MODELS;
-  const notes = others.map((model) => {
-    return `; ${model} is for ${namesOf(({ puzzle }) => puzzle.costModels.includes(model))} only`;
-  });
-  return new Option("--cost <model>", `what a move costs${notes.join("")}`).choices(COST_MODELS).default(usual);
+  const says = "what a move costs: moves is 1 each, others are named by the puzzle";
+  return new Option("--cost <model>", says).default("moves").argParser(oneOf("cost model", COST_MODELS));
 }
 
 export function orderOption(): Option {
-  const names = namesOf(({ hasOrder }) => hasOrder === true);
-  const says = `for ${names}: moves that commute in any order, or in one only (default: any; auto does as it likes)`;
+  const says =
+    "for puzzles whose moves commute: such moves in any order, or in one only (default: any; auto does as it likes)";
   return new Option("--order <order>", says).choices(ORDERS);
 }
 
-function namesOf(test: (packed: PackedPuzzle) => boolean): string {
-  return PACKED_PUZZLES.filter(test)
-    .map(({ puzzle }) => puzzle.name.en)
-    .join(", ");
+export function gameOption(): Option {
+  return new Option("--game <game>", "the game of numbers or rows").argParser(oneOf("game", GAMES));
+}
+
+function oneOf(what: string, names: readonly string[]): (value: string) => string {
+  return (value) => {
+    if (names.includes(value)) return value;
+    throw new InvalidArgumentError(unknownName(`There is no ${what}`, printable(value), names, "there is"));
+  };
 }

@@ -38,7 +38,7 @@ export async function run(parameters: readonly string[], streams: Streams): Prom
 /** The program with all its commands; `finish` receives the exit code of the one that ran. */
 function buildProgram(streams: Streams, finish: (exitCode: number) => void): Command {
   const program = new Command("fourfold")
-    .description("Plays, solves, compares and explains four tile puzzles.")
+    .description("Plays, solves, compares and explains tile puzzles.")
     .usage("<command> [options] [files]")
     .version(version(), "--version", "print the version")
     .helpOption("-h, --help", "print how a command is used, with examples")

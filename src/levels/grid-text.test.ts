@@ -26,3 +26,11 @@ test("a cell stands at its column of the line of its row, or where a rule says",
   const twiceAsWide = new GridText(["ab"], (row, column) => ({ line: row + 1, column: 2 * column + 1 }));
   expect(twiceAsWide.position(0, 1)).toEqual({ line: 1, column: 3 });
 });
+
+test("a game may pad with a character of its own", () => {
+  const grid = new GridText(["AB", "C"], [1, 2], "😀");
+  expect(grid.paddedRows()).toEqual(["AB", "C😀"]);
+  const cells: string[] = [];
+  grid.forEachCell((codePoint) => cells.push(String.fromCodePoint(codePoint)));
+  expect(cells).toEqual(["A", "B", "C", "😀"]);
+});

@@ -4,6 +4,7 @@ import { shorten } from "../levels/characters.ts";
 import type { LevelDocument } from "../levels/document.ts";
 import type { LevelFacts } from "../levels/facts.ts";
 import type { Problem } from "../levels/problem.ts";
+import type { PackedPuzzle } from "../puzzles/packed.ts";
 import type { Level, Puzzle } from "../puzzles/puzzle.ts";
 
 /** One level of a file, right or wrong. */
@@ -20,6 +21,8 @@ export interface LoadedLevel<L extends Level = Level, State = unknown, Move = un
 
 export interface PlayableLevel<L extends Level = Level, State = unknown, Move = unknown> {
   readonly puzzle: Puzzle<L, State, Move>;
+  /** Its packed states, where it is a puzzle of one's own that has such. */
+  readonly packed?: PackedPuzzle<L, State, Move>;
   readonly level: L;
   readonly document: LevelDocument;
   readonly facts: LevelFacts;

@@ -147,7 +147,7 @@ describe("a puzzle that does not keep the contract", () => {
   test("needs the TypeScript engine", async () => {
     await expect(solve(graphLevel(one, "s", ["g"]))).rejects.toThrow(WrongOption);
     await expect(solve(graphLevel(one, "s", ["g"]), { engine: "wasm" })).rejects.toThrow(
-      "graph is not one of Fourfold's puzzles; it needs the engine ts.",
+      "graph has no packed states; it needs the engine ts.",
     );
   });
 

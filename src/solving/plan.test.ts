@@ -169,8 +169,8 @@ describe("what is refused for a puzzle", () => {
 
   test.each(ORDERS)("the order %s where it has no orders", (order) => {
     for (const level of [...levels.map((each) => each.level).filter((each) => each !== folding), own]) {
-      expect(refusal(level, { order, engine: "ts" })).toBe(
-        `The order ${order} is not for ${level.game}; only folding-blocks has orders.`,
+      expect(refusal(level, { order, engine: "ts" })).toContain(
+        `The order ${order} is not for ${level.game}; only folding-blocks`,
       );
       expect(planSolve(level, { engine: "ts" }).search.order).toBeNull();
     }

@@ -59,7 +59,7 @@ export class Plan {
   constructor(level: LoadedLevel, asked: CheckedOptions) {
     this.level = level;
     this.playable = playableOf(level);
-    this.packed = packedFor(this.playable.puzzle, asked.engine);
+    this.packed = packedFor(this.playable, asked.engine);
     this.algorithm = asked.algorithm;
     this.search = sharedSearch(this.packed, asked);
     this.isFree = asked.algorithm === "auto" && !isTied(asked);
@@ -79,11 +79,11 @@ export function provesOptimum({ algorithm, heuristic, weight }: SharedSearch): b
   return PROVES.has(algorithm) && (heuristic?.admissible ?? true) && weight <= 1;
 }
 
-function packedFor(puzzle: Puzzle, engine: EngineName): PackedPuzzle {
-  const registered = PACKED_PUZZLES.find((packed) => packed.puzzle === puzzle);
-  if (registered !== undefined) return registered;
+function packedFor({ puzzle, packed }: PlayableLevel, engine: EngineName): PackedPuzzle {
+  const known = packed ?? PACKED_PUZZLES.find((registered) => registered.puzzle === puzzle);
+  if (known !== undefined) return known;
   if (engine === "ts") return packedOwnPuzzle(puzzle);
-  throw new WrongOption(`${puzzle.format.id} is not one of Fourfold's puzzles; it needs the engine ts.`);
+  throw new WrongOption(`${puzzle.format.id} has no packed states; it needs the engine ts.`);
 }
 
 const USES_HEURISTIC: ReadonlySet<Algorithm> = new Set(["greedy", "astar", "idastar"]);
@@ -116,7 +116,9 @@ function orderOf({ puzzle, hasOrder }: PackedPuzzle, { algorithm, order }: Check
   if (hasOrder === true) return order ?? (algorithm === "auto" ? "canonical" : "any");
   if (order === undefined) return null;
   const those = PACKED_PUZZLES.filter((packed) => packed.hasOrder).map((packed) => packed.puzzle.format.id);
-  throw new WrongOption(`The order ${order} is not for ${puzzle.format.id}; only ${those.join(", ")} has orders.`);
+  throw new WrongOption(
+    `The order ${order} is not for ${puzzle.format.id}; only ${those.join(", ")} may be asked for one.`,
+  );
 }
 
 function costModelOf({ puzzle }: PackedPuzzle, { costModel }: CheckedOptions): CostModel {

@@ -49,17 +49,34 @@ const ALL_MEMORY = 4 * 2 ** 30;
 await build("probe");
 const compiled = new WebAssembly.Module(readFileSync(new URL("../../build/probe.wasm", import.meta.url)));
 
-const layouts = layoutsOf(compiled);
-
 /** A fresh instance of the probe. */
 export function probe(): ProbeExports {
-  return new WebAssembly.Instance(compiled).exports as unknown as ProbeExports;
+  return instanceOf(compiled);
 }
 
-const shared = probe();
+function instanceOf(module: WebAssembly.Module): ProbeExports {
+  return new WebAssembly.Instance(module).exports as unknown as ProbeExports;
+}
 
-/** The module's view of a level. One at a time: opening the next ends this one. */
-export function probedGame(registryNumber: number, image: LevelImage, mostSuccessors: number): Game {
+/** What a probe says of a level. One at a time: opening the next ends this one. */
+export type ProbedGame = (registryNumber: number, image: LevelImage, mostSuccessors: number) => Game;
+
+export const probedGame: ProbedGame = probedGameOf(compiled);
+
+/** The same of another module that exports what the probe does. */
+export function probedGameOf(module: WebAssembly.Module): ProbedGame {
+  const shared = instanceOf(module);
+  const layouts = layoutsOf(module);
+  return (registryNumber, image, mostSuccessors) => openGame(shared, layouts, registryNumber, image, mostSuccessors);
+}
+
+function openGame(
+  shared: ProbeExports,
+  layouts: ReturnType<typeof layoutsOf>,
+  registryNumber: number,
+  image: LevelImage,
+  mostSuccessors: number,
+): Game {
   const ask = (question: number, argument: number): number => shared.ask(registryNumber, question, argument);
   const layout = layouts[ask(LAYOUT, 0)];
   if (layout === undefined) throw new Error(`The probe knows no puzzle of number ${registryNumber}.`);

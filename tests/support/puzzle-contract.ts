@@ -15,7 +15,7 @@ import { refereed } from "../reference/least-cost.ts";
 import { anyPositionOf } from "./any-position.ts";
 import type { LevelSamples } from "./level-samples.ts";
 import { packedSpace } from "./packed-space.ts";
-import { probedGame } from "./probe.ts";
+import { type ProbedGame, probedGame } from "./probe.ts";
 
 const LONG = process.env.FOURFOLD_LONG === "1";
 const RUNS = LONG ? 400 : 30;
@@ -118,7 +118,7 @@ export function describePuzzle<L extends Level, State, Move>(
 export function describePackedPuzzle<L extends Level, State, Move, Tables>(
   packed: PackedPuzzle<L, State, Move, Tables>,
   samples: LevelSamples<L>,
-  twinOf: typeof probedGame = probedGame,
+  twinOf: ProbedGame = probedGame,
 ): void {
   describe("packed states are the readable ones, and expanding is what the rules list", () => {
     onLevels(samples, (level, walk) => {
@@ -420,7 +420,7 @@ function expectTwins<L extends Level, State, Move, Tables>(
   level: L,
   walk: readonly number[],
   choice: Choice<State>,
-  twinOf: typeof probedGame,
+  twinOf: ProbedGame,
 ): void {
   const tables = packed.prepare(level, choice);
   const game = packed.game(tables);

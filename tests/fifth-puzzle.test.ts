@@ -1,0 +1,142 @@
+// Adding a puzzle adds files of its own and a line to each of two registries, and changes nothing else. The 15-puzzle of
+// examples/ is put into a copy of the project by just that, first without packed states and then with them, and everything
+// must hold there: types, import rules, the command line, and all tests that run in Node.
+import { spawnSync } from "node:child_process";
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join, relative, resolve } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+
+const ROOT = join(import.meta.dirname, "..");
+const EXAMPLE = join(ROOT, "examples/fifteen-puzzle");
+const ID = "fifteen-puzzle";
+const NOT_COPIED = ["node_modules", "build", "dist", "site", ".git"];
+const AN_HOUR = 3_600_000;
+
+let tree = "";
+
+beforeAll(() => {
+  tree = realpathSync(mkdtempSync(join(tmpdir(), "fifth-puzzle-")));
+  for (const name of readdirSync(ROOT)) {
+    if (!NOT_COPIED.includes(name) && !name.startsWith(".making-"))
+      cpSync(join(ROOT, name), join(tree, name), { recursive: true });
+  }
+  symlinkSync(join(ROOT, "node_modules"), join(tree, "node_modules"));
+  // It is there as an example already, under the same name and number.
+  rmSync(join(tree, "examples"), { recursive: true });
+});
+
+afterAll(() => rmSync(tree, { recursive: true, force: true }));
+
+/** Puts a file or folder of the example into the copy, its imports as they must be there. */
+function add(from: string, to: string): void {
+  const source = join(EXAMPLE, from);
+  if (statSync(source).isDirectory()) {
+    for (const name of readdirSync(source)) add(join(from, name), join(to, name));
+    return;
+  }
+  const target = join(tree, to);
+  mkdirSync(dirname(target), { recursive: true });
+  const text = readFileSync(source, "utf8").replaceAll(/(?<=from ")\.[^"]*(?=")/g, (specifier) => {
+    const meant = resolve(dirname(source), specifier);
+    if (meant.startsWith(EXAMPLE)) return specifier;
+    return relative(dirname(target), join(tree, relative(ROOT, meant)));
+  });
+  writeFileSync(target, text);
+}
+
+/** Adds a line to a registry, with the import that it needs. */
+function register(registry: string, imports: string, before: RegExp, line: string): void {
+  const file = join(tree, registry);
+  const text = readFileSync(file, "utf8");
+  expect(text).toMatch(before);
+  writeFileSync(
+    file,
+    text.replace(/^import /m, `${imports}\nimport `).replace(before, (found) => `${line}\n${found}`),
+  );
+}
+
+/** What a program says on standard output. It must end well. */
+function run(...parameters: string[]): string {
+  const env = { ...process.env, FOURFOLD_LONG: "", FOURFOLD_FAST: "", CI: "true", NODE_OPTIONS: "" };
+  const { status, stdout, stderr } = spawnSync(process.execPath, parameters, {
+    cwd: tree,
+    encoding: "utf8",
+    env,
+    maxBuffer: 2 ** 28,
+  });
+  if (status !== 0) throw new Error(`${parameters.join(" ")} ended with ${status}:\n${stdout}\n${stderr}`);
+  return stdout;
+}
+
+/** Solves the levels of the puzzle as one does in a shell. */
+function solved(engine: string): void {
+  const levels = run("bin/fourfold.js", "solve", `levels/${ID}`, "--json", "--engine", engine).trim().split("\n");
+  expect(levels.length).toBeGreaterThanOrEqual(6);
+  for (const line of levels) {
+    expect(JSON.parse(line)).toMatchObject({ game: ID, status: "solved", optimal: true, expected: { holds: true } });
+  }
+}
+
+test(
+  "a bare puzzle: a folder, its levels and a line are enough for the command line",
+  () => {
+    add("index.ts", `src/puzzles/${ID}/index.ts`);
+    add("levels", `levels/${ID}`);
+    const registry = "src/puzzles/index.ts";
+    const untouched = readFileSync(join(tree, registry), "utf8");
+    register(registry, `import { fifteenPuzzle } from "./${ID}/index.ts";`, /^\];$/m, "  fifteenPuzzle,");
+    run("bin/fourfold.js", "check", `levels/${ID}`);
+    run("bin/fourfold.js", "verify", `levels/${ID}`);
+    expect(run("bin/fourfold.js", "show", `levels/${ID}/first-slides.txt#3`)).toContain("tile in its place");
+    solved("ts");
+    writeFileSync(join(tree, registry), untouched);
+  },
+  AN_HOUR,
+);
+
+test(
+  "with packed states: what is there already is not touched but for the two lines, and everything holds",
+  () => {
+    for (const file of ["index.ts", "tables.ts", "game.ts", "packed.ts", "testing"])
+      add(file, `src/puzzles/${ID}/${file}`);
+    add("assembly/index.ts", `assembly/puzzles/${ID}/index.ts`);
+    add("golden.txt", `tests/golden/${ID}.txt`);
+    register(
+      "src/puzzles/index.ts",
+      `import { packedFifteenPuzzle } from "./${ID}/packed.ts";`,
+      /^\];$/m,
+      "  packedFifteenPuzzle,",
+    );
+    register(
+      "assembly/registry.ts",
+      `import { FifteenPuzzle } from "./puzzles/${ID}";`,
+      /^ {2}return UNKNOWN;\n}$/m,
+      "  if (registryNumber == 4) return asker.puzzle<FifteenPuzzle>(request, argument);",
+    );
+    solved("wasm");
+    solved("ts");
+
+    const vitest = ["node_modules/vitest/vitest.mjs", "run", "--project", "node"];
+    run(...vitest, "-u", "tests/heuristics-page.test.ts");
+    run("tools/import-rules.js");
+    run("node_modules/typescript/bin/tsc", "-p", "tsconfig.json");
+    run("node_modules/typescript/bin/tsc", "-p", "tsconfig.library.json");
+    const said = run(...vitest, "--exclude", "tests/fifth-puzzle.test.ts", "--reporter", "verbose");
+    for (const file of ["contract", "golden", "levels", "random-twins", "auto"]) {
+      expect(said).toMatch(new RegExp(`tests/${file}\\.test\\.ts.*${ID}`));
+    }
+  },
+  AN_HOUR,
+);
