@@ -10,7 +10,7 @@ import { Trace } from "./search/trace";
 
 /** The number of this interface. The host refuses a module whose number is not its own. */
 export function interfaceVersion(): i32 {
-  return 6;
+  return 7;
 }
 
 /** Forgets the search before and makes room for a level of so many bytes. The address, or 0 where there is no memory. */
@@ -21,10 +21,10 @@ export function openLevel(bytes: u32, memoryLimit: f64): usize {
 
 /** Which of the shared searches a puzzle is to be given to (see Algorithm in search.ts), and what iddfs and idastar may
  *  remember. A method is a search itself. */
-export function configure(algorithm: i32, unitCosts: bool, rememberedStates: u32): void {
+export function configure(algorithm: i32, unitCosts: bool, rememberedBytes: f64): void {
   SearchSettings.algorithm = algorithm;
   SearchSettings.unitCosts = unitCosts;
-  SearchSettings.rememberedStates = rememberedStates;
+  SearchSettings.rememberedBytes = u64(rememberedBytes);
 }
 
 /** How far the search may go. */
@@ -38,7 +38,7 @@ export function limitMemory(memoryLimit: f64): void {
   Regions.limit = u64(memoryLimit);
 }
 
-/** key = g * gFactor + h * hFactor, where h is in units of 1 / hUnit. */
+/** key = g * gFactor + h * hFactor, where h is in units of 1 / hUnit; 0 stands for no heuristic. */
 export function rank(gFactor: u32, hFactor: u32, hUnit: u32, admissible: bool): void {
   Ranking.gFactor = gFactor;
   Ranking.hFactor = hFactor;
@@ -65,6 +65,18 @@ export function generated(): f64 {
   return f64(Run.generated);
 }
 
+export function reopened(): f64 {
+  return f64(Run.reopened);
+}
+
+export function duplicates(): f64 {
+  return f64(Run.duplicates);
+}
+
+export function dead(): f64 {
+  return f64(Run.dead);
+}
+
 export function stored(): f64 {
   return f64(Run.stored);
 }
@@ -76,6 +88,16 @@ export function frontier(): f64 {
 /** In the unit of keys, or in moves for bfs and iddfs; a cost for a method. */
 export function lowerBound(): u32 {
   return Run.lowerBound;
+}
+
+/** How many had been expanded when the lower bound rose last. */
+export function expandedBeforeLast(): f64 {
+  return f64(Run.expandedBeforeLast);
+}
+
+/** The estimate of the start, in the heuristic's unit; UNLIMITED where nothing was estimated. */
+export function startEstimate(): u32 {
+  return Run.hStart;
 }
 
 /** What the best solution costs that a method has found so far; UNLIMITED while there is none. */

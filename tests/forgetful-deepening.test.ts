@@ -8,6 +8,7 @@ import { tsEngine } from "../src/engines/ts-engine.ts";
 import { wasmEngine } from "../src/engines/wasm-engine.ts";
 import { loadedLevel } from "../src/playing/loaded-level.ts";
 import { PACKED_PUZZLES } from "../src/puzzles/index.ts";
+import { bytesRemembered } from "../src/search/search.ts";
 import type { SolveOptions } from "../src/solving/options.ts";
 import { solve, solveWith } from "../src/solving/solve.ts";
 import { samplesOf } from "./support/level-samples.ts";
@@ -24,7 +25,8 @@ function remembering(rememberedStates: number): Readonly<Record<EngineName, Engi
     ...engine,
     open(search, ...rest) {
       // Both engines are given the same settings, so they are changed where they lie.
-      Object.assign(search.settings ?? {}, { rememberedStates });
+      const rememberedBytes = rememberedStates * bytesRemembered(search.words());
+      Object.assign(search.settings ?? {}, { rememberedBytes });
       return engine.open(search, ...rest);
     },
   });

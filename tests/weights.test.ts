@@ -3,17 +3,12 @@
 // states do.
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { type LoadedLevel, loadedLevel } from "../src/playing/loaded-level.ts";
-import { foldingBlocks } from "../src/puzzles/folding-blocks/index.ts";
-import { matchTheTiles } from "../src/puzzles/match-the-tiles/index.ts";
-import type { CostModel, Level } from "../src/puzzles/puzzle.ts";
+import { loadedLevel } from "../src/playing/loaded-level.ts";
+import { PACKED_PUZZLES } from "../src/puzzles/index.ts";
 import { rollTheBlock } from "../src/puzzles/roll-the-block/index.ts";
-import type { SolveOptions } from "../src/solving/options.ts";
 import { solve } from "../src/solving/solve.ts";
 import { leastCost } from "./reference/least-cost.ts";
-import { arbitraryFoldingLevel } from "./support/arbitrary-folding-blocks.ts";
-import { arbitraryMatchLevel } from "./support/arbitrary-match-the-tiles.ts";
-import { arbitraryRollLevel } from "./support/arbitrary-roll-the-block.ts";
+import { samplesOf } from "./support/level-samples.ts";
 import { rollLevel } from "./support/roll-level.ts";
 
 const LONG = process.env.FOURFOLD_LONG === "1";
@@ -26,32 +21,6 @@ const weight = fc.oneof(
   fc.double({ min: 0, max: 1000, noNaN: true }),
   fc.record({ p: fc.nat(9999), q: fc.integer({ min: 10, max: 9999 }) }).map(({ p, q }) => p / q),
 );
-
-interface Case {
-  readonly target: LoadedLevel;
-  readonly heuristic: string;
-  readonly costModel: CostModel;
-  /** Infinity where there is no solution. */
-  readonly best: number;
-}
-
-function caseOf<L extends Level, State, Move>(
-  target: LoadedLevel<L, State, Move>,
-  heuristic: string,
-  costModel: CostModel,
-): Case {
-  const { puzzle, level } = target.playable as NonNullable<typeof target.playable>;
-  const best = leastCost(puzzle, level, costModel).cost ?? Number.POSITIVE_INFINITY;
-  return { target: target as unknown as LoadedLevel, heuristic, costModel, best };
-}
-
-const roll = fc
-  .tuple(arbitraryRollLevel({ maxRows: 6, maxColumns: 6 }), fc.constantFrom("distance", "relaxed"), fc.boolean())
-  .map(([level, h, weighted]) => caseOf(loadedLevel(rollTheBlock, level), h, weighted ? "weighted" : "moves"));
-const match = arbitraryMatchLevel().map((level) => caseOf(loadedLevel(matchTheTiles, level), "slides", "moves"));
-const folding = fc
-  .tuple(arbitraryFoldingLevel(), fc.constantFrom("doubling", "partition"))
-  .map(([level, h]) => caseOf(loadedLevel(foldingBlocks, level), h, "moves"));
 
 test("a queue takes memory for the keys that occur, whatever the weight makes of them", async () => {
   const corridor = loadedLevel(rollTheBlock, rollLevel([`S${".".repeat(14)}T`]));
@@ -72,26 +41,33 @@ test("a weight that is no fraction of small numbers is rounded down, and the res
   expect(await weightOf(Math.PI)).toBe(Math.floor(Math.PI * 1024) / 1024);
 });
 
-describe.each([
-  ["roll-the-block", roll],
-  ["match-the-tiles", match],
-  ["folding-blocks", folding],
-] as const)("%s", (_, cases) => {
-  test("proves only what is true", async () => {
-    await fc.assert(
-      fc.asyncProperty(cases, weight, fc.option(fc.nat(30)), async ({ best, target, ...options }, w, nodes) => {
-        const asked: SolveOptions = { ...options, algorithm: "astar", weight: w };
-        const limited: SolveOptions = nodes === null ? asked : { ...asked, limits: { nodes } };
-        const result = await solve(target, limited);
-        expect(result.lowerBound).toBeLessThanOrEqual(best);
-        if (result.status === "unsolvable") expect(best).toBe(Number.POSITIVE_INFINITY);
-        if (result.cost === null) return;
-        expect(result.cost).toBeLessThanOrEqual(Math.max(1, w) * best * (1 + ROUNDING));
-        expect(result.cost).toBeGreaterThanOrEqual(best);
-        if (result.optimal) expect(result.cost).toBe(best);
-        if (w <= 1) expect(result.optimal).toBe(true);
-      }),
-      { numRuns: LONG ? 20_000 : 400 },
-    );
-  });
-});
+describe.each(PACKED_PUZZLES.map((packed) => ({ packed, game: packed.puzzle.format.id })))(
+  "$game",
+  ({ packed, game }) => {
+    const { puzzle, heuristics } = packed;
+    const admissible = heuristics.filter((heuristic) => heuristic.admissible).map(({ name }) => name);
+    const options = fc.record({
+      heuristic: fc.constantFrom(...admissible),
+      costModel: fc.constantFrom(...puzzle.costModels),
+      weight,
+      limits: fc.oneof(fc.constant({}), fc.record({ nodes: fc.nat(30) })),
+    });
+
+    test("proves only what is true", async () => {
+      await fc.assert(
+        fc.asyncProperty(samplesOf(game).small, options, async (level, asked) => {
+          const best = leastCost(puzzle, level, asked.costModel).cost ?? Number.POSITIVE_INFINITY;
+          const result = await solve(loadedLevel(puzzle, level), { ...asked, algorithm: "astar" });
+          expect(result.lowerBound).toBeLessThanOrEqual(best);
+          if (result.status === "unsolvable") expect(best).toBe(Number.POSITIVE_INFINITY);
+          if (result.cost === null) return;
+          expect(result.cost).toBeLessThanOrEqual(Math.max(1, asked.weight) * best * (1 + ROUNDING));
+          expect(result.cost).toBeGreaterThanOrEqual(best);
+          if (result.optimal) expect(result.cost).toBe(best);
+          if (asked.weight <= 1) expect(result.optimal).toBe(true);
+        }),
+        { numRuns: LONG ? 20_000 : 300 },
+      );
+    });
+  },
+);

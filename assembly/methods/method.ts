@@ -1,10 +1,15 @@
 // The contract of a method: a search of its own that one puzzle brings, stronger on it than what all puzzles share.
 //
 // As with a game, the host writes the level as one image, and `changetype<M>` on its address is the method; it is never
-// made by `new`. Whatever changes while it searches lies in the regions of the memory and in static fields. It counts in
-// Run, ends with a Status, keeps to Run.maxExpanded (exactly) and Run.maxCost (a cost; what costs more is not looked for,
-// and Run.cut says that it was not), and raises Run.lowerBound, a cost too, as far as it has proven it. The host may
-// change Run.maxExpanded, Run.maxCost and the limit of the memory between two slices.
+// made by `new`. Whatever changes while it searches lies in the regions of the memory and in static fields. It ends with a
+// Status, keeps to Run.maxExpanded (exactly) and Run.maxCost (a cost; what costs more is not looked for, and Run.cut says
+// that it was not), and calls Run.raise with the cost that it has proven. The host may change Run.maxExpanded, Run.maxCost
+// and the limit of the memory between two slices.
+//
+// It counts in Run what an expansion is to it: `expanded`, what was made by these (`generated`), and of those what was
+// reached again at less cost after it had been expanded (`reopened`), what was known already (`duplicates`) and what is
+// given up for good (`dead`); what it keeps (`stored`), the most that waited (`frontier`) and how deep it came (`deepest`).
+// Its file says what that is where it is not a state, and docs/methods/README.md has it in a table.
 
 export interface Method {
   /** Begins; returns a Status. */

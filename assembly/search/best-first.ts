@@ -27,12 +27,12 @@ export function beginBestFirst<G extends Game>(game: G, root: usize): i32 {
   BucketQueue.begin();
   BestFirst.waiting = 0;
   if (!Nodes.begin(game.words(), FIELD_BYTES, game.denseStates(), false)) return Status.MEMORY_LIMIT;
-  const h = Ranking.hFactor == 0 || game.isSolved(root) ? 0 : game.estimate(root, -1);
+  const h = Ranking.start<G>(game, root);
   if (h == Estimate.NEVER || Ranking.isBeyond(0, h)) {
     Run.cut = h != Estimate.NEVER || !Ranking.admissible;
     return Run.ranDry();
   }
-  Run.lowerBound = Ranking.key(0, h);
+  Run.raise(Ranking.key(0, h));
   const hash = Nodes.hash(root);
   Nodes.find(root, hash);
   if (!keep(root, hash, Nodes.NONE, 0, h)) return Status.MEMORY_LIMIT;
@@ -47,7 +47,7 @@ export function runBestFirst<G extends Game>(game: G, budget: i32): i32 {
     const g = BucketQueue.cost;
     // Expanded, or reached at less cost since this entry was made.
     if (load<u32>(Nodes.fieldsAt(number), COST) != g) continue;
-    if (BucketQueue.key > Run.lowerBound) Run.lowerBound = BucketQueue.key;
+    Run.raise(BucketQueue.key);
     if (game.isSolved(Nodes.at(number))) {
       Run.goal = number;
       if (Trace.on) Trace.record(Event.SOLVED, -1, Nodes.at(number), g, 0);
@@ -85,16 +85,23 @@ function takeIn<G extends Game>(game: G, parent: u32, parentCost: u32, index: i3
   const edge = Successors.edge(index);
   const move = Edge.move(edge);
   const g = parentCost + Edge.cost(edge);
-  if (Edge.isDead(edge)) return told(Event.PRUNED, move, state, g, 0);
+  if (Edge.isDead(edge)) {
+    Run.dead++;
+    return told(Event.PRUNED, move, state, g, 0);
+  }
   const hash = Successors.hash(index);
   const known = Nodes.find(state, hash);
   if (known != Nodes.NONE) {
     const had = load<u32>(Nodes.fieldsAt(known), COST);
-    if (Ranking.gFactor == 0 || g >= (had & ~EXPANDED)) return told(Event.DUPLICATE, move, state, g, 0);
+    if (Ranking.gFactor == 0 || g >= (had & ~EXPANDED)) {
+      Run.duplicates++;
+      return told(Event.DUPLICATE, move, state, g, 0);
+    }
   }
   const h = Ranking.hFactor == 0 ? 0 : game.estimate(state, move);
   if (h == Estimate.NEVER || Ranking.isBeyond(g, h)) {
     if (h != Estimate.NEVER || !Ranking.admissible) Run.cut = true;
+    else Run.dead++;
     return told(Event.PRUNED, move, state, g, h);
   }
   if (known == Nodes.NONE) return keep(state, hash, parent, g, h) && told(Event.STORED, move, state, g, h);
@@ -115,7 +122,12 @@ function keep(state: usize, hash: u64, parent: u32, g: u32, h: u32): bool {
 
 function reopen(number: u32, parent: u32, g: u32, h: u32): bool {
   const fields = Nodes.fieldsAt(number);
-  if (load<u32>(fields, COST) & EXPANDED) BestFirst.waiting++;
+  if (load<u32>(fields, COST) & EXPANDED) {
+    Run.reopened++;
+    BestFirst.waiting++;
+  } else {
+    Run.duplicates++;
+  }
   store<u32>(fields, parent);
   store<u32>(fields, g, COST);
   return BucketQueue.push(Ranking.key(g, h), g, number);

@@ -42,7 +42,7 @@ export function runBreadthFirst<G extends Game>(game: G, budget: i32): i32 {
       BreadthFirst.layerEnd = Nodes.count;
       BreadthFirst.depth++;
     }
-    Run.lowerBound = BreadthFirst.depth + 1;
+    Run.raise(BreadthFirst.depth + 1);
     if (BreadthFirst.depth >= Run.maxCost) {
       Run.cut = true;
       return Run.ranDry();
@@ -83,6 +83,7 @@ function takeInMarked<G extends Game>(game: G, parents: i32): i32 {
   let to = Nodes.at(count);
   let from = Successors.at(0);
   let status = Status.RUNNING;
+  let dead: u32 = 0;
   Run.deepest = BreadthFirst.depth;
   for (let i = 0; i < parents && status == Status.RUNNING; i++, parent++) {
     fingerprint = rotl<u32>((fingerprint ^ load<u32>(Nodes.at(parent))) * FINGERPRINT_FACTOR, 15);
@@ -91,7 +92,9 @@ function takeInMarked<G extends Game>(game: G, parents: i32): i32 {
       const state = load<u32>(from);
       const at = marks + <usize>(state >> 3);
       const before = u32(load<u8>(at));
-      const isNew = ~((before >> (state & 7)) | (load<u32>(from, 4) >> 31)) & 1;
+      const isDead = load<u32>(from, 4) >> 31;
+      dead += isDead;
+      const isNew = ~((before >> (state & 7)) | isDead) & 1;
       store<u8>(at, before | (isNew << (state & 7)));
       store<u32>(to, state);
       store<u32>(to, parent, 4);
@@ -107,8 +110,11 @@ function takeInMarked<G extends Game>(game: G, parents: i32): i32 {
     if (count - parent - 1 > frontier) frontier = count - parent - 1;
   }
   Run.expanded += u64(parent - BreadthFirst.next);
-  Run.generated += u64((from - Successors.at(0)) >> 3);
+  const generated = u32(from - Successors.at(0)) >> 3;
+  Run.generated += u64(generated);
   Run.stored += u64(count - Nodes.count);
+  Run.dead += u64(dead);
+  Run.duplicates += u64(generated - dead - (count - Nodes.count));
   Run.frontier = u64(frontier);
   Run.fingerprint = fingerprint;
   BreadthFirst.next = parent;
@@ -128,11 +134,13 @@ function takeIn<G extends Game>(game: G, from: i32, to: i32): i32 {
     const state = Successors.at(i);
     const edge = Successors.edge(i);
     if (Edge.isDead(edge)) {
+      Run.dead++;
       if (Trace.on) Trace.record(Event.PRUNED, Edge.move(edge), state, BreadthFirst.depth + 1, 0);
       continue;
     }
     const hash = Successors.hash(i);
     if (Nodes.find(state, hash) != Nodes.NONE) {
+      Run.duplicates++;
       if (Trace.on) Trace.record(Event.DUPLICATE, Edge.move(edge), state, BreadthFirst.depth + 1, 0);
       continue;
     }

@@ -78,6 +78,7 @@ export function walk<G extends Game>(game: G, budget: i32): i32 {
 function visit<G extends Game>(game: G, g: u32): i32 {
   const number = remember(topState(), g);
   if (number == ALREADY) {
+    Run.duplicates++;
     traceTop(Event.DUPLICATE, g);
     DepthFirst.height--;
     return Status.RUNNING;
@@ -112,6 +113,7 @@ function remember(state: usize, g: u32): u32 {
     if (!DepthFirst.revisits) return ALREADY;
     if (load<u32>(fields, ROUND) >> 2 == DepthFirst.round) {
       if (load<u32>(fields) <= g) return ALREADY;
+      if (load<u32>(fields, ROUND) & EXPANDED) Run.reopened++;
     } else {
       store<u32>(fields, DepthFirst.round << 2, ROUND);
     }
@@ -174,14 +176,15 @@ function pushSuccessor<G extends Game>(game: G, index: i32, parentCost: u32): bo
   const edge = Successors.edge(index);
   const move = Edge.move(edge);
   if (!Round.byCost) {
-    if (Edge.isDead(edge)) return traced(Event.PRUNED, move, state, parentCost + 1, 0);
+    if (Edge.isDead(edge)) return gaveUpDead(move, state, parentCost + 1, 0);
     return push(state, move, parentCost + 1) && traced(Event.STORED, move, state, parentCost + 1, 0);
   }
   const g = parentCost + Edge.cost(edge);
-  if (Edge.isDead(edge)) return traced(Event.PRUNED, move, state, g, 0);
+  if (Edge.isDead(edge)) return gaveUpDead(move, state, g, 0);
   const h = game.estimate(state, move);
   if (h == Estimate.NEVER) {
-    if (!Ranking.admissible) Run.cut = true;
+    if (Ranking.admissible) return gaveUpDead(move, state, g, h);
+    Run.cut = true;
     return traced(Event.PRUNED, move, state, g, h);
   }
   if (Ranking.isBeyond(g, h)) {
@@ -224,6 +227,11 @@ function sawStored(): void {
 
 function traceTop(kind: i32, g: u32): void {
   if (Trace.on) Trace.record(kind, -1, topState(), g, 0);
+}
+
+function gaveUpDead(move: i32, state: usize, g: u32, h: u32): bool {
+  Run.dead++;
+  return traced(Event.PRUNED, move, state, g, h);
 }
 
 function traced(kind: i32, move: i32, state: usize, g: u32, h: u32): bool {

@@ -41,7 +41,7 @@ export function beginDeepening<G extends Game>(game: G, root: usize, byCost: boo
   if (!beginDepthFirst<G>(game, true, rememberedStates)) return Status.MEMORY_LIMIT;
   let threshold: u32 = 0;
   if (byCost) {
-    const h = game.isSolved(root) ? 0 : game.estimate(root, -1);
+    const h = Ranking.start<G>(game, root);
     if (h == Estimate.NEVER || Ranking.isBeyond(0, h)) {
       Run.cut = h != Estimate.NEVER || !Ranking.admissible;
       return Run.ranDry();
@@ -59,7 +59,7 @@ function beginRound(root: usize, threshold: u32): i32 {
   Round.threshold = threshold;
   Round.nextThreshold = UNLIMITED;
   Round.closed = true;
-  Run.lowerBound = threshold;
+  Run.raise(threshold);
   if (!pushRoot(root)) return Status.MEMORY_LIMIT;
   Run.sawWaiting(1);
   return Status.RUNNING;

@@ -21,11 +21,20 @@ export class Run {
 
   static expanded: u64 = 0;
   static generated: u64 = 0;
+  /** Of those that were generated: expanded states that wait again since they were reached at less cost, other states that
+   *  were known already, and states that are proven to lead nowhere. */
+  static reopened: u64 = 0;
+  static duplicates: u64 = 0;
+  static dead: u64 = 0;
   static stored: u64 = 0;
   static frontier: u64 = 0;
   static deepest: u32 = 0;
   /** Nothing that is still open can cost less (in the unit of keys for best-first search and deepening). */
   static lowerBound: u32 = 0;
+  /** How many had been expanded when the lower bound rose last. */
+  static expandedBeforeLast: u64 = 0;
+  /** The estimate of the start, in the heuristic's unit; UNLIMITED where nothing was estimated. */
+  static hStart: u32 = UNLIMITED;
   static fingerprint: u32 = 0;
   /** A limit on depth or cost, or an unproven heuristic has cut something off. */
   static cut: bool = false;
@@ -37,14 +46,27 @@ export class Run {
   static begin(): void {
     Run.expanded = 0;
     Run.generated = 0;
+    Run.reopened = 0;
+    Run.duplicates = 0;
+    Run.dead = 0;
     Run.stored = 0;
     Run.frontier = 0;
     Run.deepest = 0;
     Run.lowerBound = 0;
+    Run.expandedBeforeLast = 0;
+    Run.hStart = UNLIMITED;
     Run.fingerprint = 0;
     Run.cut = false;
     Run.best = UNLIMITED;
     Run.goal = 0;
+  }
+
+  /** Nothing that is still open can cost less than this. */
+  @inline
+  static raise(bound: u32): void {
+    if (bound <= Run.lowerBound) return;
+    Run.lowerBound = bound;
+    Run.expandedBeforeLast = Run.expanded;
   }
 
   @inline

@@ -6,7 +6,7 @@ import { pathLength, writePath } from "./depth-first";
 import { Game } from "./game";
 import { beginDeepening, beginWalk, runDeepening, runWalk } from "./iterative-deepening";
 import { Nodes } from "./node-table";
-import { Run, Status } from "./run";
+import { Run, Status, UNLIMITED } from "./run";
 import { Successors } from "./successors";
 
 /** The numbers that the host calls them by. ucs, greedy and astar are one search with different keys. */
@@ -19,12 +19,20 @@ export class Algorithm {
   static readonly IDASTAR: i32 = 5;
 }
 
+/** What a remembered state takes beside its words, about. */
+const REMEMBERED_OVERHEAD: u64 = 16;
+
 /** Which search it is, and what it needs to know beside its limits and its ranking. */
 export class SearchSettings {
   static algorithm: i32 = 0;
   static unitCosts: bool = true;
-  /** How many states iddfs and idastar may remember. */
-  static rememberedStates: u32 = 0;
+  /** How much memory iddfs and idastar may take for states that they remember. */
+  static rememberedBytes: u64 = 0;
+
+  /** How many states of so many words that is. */
+  static rememberedStates(words: i32): u32 {
+    return u32(min<u64>(SearchSettings.rememberedBytes / (u64(words) * 4 + REMEMBERED_OVERHEAD), u64(UNLIMITED)));
+  }
 }
 
 /** The level as the host wrote it is the struct that the puzzle's class describes. */
@@ -54,9 +62,9 @@ export function beginSearch<G extends Game>(): i32 {
     case Algorithm.DLS:
       return beginWalk<G>(game, root(), true);
     case Algorithm.IDDFS:
-      return beginDeepening<G>(game, root(), false, SearchSettings.rememberedStates);
+      return beginDeepening<G>(game, root(), false, SearchSettings.rememberedStates(game.words()));
     case Algorithm.IDASTAR:
-      return beginDeepening<G>(game, root(), true, SearchSettings.rememberedStates);
+      return beginDeepening<G>(game, root(), true, SearchSettings.rememberedStates(game.words()));
     default:
       return beginBestFirst<G>(game, root());
   }

@@ -14,6 +14,7 @@ const FIELDS = [
   ...["engine", "algorithm", "heuristic", "method", "costModel", "weight", "order"],
   ...["status", "limit", "cost", "optimal", "lowerBound", "moves", "stars"],
   ...["expanded", "generated", "stored", "frontier", "depth", "timeMs", "prepareMs", "memoryBytes", "why"],
+  ...["reopened", "duplicates", "dead", "expandedBeforeLast", "hStart", "branching", "fingerprint"],
 ] as const;
 
 /** A level and what became of it. */

@@ -5,6 +5,9 @@ import type { Memory } from "../search/memory.ts";
 import type { Search, SearchLimits, Status } from "../search/run.ts";
 import type { SearchSettings } from "../search/search.ts";
 import type { TraceRecorder } from "../search/trace-recorder.ts";
+import type { Counts } from "./counts.ts";
+
+export type { Counts } from "./counts.ts";
 
 export type EngineName = "wasm" | "ts";
 
@@ -19,20 +22,8 @@ export interface PreparedSearch {
   readonly settings?: SearchSettings;
   /** Begins the search of the TypeScript engine. */
   begin(limits: SearchLimits, memory: Memory, trace: TraceRecorder): Search;
-  /** 32-bit words a state, in what a trace records. */
-  readonly words: number;
-}
-
-export interface Counts {
-  readonly expanded: number;
-  readonly generated: number;
-  readonly stored: number;
-  readonly frontier: number;
-  /** In the unit of keys for ucs, astar and idastar, in moves for bfs and iddfs; a cost for a method. */
-  readonly lowerBound: number;
-  /** The order of expansion in 32 bits: equal in both engines. */
-  readonly fingerprint: number;
-  readonly memoryBytes: number;
+  /** For the TypeScript engine: 32-bit words a state, in what a trace records. */
+  words(): number;
 }
 
 /** How far a search may go, and with how much memory. */

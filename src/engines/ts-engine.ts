@@ -3,6 +3,7 @@ import { Memory } from "../search/memory.ts";
 import type { Status } from "../search/run.ts";
 import { RUNNING } from "../search/run.ts";
 import { TraceRecorder } from "../search/trace-recorder.ts";
+import { countsOf } from "./counts.ts";
 import type { Allowance, Engine, PreparedSearch, Session } from "./session.ts";
 
 export const tsEngine: Engine = {
@@ -15,7 +16,7 @@ export const tsEngine: Engine = {
 
 function openSession(prepared: PreparedSearch, allowance: Allowance, tracedExpansions: number): Session {
   const memory = new Memory(allowance.maxMemoryBytes);
-  const trace = new TraceRecorder(tracedExpansions, prepared.words);
+  const trace = new TraceRecorder(tracedExpansions, prepared.words());
   const search = prepared.begin(allowance, memory, trace);
   let status: Status = search.advance(0);
   return {
@@ -31,10 +32,7 @@ function openSession(prepared: PreparedSearch, allowance: Allowance, tracedExpan
       search.run.allow(allowance);
     },
     best: () => search.run.best,
-    counts() {
-      const { expanded, generated, stored, frontier, lowerBound, fingerprint } = search.run;
-      return { expanded, generated, stored, frontier, lowerBound, fingerprint, memoryBytes: memory.used };
-    },
+    counts: () => countsOf(search.run, memory.used, prepared.settings),
     moves: () => search.moves(),
     deepest: () => search.deepest(),
     trace: () => trace.recorded(),

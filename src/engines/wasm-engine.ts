@@ -2,6 +2,7 @@
 // so that a page that solves a thousand levels has the memory of the largest; searches at the same time get one each.
 import { MEMORY_LIMIT, RUNNING, type Status } from "../search/run.ts";
 import { SEARCH_NUMBERS, type SearchSettings } from "../search/search.ts";
+import { countsOf, type RawCounts } from "./counts.ts";
 import type { Layout } from "./layouts.ts";
 import { layOut } from "./level-image.ts";
 import { compileSolver } from "./load-solver.ts";
@@ -44,7 +45,7 @@ export function wasmEngine(build: SolverBuild = "release"): Engine {
 
 function sessionOf(
   solver: SolverExports,
-  { registryNumber }: PreparedSearch,
+  { registryNumber, settings }: PreparedSearch,
   begun: Status,
   release: () => void,
 ): Session {
@@ -63,15 +64,7 @@ function sessionOf(
       solver.limit(maxExpanded, maxCost);
     },
     best: () => solver.bestCost() >>> 0,
-    counts: () => ({
-      expanded: solver.expanded(),
-      generated: solver.generated(),
-      stored: solver.stored(),
-      frontier: solver.frontier(),
-      lowerBound: solver.lowerBound() >>> 0,
-      fingerprint: solver.fingerprint() >>> 0,
-      memoryBytes: solver.memoryUsed(),
-    }),
+    counts: () => countsOf(rawCounts(solver), solver.memoryUsed(), settings),
     moves() {
       const length = ask(REQUEST.writeMoves, 0);
       if (length < 0) return undefined;
@@ -114,8 +107,24 @@ function layoutFor({ exports: solver, layouts }: Solver, { kind, name, registryN
   );
 }
 
-function configure(solver: SolverExports, { algorithm, ranking, unitCosts, rememberedStates }: SearchSettings): void {
+function configure(solver: SolverExports, { algorithm, ranking, unitCosts, rememberedBytes }: SearchSettings): void {
   const { gFactor, hFactor, hUnit, admissible } = ranking;
-  solver.configure(SEARCH_NUMBERS[algorithm], unitCosts, rememberedStates);
+  solver.configure(SEARCH_NUMBERS[algorithm], unitCosts, rememberedBytes);
   solver.rank(gFactor, hFactor, hUnit, admissible);
+}
+
+function rawCounts(solver: SolverExports): RawCounts {
+  return {
+    expanded: solver.expanded(),
+    generated: solver.generated(),
+    reopened: solver.reopened(),
+    duplicates: solver.duplicates(),
+    dead: solver.dead(),
+    stored: solver.stored(),
+    frontier: solver.frontier(),
+    lowerBound: solver.lowerBound() >>> 0,
+    expandedBeforeLast: solver.expandedBeforeLast(),
+    hStart: solver.startEstimate() >>> 0,
+    fingerprint: solver.fingerprint() >>> 0,
+  };
 }

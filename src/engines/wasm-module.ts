@@ -7,7 +7,7 @@ import { instantiate } from "@assemblyscript/loader";
 import { type Layouts, layoutsOf } from "./layouts.ts";
 
 /** The interface that this host speaks; `interfaceVersion` of assembly/interface.ts answers the same number. */
-const INTERFACE_VERSION = 6;
+const INTERFACE_VERSION = 7;
 
 /** What can be asked of a puzzle or a method of the module; assembly/solver.ts explains it. */
 export const REQUEST = { layout: 0, begin: 1, run: 2, writeMoves: 3, deepest: 4 } as const;
@@ -24,7 +24,7 @@ export interface SolverExports {
   interfaceVersion(): number;
   openLevel(bytes: number, memoryLimit: number): number;
   ask(registryNumber: number, request: number, argument: number): number;
-  configure(algorithm: number, unitCosts: boolean, rememberedStates: number): void;
+  configure(algorithm: number, unitCosts: boolean, rememberedBytes: number): void;
   limit(maxExpanded: number, maxCost: number): void;
   limitMemory(memoryLimit: number): void;
   rank(gFactor: number, hFactor: number, hUnit: number, admissible: boolean): void;
@@ -32,9 +32,14 @@ export interface SolverExports {
   forget(): void;
   expanded(): number;
   generated(): number;
+  reopened(): number;
+  duplicates(): number;
+  dead(): number;
   stored(): number;
   frontier(): number;
   lowerBound(): number;
+  expandedBeforeLast(): number;
+  startEstimate(): number;
   bestCost(): number;
   fingerprint(): number;
   solutionAddress(): number;

@@ -54,14 +54,13 @@ export class BestFirst implements Search {
 
   #begin(root: Uint32Array): void {
     const { run } = this;
-    const isKnown = this.#ranking.hFactor === 0 || this.#game.isSolved(root, 0);
-    const h = isKnown ? 0 : this.#game.estimate(root, 0, -1);
+    const h = this.#ranking.start(this.#game, root, run);
     if (h === NEVER || this.#ranking.isBeyond(0, h, run.maxCost)) {
       run.cut = h !== NEVER || !this.#ranking.admissible;
       this.#status = run.ranDry();
       return;
     }
-    run.lowerBound = this.#ranking.key(0, h);
+    run.raise(this.#ranking.key(0, h));
     const hash = this.#nodes.hash(root, 0);
     this.#nodes.find(root, 0, hash);
     if (!this.#keep(root, 0, hash, NONE, 0, h)) this.#status = MEMORY_LIMIT;
@@ -92,7 +91,7 @@ export class BestFirst implements Search {
   #select(number: number, g: number): void {
     const { run } = this;
     const nodes = this.#nodes;
-    if (this.#queue.key > run.lowerBound) run.lowerBound = this.#queue.key;
+    run.raise(this.#queue.key);
     if (this.#game.isSolved(nodes.states, number * nodes.words)) {
       if (this.#trace.on) this.#trace.record(SOLVED_EVENT, NO_MOVE, nodes.states, number * nodes.words, g, 0);
       this.#goal = number;
@@ -130,16 +129,23 @@ export class BestFirst implements Search {
     const at = this.#successors.at(index);
     const edge = this.#successors.edge(index);
     const g = parentCost + costOf(edge);
-    if (isDeadEdge(edge)) return this.#tell(PRUNED, index, g, 0);
+    if (isDeadEdge(edge)) {
+      this.run.dead++;
+      return this.#tell(PRUNED, index, g, 0);
+    }
     const hash = this.#successors.hashes[index] as number;
     const known = this.#nodes.find(states, at, hash);
     if (known !== NONE) {
       const had = ((this.#nodes.fields[COST] as Uint32Array)[known] as number) & COST_MASK;
-      if (ranking.gFactor === 0 || g >= had) return this.#tell(DUPLICATE, index, g, 0);
+      if (ranking.gFactor === 0 || g >= had) {
+        this.run.duplicates++;
+        return this.#tell(DUPLICATE, index, g, 0);
+      }
     }
     const h = ranking.hFactor === 0 ? 0 : this.#game.estimate(states, at, moveOf(edge));
     if (h === NEVER || this.#ranking.isBeyond(g, h, this.run.maxCost)) {
       if (h !== NEVER || !ranking.admissible) this.run.cut = true;
+      else this.run.dead++;
       return this.#tell(PRUNED, index, g, h);
     }
     if (known === NONE) return this.#keep(states, at, hash, parent, g, h) && this.#tell(STORED, index, g, h);
@@ -158,7 +164,12 @@ export class BestFirst implements Search {
 
   #reopen(number: number, parent: number, g: number, h: number): boolean {
     const costs = this.#nodes.fields[COST] as Uint32Array;
-    if ((costs[number] as number) >= EXPANDED) this.run.sawWaiting(++this.#waiting);
+    if ((costs[number] as number) >= EXPANDED) {
+      this.run.reopened++;
+      this.run.sawWaiting(++this.#waiting);
+    } else {
+      this.run.duplicates++;
+    }
     (this.#nodes.fields[PARENT] as Uint32Array)[number] = parent;
     costs[number] = g;
     return this.#queue.push(this.#ranking.key(g, h), g, number);

@@ -49,7 +49,7 @@ export class BreadthFirst implements Search {
         this.#layerEnd = this.#nodes.count;
         this.#depth++;
       }
-      run.lowerBound = this.#depth + 1;
+      run.raise(this.#depth + 1);
       if (this.#depth >= run.maxCost) {
         run.cut = true;
         return this.#end(run.ranDry());
@@ -108,6 +108,7 @@ export class BreadthFirst implements Search {
     let count = nodes.count;
     let parent = this.#next;
     let from = 0;
+    let dead = 0;
     run.deepest = this.#depth;
     for (let i = 0; i < parents && this.#status === RUNNING; i++, parent++) {
       run.follow(states, parent, 1);
@@ -116,7 +117,11 @@ export class BreadthFirst implements Search {
         const state = made[from] as number;
         const mark = 1 << (state & 31);
         const before = marks[state >>> 5] as number;
-        if ((before & mark) !== 0 || isDeadEdge(made[from + 1] as number)) continue;
+        if (isDeadEdge(made[from + 1] as number)) {
+          dead++;
+          continue;
+        }
+        if ((before & mark) !== 0) continue;
         marks[state >>> 5] = before | mark;
         states[count] = state;
         parentOf[count++] = parent;
@@ -130,6 +135,8 @@ export class BreadthFirst implements Search {
     }
     run.generated += from >>> 1;
     run.stored += count - nodes.count;
+    run.dead += dead;
+    run.duplicates += (from >>> 1) - dead - (count - nodes.count);
     this.#next = parent;
     nodes.count = count;
   }
@@ -148,12 +155,14 @@ export class BreadthFirst implements Search {
       run.generated++;
       const edge = successors.edge(i);
       if (isDeadEdge(edge)) {
+        run.dead++;
         this.#tell(PRUNED, i);
         continue;
       }
       const at = successors.at(i);
       const hash = successors.hashes[i] as number;
       if (nodes.find(states, at, hash) !== NONE) {
+        run.duplicates++;
         this.#tell(DUPLICATE, i);
         continue;
       }

@@ -89,7 +89,7 @@ export class DepthFirst implements Search {
     const { inRounds, byCost } = this.#manner;
     if (!inRounds) return this.#pushRoot();
     if (!byCost) return this.#beginRound(0);
-    const h = this.#game.isSolved(this.#root, 0) ? 0 : this.#game.estimate(this.#root, 0, -1);
+    const h = this.#ranking.start(this.#game, this.#root, this.run);
     if (h !== NEVER && !this.#ranking.isBeyond(0, h, this.run.maxCost))
       return this.#beginRound(this.#ranking.key(0, h));
     this.run.cut = h !== NEVER || !this.#ranking.admissible;
@@ -104,7 +104,7 @@ export class DepthFirst implements Search {
     this.#threshold = threshold;
     this.#nextThreshold = UNLIMITED;
     this.#closed = true;
-    this.run.lowerBound = threshold;
+    this.run.raise(threshold);
     return this.#pushRoot();
   }
 
@@ -144,6 +144,7 @@ export class DepthFirst implements Search {
     const g = this.#stack[at + this.#nodes.words + 1] as number;
     const number = this.#remember(at, g);
     if (number === ALREADY) {
+      run.duplicates++;
       this.#tellTop(DUPLICATE, g);
       this.#height--;
       return RUNNING;
@@ -174,8 +175,10 @@ export class DepthFirst implements Search {
       if (!this.#manner.revisits) return ALREADY;
       const costs = nodes.fields[COST] as Uint32Array;
       const rounds = nodes.fields[ROUND] as Uint32Array;
-      if ((rounds[known] as number) >>> 2 !== this.#round) rounds[known] = this.#round << 2;
+      const marks = rounds[known] as number;
+      if (marks >>> 2 !== this.#round) rounds[known] = this.#round << 2;
       else if ((costs[known] as number) <= g) return ALREADY;
+      else if ((marks & EXPANDED) !== 0) this.run.reopened++;
       costs[known] = g;
       return known;
     }
@@ -240,11 +243,12 @@ export class DepthFirst implements Search {
     const move = moveOf(edge);
     const { byCost } = this.#manner;
     const g = parentCost + (byCost ? costOf(edge) : 1);
-    if (isDeadEdge(edge)) return this.#tell(PRUNED, move, at, g, 0);
+    if (isDeadEdge(edge)) return this.#giveUpDead(move, at, g, 0);
     if (!byCost) return this.#push(states, at, move, g) && this.#tell(STORED, move, at, g, 0);
     const h = this.#game.estimate(states, at, move);
     if (h === NEVER) {
-      if (!this.#ranking.admissible) run.cut = true;
+      if (this.#ranking.admissible) return this.#giveUpDead(move, at, g, h);
+      run.cut = true;
       return this.#tell(PRUNED, move, at, g, h);
     }
     if (this.#ranking.isBeyond(g, h, run.maxCost)) {
@@ -257,6 +261,11 @@ export class DepthFirst implements Search {
     if (key === UNLIMITED) run.cut = true;
     if (key < this.#nextThreshold) this.#nextThreshold = key;
     if (this.#closed && this.#nodes.find(states, at, this.#nodes.hash(states, at)) === NONE) this.#closed = false;
+    return this.#tell(PRUNED, move, at, g, h);
+  }
+
+  #giveUpDead(move: number, at: number, g: number, h: number): boolean {
+    this.run.dead++;
     return this.#tell(PRUNED, move, at, g, h);
   }
 

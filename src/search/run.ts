@@ -34,11 +34,20 @@ export class Run {
   maxCost: number;
   expanded = 0;
   generated = 0;
+  /** Of those that were generated: expanded states that wait again since they were reached at less cost, other states that
+   *  were known already, and states that are proven to lead nowhere. */
+  reopened = 0;
+  duplicates = 0;
+  dead = 0;
   stored = 0;
   frontier = 0;
   deepest = 0;
   /** Nothing that is still open can cost less (in the unit of keys for best-first search and idastar, a cost for methods). */
   lowerBound = 0;
+  /** How many had been expanded when the lower bound rose last. */
+  expandedBeforeLast = 0;
+  /** The estimate of the start, in the heuristic's unit; UNLIMITED where nothing was estimated. */
+  hStart = UNLIMITED;
   /** What the best solution costs that a method has found before its proof; UNLIMITED while there is none. */
   best = UNLIMITED;
   fingerprint = 0;
@@ -54,6 +63,13 @@ export class Run {
   allow({ maxExpanded, maxCost }: SearchLimits): void {
     this.maxExpanded = maxExpanded;
     this.maxCost = maxCost;
+  }
+
+  /** Nothing that is still open can cost less than this. */
+  raise(bound: number): void {
+    if (bound <= this.lowerBound) return;
+    this.lowerBound = bound;
+    this.expandedBeforeLast = this.expanded;
   }
 
   sawWaiting(waiting: number): void {

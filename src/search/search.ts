@@ -18,18 +18,24 @@ export interface SearchSettings {
   readonly algorithm: Algorithm;
   readonly ranking: Ranking;
   readonly unitCosts: boolean;
-  /** How many states iddfs and idastar may remember. */
-  readonly rememberedStates: number;
+  /** How much memory iddfs and idastar may take for states that they remember. */
+  readonly rememberedBytes: number;
+}
+
+/** What a remembered state of so many words takes, about. */
+export function bytesRemembered(words: number): number {
+  return words * 4 + 16;
 }
 
 export function beginSearch(
   game: Game,
-  { algorithm, ranking, unitCosts, rememberedStates }: SearchSettings,
+  { algorithm, ranking, unitCosts, rememberedBytes }: SearchSettings,
   limits: SearchLimits,
   memory: Memory,
   trace: TraceRecorder,
 ): Search {
   const run = new Run(limits);
+  const remembered = Math.trunc(rememberedBytes / bytesRemembered(game.words));
   const root = new Uint32Array(game.words);
   game.writeRoot(root, 0);
   if (game.isDead(root, 0)) return new DeadRoot(run);
@@ -43,9 +49,9 @@ export function beginSearch(
     case "dls":
       return walk({ revisits: true, inRounds: false, byCost: false, tableRoom: UNLIMITED });
     case "iddfs":
-      return walk({ revisits: true, inRounds: true, byCost: false, tableRoom: rememberedStates });
+      return walk({ revisits: true, inRounds: true, byCost: false, tableRoom: remembered });
     case "idastar":
-      return walk({ revisits: true, inRounds: true, byCost: true, tableRoom: rememberedStates });
+      return walk({ revisits: true, inRounds: true, byCost: true, tableRoom: remembered });
     default:
       return new BestFirst(game, root, run, memory, trace, { ranking, unitCosts });
   }

@@ -7,6 +7,9 @@ import type { Plan } from "./plan.ts";
 import type { ReadableSearch } from "./prepared-search.ts";
 import { replayed, type Solution } from "./solution.ts";
 
+/** What is counted of search and scouts together. */
+type Summed = Pick<Counts, "expanded" | "generated" | "reopened" | "duplicates" | "dead" | "stored">;
+
 interface SentScout {
   readonly search: ReadableSearch;
   readonly session: Session;
@@ -35,7 +38,7 @@ export class AnytimeSearch {
   readonly #waiting: (() => ReadableSearch)[];
   #scout: SentScout | undefined;
   /** What scouts that are back have counted. */
-  #scouted = { expanded: 0, generated: 0, stored: 0 };
+  #scouted: Summed = { expanded: 0, generated: 0, reopened: 0, duplicates: 0, dead: 0, stored: 0 };
   /** How many expansions the search, or the scout, still has in this turn. */
   #turn: number;
   #isScoutsTurn = false;
@@ -80,25 +83,21 @@ export class AnytimeSearch {
 
   /** No solution costs less: what the search has excluded, or the best cost where nothing cheaper is left. */
   get lowerBound(): number {
-    const { rootBound, provenAt, proves } = this.#search;
+    const { provenBound, proves } = this.#search;
     const { status } = this.session;
     const nothingIsLeft = (status === SOLVED && !this.isUntold) || ranDry(status);
     if (this.best !== undefined && proves && nothingIsLeft) return this.best.cost;
     // A search that looks for nothing but what is better than the best so far may stand beyond it.
-    return Math.min(Math.max(rootBound, provenAt(this.session.counts().lowerBound)), this.best?.cost ?? UNLIMITED);
+    return Math.min(provenBound(this.session.counts()), this.best?.cost ?? UNLIMITED);
   }
 
-  /** Of the search, and what scouts have expanded, generated and stored as well. */
+  /** Of the search, and what scouts have expanded, generated and so on as well. */
   counts(): Counts {
     const counts = this.session.counts();
     const scout = this.#scout?.session.counts();
-    return {
-      ...counts,
-      expanded: counts.expanded + this.#scouted.expanded + (scout?.expanded ?? 0),
-      generated: counts.generated + this.#scouted.generated + (scout?.generated ?? 0),
-      stored: counts.stored + this.#scouted.stored + (scout?.stored ?? 0),
-      memoryBytes: counts.memoryBytes + (scout?.memoryBytes ?? 0),
-    };
+    const own = scout === undefined ? counts : sum(counts, scout);
+    const memoryBytes = counts.memoryBytes + (scout?.memoryBytes ?? 0);
+    return { ...counts, ...sum(own, this.#scouted), memoryBytes };
   }
 
   close(): void {
@@ -164,14 +163,9 @@ export class AnytimeSearch {
 
   #callBack(): void {
     if (this.#scout === undefined) return;
-    const { expanded, generated, stored } = this.#scout.session.counts();
+    this.#scouted = sum(this.#scouted, this.#scout.session.counts());
     this.#scout.session.close();
     this.#scout = undefined;
-    this.#scouted = {
-      expanded: this.#scouted.expanded + expanded,
-      generated: this.#scouted.generated + generated,
-      stored: this.#scouted.stored + stored,
-    };
   }
 
   #allow(session: Session, maxMemoryBytes: number): void {
@@ -202,4 +196,15 @@ export class AnytimeSearch {
 
 function ranDry(status: Status): boolean {
   return status === UNSOLVABLE || status === EXHAUSTED;
+}
+
+function sum(a: Summed, b: Summed): Summed {
+  return {
+    expanded: a.expanded + b.expanded,
+    generated: a.generated + b.generated,
+    reopened: a.reopened + b.reopened,
+    duplicates: a.duplicates + b.duplicates,
+    dead: a.dead + b.dead,
+    stored: a.stored + b.stored,
+  };
 }

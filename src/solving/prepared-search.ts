@@ -1,16 +1,16 @@
 // A plan made ready for an engine: by a method of the puzzle's own, or by one of the searches that all puzzles share; and
 // how what the engine answers is to be read. What `auto` does with a level is decided in src/methods/index.ts.
-import type { EngineName, PreparedSearch } from "../engines/session.ts";
+import type { Counts, EngineName, PreparedSearch } from "../engines/session.ts";
 import { strategyFor } from "../methods/index.ts";
 import type { Method } from "../methods/method.ts";
 import type { Scouting } from "../methods/scouts.ts";
-import type { Heuristic, Order } from "../puzzles/packed.ts";
+import type { Order } from "../puzzles/packed.ts";
 import type { Level } from "../puzzles/puzzle.ts";
-import { type Game, NEVER } from "../search/game.ts";
+import type { Game } from "../search/game.ts";
 import { beginSearch, type SearchSettings } from "../search/search.ts";
 import { withOwnHeuristic } from "./own-heuristic.ts";
 import { type Plan, provesOptimum, type SharedSearch } from "./plan.ts";
-import { provenAt, rankingOf } from "./ranking.ts";
+import { provenBound, rankingOf } from "./ranking.ts";
 import { readTrace, type SearchTrace } from "./trace.ts";
 
 /** A prepared search whose answers can be read. */
@@ -22,11 +22,9 @@ export interface ReadableSearch extends PreparedSearch {
   readonly order: Order | null;
   /** A solution is the cheapest there is. */
   readonly proves: boolean;
-  /** What is proven of the start: no solution costs less. */
-  readonly rootBound: number;
   readonly scouts: Scouts;
-  /** What is proven when the search stands at this key: no solution costs less. */
-  provenAt(key: number): number;
+  /** What is proven by what the search has counted: no solution costs less. */
+  provenBound(counts: Counts): number;
   /** The move that a number of the solution means, made in this state. */
   move(level: Level, state: unknown, number: number): unknown;
   trace(recorded: Uint32Array): SearchTrace | null;
@@ -44,8 +42,6 @@ export interface Scouts {
 export const NO_SCOUTS: Scouts = { prepare: [], after: 0 };
 /** What iddfs and idastar may remember, at the most, in bytes. */
 const MOST_REMEMBERED = 2 ** 28;
-/** What a remembered state takes beside its words. */
-const REMEMBERED_OVERHEAD = 16;
 
 /** What is best for the level where the plan leaves the choice, else the search that it names. */
 export function prepareSearch(plan: Plan, engine: EngineName): ReadableSearch {
@@ -71,7 +67,7 @@ export function prepareMethod(method: Method, tables: unknown): ReadableSearch {
     kind: "method",
     name: method.name,
     registryNumber: method.registryNumber,
-    words: 0,
+    words: () => 0,
     image: () => method.image(tables),
     begin(limits, memory) {
       if (method.begin === undefined) throw new Error(`${method.name} is not written in TypeScript.`);
@@ -81,9 +77,8 @@ export function prepareMethod(method: Method, tables: unknown): ReadableSearch {
     heuristic: null,
     order: null,
     proves: true,
-    rootBound: 0,
     scouts: NO_SCOUTS,
-    provenAt: (cost) => cost,
+    provenBound: ({ lowerBound }) => lowerBound,
     move: method.move,
     trace: () => null,
   };
@@ -101,44 +96,38 @@ export function prepareShared(plan: Plan, search: SharedSearch): ReadableSearch 
     order: order ?? undefined,
     start: plan.start.state,
   });
-  const game = packed.game(tables);
-  const settings = settingsFor(plan, search, game.words);
+  // The Wasm engine never asks for it.
+  let made: Game | undefined;
+  const game = (): Game => {
+    made ??= packed.game(tables);
+    return made;
+  };
+  const settings = settingsFor(plan, search);
   return {
     kind: "puzzle",
     name: packed.puzzle.format.id,
     registryNumber: packed.registryNumber,
-    words: game.words,
+    words: () => game().words,
     image: () => packed.image(tables),
     settings,
-    begin: (limits, memory, trace) => beginSearch(game, settings, limits, memory, trace),
+    begin: (limits, memory, trace) => beginSearch(game(), settings, limits, memory, trace),
     method: algorithm,
     heuristic: heuristic?.name ?? null,
     order,
     proves: provesOptimum(search),
-    rootBound: rootBoundOf(game, heuristic),
     scouts: NO_SCOUTS,
-    provenAt: (key) => provenAt(key, search, settings.ranking),
+    provenBound: (counts) => provenBound(counts, search, settings.ranking),
     move: packed.move,
     trace: (recorded) =>
       recorded.length === 0 ? null : readTrace(recorded, { packed, level, tables, search, start: plan.start.state }),
   };
 }
 
-function settingsFor({ asked, costModel }: Plan, search: SharedSearch, words: number): SearchSettings {
-  const memory = Math.min(asked.limits.memoryBytes / 2, MOST_REMEMBERED);
+function settingsFor({ asked, costModel }: Plan, search: SharedSearch): SearchSettings {
   return {
     algorithm: search.algorithm,
     ranking: rankingOf(search),
     unitCosts: costModel === "moves",
-    rememberedStates: Math.trunc(memory / (words * 4 + REMEMBERED_OVERHEAD)),
+    rememberedBytes: Math.min(asked.limits.memoryBytes / 2, MOST_REMEMBERED),
   };
-}
-
-/** The estimate of the start where it is a proof, else 0. */
-function rootBoundOf(game: Game, heuristic: Heuristic | undefined): number {
-  if (heuristic === undefined || !heuristic.admissible) return 0;
-  const root = new Uint32Array(game.words);
-  game.writeRoot(root, 0);
-  const h = game.isDead(root, 0) ? NEVER : game.estimate(root, 0, -1);
-  return h === NEVER ? 0 : Math.ceil(h / heuristic.unit);
 }

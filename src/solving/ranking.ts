@@ -1,9 +1,12 @@
 // How a search makes keys of g and h, and what a key proves. Both are done with whole numbers, for floating point rounds,
 // and a proof may not.
+import type { Counts } from "../engines/counts.ts";
 import { Ranking } from "../search/ranking.ts";
 import type { SharedSearch } from "./plan.ts";
 
 type Guided = Pick<SharedSearch, "algorithm" | "heuristic" | "weight">;
+
+type Proof = Pick<Counts, "lowerBound" | "hStart">;
 
 /** A weight as the fraction p / q. */
 interface Fraction {
@@ -39,12 +42,17 @@ function fractionOf(weight: number, hUnit: number): Fraction {
 /** The key of a state is f = g + weight * h in the unit in which it is a whole number for whatever g and h, which are
  *  counted in 1 / q for a weight of p / q, and in parts of 1 / hUnit: key = g * (q * hUnit) + h * p. */
 export function rankingOf({ algorithm, heuristic, weight }: Guided): Ranking {
-  const hUnit = heuristic?.unit ?? 1;
-  const admissible = heuristic?.admissible ?? true;
+  if (heuristic === undefined) return new Ranking({ gFactor: 1, hFactor: 0, hUnit: 0, admissible: false });
+  const { unit: hUnit, admissible } = heuristic;
   if (algorithm === "greedy") return new Ranking({ gFactor: 0, hFactor: 1, hUnit, admissible });
-  if (heuristic === undefined) return new Ranking({ gFactor: 1, hFactor: 0, hUnit: 1, admissible });
   const { p, q } = fractionOf(weight, hUnit);
   return new Ranking({ gFactor: q * hUnit, hFactor: p, hUnit, admissible });
+}
+
+/** What is proven by what a search says that it stands at, and by the estimate of the start: no solution costs less. */
+export function provenBound({ lowerBound, hStart }: Proof, search: Guided, ranking: Ranking): number {
+  const ofStart = search.heuristic?.admissible === true ? Math.ceil(hStart ?? 0) : 0;
+  return Math.max(ofStart, provenAt(lowerBound, search, ranking));
 }
 
 /** What is proven when a search has selected a state with this key, or begun a round with this

@@ -3,6 +3,7 @@ import type { Counts, EngineName } from "../engines/session.ts";
 import type { Words } from "../language/words.ts";
 import type { CostModel } from "../puzzles/puzzle.ts";
 import { EXHAUSTED, MEMORY_LIMIT, NODE_LIMIT, RUNNING, SOLVED, type Status, UNSOLVABLE } from "../search/run.ts";
+import { branchingFactor } from "./branching.ts";
 import type { AlgorithmName, Order } from "./options.ts";
 import type { Plan } from "./plan.ts";
 import type { Solution } from "./solution.ts";
@@ -35,8 +36,20 @@ export interface SolveResult {
   readonly stars: number | null;
   readonly expanded: number;
   readonly generated: number;
+  /** Of those generated: expanded states that were taken up again, since they were reached at less cost. */
+  readonly reopened: number;
+  /** Of those generated: other states that were known already. */
+  readonly duplicates: number;
+  /** Of those generated: states that are proven to lead nowhere. */
+  readonly dead: number;
   readonly stored: number;
   readonly frontier: number;
+  /** Expanded before the lower bound rose last, which no choice among equals changes; null for greedy, dfs and dls. */
+  readonly expandedBeforeLast: number | null;
+  /** h of the start, as a cost; null without a heuristic, and where the start is known to have no solution. */
+  readonly hStart: number | null;
+  /** The effective branching factor; null without a solution. */
+  readonly branching: number | null;
   /** Moves of the solution; without one, of the deepest state that was expanded. */
   readonly depth: number;
   /** From the level to the answer; loading the solver and replaying are not counted. */
@@ -64,12 +77,17 @@ export interface Done extends Pick<SolveResult, "engine" | "status" | "limit" | 
   readonly trace: SearchTrace | null;
 }
 
-const NOTHING_COUNTED: Counts = {
+export const NOTHING_COUNTED: Counts = {
   expanded: 0,
   generated: 0,
+  reopened: 0,
+  duplicates: 0,
+  dead: 0,
   stored: 0,
   frontier: 0,
   lowerBound: 0,
+  expandedBeforeLast: null,
+  hStart: null,
   fingerprint: 0,
   memoryBytes: 0,
 };
@@ -108,7 +126,8 @@ export function endingOf(status: Status, { asked }: Plan): Ending {
 export function resultOf(plan: Plan, done: Done): SolveResult {
   const { puzzle, level } = plan.playable;
   const { engine, method = plan.search.algorithm, heuristic, status, limit, best, lowerBound } = done;
-  const { expanded, generated, stored, frontier, fingerprint, memoryBytes } = done.counts;
+  const { expanded, generated, reopened, duplicates, dead, stored, frontier } = done.counts;
+  const { expandedBeforeLast, hStart, fingerprint, memoryBytes } = done.counts;
   return {
     game: puzzle.format.id,
     engine,
@@ -127,8 +146,14 @@ export function resultOf(plan: Plan, done: Done): SolveResult {
     stars: best === undefined ? null : puzzle.stars(level, plan.start.cost + best.cost),
     expanded,
     generated,
+    reopened,
+    duplicates,
+    dead,
     stored,
     frontier,
+    expandedBeforeLast,
+    hStart,
+    branching: branchingFactor(generated, best?.length),
     depth: best?.length ?? done.deepest,
     timeMs: done.timeMs,
     prepareMs: done.prepareMs,

@@ -3,7 +3,7 @@
 import type { LoadedLevel } from "../playing/loaded-level.ts";
 import { checkOptions, sharedAlgorithm } from "../solving/check-options.ts";
 import type { SolveOptions } from "../solving/options.ts";
-import type { SolveResult } from "../solving/result.ts";
+import { NOTHING_COUNTED, type SolveResult } from "../solving/result.ts";
 
 export function nothingKnown(level: string | LoadedLevel, options: SolveOptions): SolveResult {
   const { algorithm, engine, costModel, weight = 1 } = checkOptions(options);
@@ -21,19 +21,14 @@ export function nothingKnown(level: string | LoadedLevel, options: SolveOptions)
     limit: null,
     cost: null,
     optimal: false,
-    lowerBound: 0,
     moves: null,
     stars: null,
-    expanded: 0,
-    generated: 0,
-    stored: 0,
-    frontier: 0,
+    ...NOTHING_COUNTED,
+    branching: null,
     depth: 0,
     timeMs: 0,
     prepareMs: 0,
-    memoryBytes: 0,
     why: null,
-    fingerprint: 0,
     trace: null,
   };
 }

@@ -23,6 +23,7 @@ const FIELDS = [
   ...["engine", "algorithm", "heuristic", "method", "costModel", "weight", "order"],
   ...["status", "limit", "cost", "optimal", "lowerBound", "moves", "stars"],
   ...["expanded", "generated", "stored", "frontier", "depth", "timeMs", "prepareMs", "memoryBytes", "why"],
+  ...["reopened", "duplicates", "dead", "expandedBeforeLast", "hStart", "branching", "fingerprint"],
 ];
 
 function together(...levels: readonly string[]): string {
@@ -68,6 +69,14 @@ describe("solve --json", () => {
       prepareMs: expect.any(Number),
       memoryBytes: expect.any(Number),
       why: null,
+      // The heuristic is perfect here: what it does not lead to is stored and never expanded.
+      reopened: 0,
+      duplicates: expect.any(Number),
+      dead: 0,
+      expandedBeforeLast: 0,
+      hStart: 7,
+      branching: expect.any(Number),
+      fingerprint: expect.any(Number),
       expected: { optimal: 7, holds: true },
     });
     expect(document.prepareMs).toBeLessThanOrEqual(document.timeMs as number);

@@ -132,7 +132,10 @@ export class BeamSearch {
     for (let i = 0; i < Successors.count; i++) {
       Run.generated++;
       const edge = Successors.edge(i);
-      if (Edge.isDead(edge)) continue;
+      if (Edge.isDead(edge)) {
+        Run.dead++;
+        continue;
+      }
       if (game.isSolved(Successors.at(i))) {
         BeamSearch.keepIncumbent(Edge.move(edge));
         BeamSearch.endRound();
@@ -179,7 +182,10 @@ export class BeamSearch {
     const hash = Hash.ofState(state, i32(BeamSearch.words));
     const signature = max(1, u32(hash >> 32));
     const entry = BeamSearch.entryFor(signature, u32(hash));
-    if (entry == 0) return;
+    if (entry == 0) {
+      Run.duplicates++;
+      return;
+    }
     const bound = MoveBounds.open(game, state, PartialExpansion.limit);
     if (bound == NEVER || max(1, bound) > PartialExpansion.limit) return;
     const score = (BeamScore.of(game, state, bound) << TIE_BITS) | (u32(hash) & ((1 << TIE_BITS) - 1));

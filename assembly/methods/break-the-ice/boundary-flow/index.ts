@@ -9,7 +9,8 @@
 // equal f is not by cost.
 //
 // Beside it, on levels that take long, goes a beam search for incumbents (beam-search.ts). An expansion is one of a state for
-// one f, or one of the beam. The level is that of the game, with fields of its own behind it.
+// one f, or one of the beam; generated are the successors that are made for that f, which may be duplicates, and dead where
+// a colour has too few blocks left. The level is that of the game, with fields of its own behind it.
 import { Region, Regions } from "../../../memory/regions";
 import { BreakTheIce } from "../../../puzzles/break-the-ice";
 import { IceLevel } from "../../../puzzles/break-the-ice/level";
@@ -89,7 +90,7 @@ export class BoundaryFlow extends IceLevel implements Method {
     const flow = MoveBounds.open(game, root, NEVER - 1);
     if (flow == NEVER) return Status.UNSOLVABLE;
     const bound = max(1, flow);
-    Run.lowerBound = bound;
+    Run.raise(bound);
     const blocks = game.countBlocks(root);
     BeamSearch.begin(u32(game.words()), bound, blocks);
     OpenList.begin(bound, blocks);
@@ -109,7 +110,7 @@ export class BoundaryFlow extends IceLevel implements Method {
         Run.cut = true;
         return this.ranDry();
       }
-      Run.lowerBound = OpenList.f;
+      Run.raise(OpenList.f);
       if (Run.expanded == Run.maxExpanded) return Status.NODE_LIMIT;
       if (this.isBeamsTurn()) {
         this.makeRoom();
@@ -172,7 +173,10 @@ export class BoundaryFlow extends IceLevel implements Method {
   private storeSuccessor(index: i32, parent: u32, cost: u32, parentBlocks: u32): i32 {
     Run.generated++;
     const edge = Successors.edge(index);
-    if (Edge.isDead(edge)) return Status.RUNNING;
+    if (Edge.isDead(edge)) {
+      Run.dead++;
+      return Status.RUNNING;
+    }
     const game = this.game();
     const state = Successors.at(index);
     const blocks = game.countBlocks(state);
@@ -192,7 +196,10 @@ export class BoundaryFlow extends IceLevel implements Method {
       return Status.SOLVED;
     }
     const fields = Nodes.fieldsAt(known);
-    if (cost >= <u32>load<u16>(fields, COST)) return Status.RUNNING;
+    const isCheaper = cost < <u32>load<u16>(fields, COST);
+    if (isCheaper && load<u16>(fields, EXPANDED_TO) != 0) Run.reopened++;
+    else Run.duplicates++;
+    if (!isCheaper) return Status.RUNNING;
     store<u32>(fields, parent);
     store<u16>(fields, <u16>cost, COST);
     store<u16>(fields, 0, EXPANDED_TO);

@@ -5,8 +5,9 @@
 // 1981, "The Lagrangian relaxation method for solving integer programming problems". Deepening on cost: Korf 1985,
 // "Depth-first iterative-deepening". That a group's shapes are products of two intervals is our own.
 //
-// An expansion is a frame that is branched; generated are the shapes that it is branched into; stored is what the
-// transposition table keeps; the frontier are the shapes that are still to be tried. Depth is counted in shapes, not folds.
+// An expansion is a frame that is branched; generated are the shapes that it is branched into; dead are those after which
+// propagation leaves no cover within the limit, duplicates those that the transposition table answers. Stored is what that
+// table keeps; the frontier are the shapes that are still to be tried. Depth is counted in shapes, not folds.
 import { Region, Regions } from "../../../memory/regions";
 import { Run, Status } from "../../../search/run";
 import { Method } from "../../method";

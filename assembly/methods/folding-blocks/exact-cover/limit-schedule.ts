@@ -46,7 +46,7 @@ export class LimitSchedule {
     for (let g = 0; g < Problem.groupCount; g++) {
       if (((frame.groups >> u64(g)) & 1) == 0) LimitSchedule.spent += LimitSchedule.write(g, Frames.choice(frame, g));
     }
-    Run.lowerBound = u32(LimitSchedule.spent);
+    Run.raise(u32(LimitSchedule.spent));
     if (frame.open == 0) return LimitSchedule.end();
     LimitSchedule.componentsLeft = LimitSchedule.findComponents(frame);
     return WholeProblem.keep(LimitSchedule.componentsLeft) ? LimitSchedule.nextComponent() : Status.MEMORY_LIMIT;
@@ -105,7 +105,7 @@ export class LimitSchedule {
 
   /** Every group has its shape. */
   static end(): i32 {
-    Run.lowerBound = u32(LimitSchedule.spent);
+    Run.raise(u32(LimitSchedule.spent));
     return u32(LimitSchedule.spent) > Run.maxCost ? LimitSchedule.cut() : Status.SOLVED;
   }
 
@@ -159,13 +159,12 @@ export class LimitSchedule {
 
   static raise(bound: i32): void {
     LimitSchedule.lowerBound = min(bound, LimitSchedule.upperBound);
-    if (LimitSchedule.lowerBound < NEVER)
-      Run.lowerBound = max(Run.lowerBound, u32(LimitSchedule.spent + LimitSchedule.lowerBound));
+    if (LimitSchedule.lowerBound < NEVER) Run.raise(u32(LimitSchedule.spent + LimitSchedule.lowerBound));
   }
 
   static endComponent(): i32 {
     LimitSchedule.spent += LimitSchedule.upperBound;
-    Run.lowerBound = max(Run.lowerBound, u32(LimitSchedule.spent));
+    Run.raise(u32(LimitSchedule.spent));
     return LimitSchedule.nextComponent();
   }
 

@@ -94,6 +94,7 @@ export class Search {
 
   static propagate(frame: Frame): void {
     if (!Search.strikeOut(frame)) {
+      if (Search.isGenerated()) Run.dead++;
       Search.leave(frame, false);
       return;
     }
@@ -107,6 +108,7 @@ export class Search {
     if (Search.has(Without.TRANSPOSITIONS)) {
       const known = TranspositionTable.bound(frame);
       if (known == NEVER || (unit != 0 && frame.spent + known > frame.limit)) {
+        if (Search.isGenerated()) Run.duplicates++;
         Search.leave(frame, false);
         return;
       }
@@ -123,6 +125,11 @@ export class Search {
     }
     frame.stage = Search.has(Without.MULTIPLIERS) ? Stage.BOUND : Stage.BRANCH;
     Lagrangian.open(frame);
+  }
+
+  /** Whether the frame is that of a shape, not of a whole problem or a component. */
+  private static isGenerated(): bool {
+    return Search.depth != 0 && Frames.at(Search.depth - 1).stage == Stage.TRY;
   }
 
   /** Strikes out what propagation and sizes can; false where there is no cover within the limit. */

@@ -16,7 +16,8 @@
 // state inside is not slid at all: the path from it is known. The perimeter grows layer by layer while that is little work
 // beside the forward search. Its depth grows while states are open, so the bound of a state that is popped is computed again.
 //
-// An expansion is a state whose slides, or whose predecessors, are made; Run.generated counts the states that these are.
+// An expansion is a state whose slides, or whose predecessors, are made; generated are the states that these are. Duplicates
+// are those that were known from the same end, dead those from which the lower bound sees no path to a goal state.
 import { Hash } from "../../../memory/hash";
 import { Region, Regions } from "../../../memory/regions";
 import { Goals } from "../../../puzzles/match-the-tiles/goals";
@@ -100,7 +101,7 @@ export class Bidirectional implements Method {
     if (this.hasGoalStates != 0 && this.goalStateCount == 0) return Run.ranDry();
     const h = LowerBound.from(1, Nodes.at(root), BOTH_AXES);
     if (h == LowerBound.NEVER) return Run.ranDry();
-    Run.lowerBound = h;
+    Run.raise(h);
     return this.push(h, 0, root) ? Status.RUNNING : Status.MEMORY_LIMIT;
   }
 
@@ -205,7 +206,10 @@ export class Bidirectional implements Method {
       const hash = Batch.hash(i);
       let number = Nodes.find(Batch.state(i), hash);
       if (number == Nodes.NONE) number = this.keep(Batch.state(i), hash);
-      else if (NodeRecord.backwardCost(Nodes.fieldsAt(number)) != NodeRecord.UNREACHED) continue;
+      else if (NodeRecord.backwardCost(Nodes.fieldsAt(number)) != NodeRecord.UNREACHED) {
+        Run.duplicates++;
+        continue;
+      }
       if (number == Nodes.NONE) return Status.MEMORY_LIMIT;
       Perimeter.add(number, slides, Batch.link(i));
       this.meetAt(number);
@@ -236,7 +240,7 @@ export class Bidirectional implements Method {
         continue;
       }
       if (parents == 0) {
-        Run.lowerBound = max(Run.lowerBound, Bidirectional.proven(key));
+        Run.raise(Bidirectional.proven(key));
         if (key >= Run.best || key > Run.maxCost) return this.pushBack(key, slides, number);
         Bidirectional.key = key;
         Bidirectional.depth = slides;
@@ -301,7 +305,10 @@ export class Bidirectional implements Method {
         if (!this.storeNew(state, hash, Batch.link(i), slides)) return Status.MEMORY_LIMIT;
       } else {
         const record = Nodes.fieldsAt(known);
-        if (slides >= NodeRecord.forwardCost(record)) continue;
+        const had = NodeRecord.forwardCost(record);
+        if (NodeRecord.isExpanded(record) && slides < had) Run.reopened++;
+        else if (had != NodeRecord.UNREACHED) Run.duplicates++;
+        if (slides >= had) continue;
         NodeRecord.setForward(record, Batch.link(i), slides);
         if (NodeRecord.backwardCost(record) != NodeRecord.UNREACHED) this.meetAt(known);
         else if (!this.reopen(known, slides, Nodes.at(known))) return Status.MEMORY_LIMIT;
@@ -342,7 +349,11 @@ export class Bidirectional implements Method {
 
   @inline
   private isWanted(slides: u32, h: u32): bool {
-    if (h == LowerBound.NEVER || h >= Run.best - slides) return false;
+    if (h == LowerBound.NEVER) {
+      Run.dead++;
+      return false;
+    }
+    if (h >= Run.best - slides) return false;
     if (h <= Run.maxCost - slides) return true;
     Run.cut = true;
     return false;

@@ -12,7 +12,8 @@
 // only when it is popped, a batch at a time, and the open list may hold it several times. What is kept of a state is eight
 // bytes in the closed set, and four in a log: the expansion that reached it, and the move.
 //
-// An expansion is a state that was popped for the first time. `stored` counts those too.
+// An expansion is a state that was popped for the first time, and `stored` counts those too. Duplicates are told when they are
+// generated or when they are popped; dead are states from which no path leads on even with all bridges open.
 import { Region, Regions } from "../../../memory/regions";
 import { Run, Status } from "../../../search/run";
 import { Method } from "../../method";
@@ -50,7 +51,7 @@ export class Halves extends HalvesLevel implements Method {
     const bound = this.startBound();
     if (bound == NEVER) return Status.UNSOLVABLE;
     Halves.f = bound;
-    Run.lowerBound = bound * this.level().unit;
+    Run.raise(bound * this.level().unit);
     if (Run.lowerBound > Run.maxCost) return this.cut();
     if (!OpenList.push(bound, start, 0, 0)) return Status.MEMORY_LIMIT;
     Run.frontier = 1;
@@ -78,7 +79,7 @@ export class Halves extends HalvesLevel implements Method {
       const count = OpenList.take(Halves.f, BATCH, batch);
       if (count == 0) {
         Halves.f++;
-        Run.lowerBound = Halves.f * this.level().unit;
+        Run.raise(Halves.f * this.level().unit);
         if (Run.lowerBound > Run.maxCost) return this.cut();
         continue;
       }
@@ -113,10 +114,14 @@ export class Halves extends HalvesLevel implements Method {
         return Status.SOLVED;
       }
       if (Run.expanded == Run.maxExpanded) {
-        if (ClosedSet.has(state)) continue;
-        return Status.NODE_LIMIT;
+        if (!ClosedSet.has(state)) return Status.NODE_LIMIT;
+        Run.duplicates++;
+        continue;
       }
-      if (!ClosedSet.add(state)) continue;
+      if (!ClosedSet.add(state)) {
+        Run.duplicates++;
+        continue;
+      }
       if (Run.expanded + 1 == MOST_EXPANSIONS) return Status.MEMORY_LIMIT;
       store<u32>(Regions.start(Region.NODES) + ((<usize>Run.expanded) << 2), load<u32>(entry, 8));
       Run.expanded++;
@@ -176,10 +181,14 @@ export class Halves extends HalvesLevel implements Method {
 
   @inline
   private open(state: u64, cost: u32, bound: u32, reachedBy: u32): void {
-    if (bound == NEVER) return;
+    if (bound == NEVER) {
+      Run.dead++;
+      return;
+    }
     const f = cost + bound;
     if (u64(f) * u64(this.level().unit) > u64(Run.maxCost)) Run.cut = true;
-    else if (!DuplicateFilter.holds(state, f) && !OpenList.push(f, state, reachedBy, cost)) Halves.full = true;
+    else if (DuplicateFilter.holds(state, f)) Run.duplicates++;
+    else if (!OpenList.push(f, state, reachedBy, cost)) Halves.full = true;
   }
 
   /** The bound for halves that have come to stand on these cells, or for the block that they have become. */

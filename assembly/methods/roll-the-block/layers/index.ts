@@ -17,7 +17,8 @@
 // The cells lie in strips that are eight columns wide, and within a strip row by row, so that a front of the search that
 // runs across a large board stays in the cache (blocking: Lam, Rothberg & Wolf 1991).
 //
-// An expansion is a pose that was rolled on from. `generated` counts what was reached for the first time.
+// An expansion is a pose that was rolled on from. `generated` counts what was reached for the first time, so that there are no
+// duplicates, and a fall is no roll, so that nothing is dead.
 import { Region, Regions } from "../../../memory/regions";
 import { IN_COLUMN, IN_ROW, UPRIGHT } from "../../../puzzles/roll-the-block/index";
 import { Run, Status } from "../../../search/run";
@@ -78,7 +79,7 @@ export class Layers implements Method {
     Layers.shape = UPRIGHT;
     prepareFree();
     this.prepareSteps();
-    Run.lowerBound = this.unit * this.lyingUnits;
+    Run.raise(this.unit * this.lyingUnits);
     if (!queue(UPRIGHT).begin(Region.KEYS)) return Status.MEMORY_LIMIT;
     if (!queue(IN_ROW).begin(Region.BLOCKS)) return Status.MEMORY_LIMIT;
     if (!queue(IN_COLUMN).begin(Region.NODES)) return Status.MEMORY_LIMIT;
@@ -143,7 +144,7 @@ export class Layers implements Method {
     Layers.layer++;
     Layers.shape = UPRIGHT;
     Run.deepest = (Layers.layer + this.lyingUnits - 1) / this.lyingUnits;
-    Run.lowerBound = (Layers.layer + this.lyingUnits) * this.unit;
+    Run.raise((Layers.layer + this.lyingUnits) * this.unit);
     return Run.lowerBound <= Run.maxCost ? Status.RUNNING : beyondBound();
   }
 

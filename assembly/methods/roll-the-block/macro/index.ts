@@ -5,7 +5,8 @@
 //
 // The host makes the graph (src/methods/roll-the-block/macro); the twin is search.ts there. Edges have reduced costs, so the
 // least cost in the queue, and the estimate of the start, is what no solution falls short of.
-// An expansion is a state that has taken all the edges of its node. `deepest` is a cost in upright rolls.
+// An expansion is a state that has taken all the edges of its node, and generated is what they led to. Known states are all
+// duplicates: none is expanded before it is reached at its least cost. `deepest` is a cost in upright rolls.
 import { Region, Regions } from "../../../memory/regions";
 import { Run, Status } from "../../../search/run";
 import { Method } from "../../method";
@@ -68,7 +69,7 @@ export class Macro implements Method {
     Search.cost = 0;
     Search.open = 1;
     if (this.estimate(START) == NEVER) return Run.ranDry();
-    Run.lowerBound = this.lowerBoundAt(0);
+    Run.raise(this.lowerBoundAt(0));
     const most = u64(this.mostEdges) * u64(MOST_PARENTS);
     const hasRoom =
       Records.begin(this.longest) && Regions.resize(Region.SUCCESSORS, most * u64(SUCCESSOR)) && Records.reserve(1);
@@ -157,7 +158,7 @@ export class Macro implements Method {
         Records.drop(cost);
         continue;
       }
-      Run.lowerBound = this.lowerBoundAt(cost);
+      Run.raise(this.lowerBoundAt(cost));
       if (Records.node(number) == this.target) {
         Run.goal = number;
         status = Status.SOLVED;
@@ -206,10 +207,11 @@ export class Macro implements Method {
     let from = Regions.start(Region.SUCCESSORS);
     const end = from + <usize>Search.successors * SUCCESSOR;
     let stored: u32 = 0;
+    let cutOff: u32 = 0;
     for (; from < end; from += SUCCESSOR) {
       const cost = load<u32>(from, NEW_COST);
       if (cost > Search.mostCost) {
-        Run.cut = true;
+        cutOff++;
         continue;
       }
       if (
@@ -218,7 +220,9 @@ export class Macro implements Method {
         stored++;
       }
     }
+    if (cutOff != 0) Run.cut = true;
     Run.stored += u64(stored);
+    Run.duplicates += u64(Search.successors - cutOff - stored);
     Search.open += stored;
     Run.sawWaiting(u64(Search.open));
   }

@@ -48,7 +48,7 @@ export class LayersSearch implements Search {
     this.#tables = tables;
     this.#memory = memory;
     this.run = new Run(limits);
-    this.run.lowerBound = tables.unit * tables.lyingUnits;
+    this.run.raise(tables.unit * tables.lyingUnits);
     this.#free = DIGITS.map((digit) =>
       Uint8Array.from({ length: 256 }, (_, byte) => (Math.floor(byte / digit) % BASE === 0 ? 1 : 0)),
     );
@@ -144,7 +144,7 @@ export class LayersSearch implements Search {
     this.#layer++;
     this.#shape = UPRIGHT;
     run.deepest = Math.ceil(this.#layer / lyingUnits);
-    run.lowerBound = (this.#layer + lyingUnits) * unit;
+    run.raise((this.#layer + lyingUnits) * unit);
     return run.lowerBound > run.maxCost ? this.#cut() : RUNNING;
   }
 

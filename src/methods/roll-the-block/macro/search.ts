@@ -53,7 +53,7 @@ export class MacroSearch implements Search {
       this.#status = this.run.ranDry();
       return;
     }
-    this.run.lowerBound = this.#lowerBoundAt(0);
+    this.run.raise(this.#lowerBoundAt(0));
     [this.#made[0], this.#made[1], this.#made[2]] = [...tables.root, START];
     if (!this.#nodes.ready || !this.#keep(0, NONE)) this.#status = MEMORY_LIMIT;
     this.run.sawWaiting(this.#open);
@@ -116,7 +116,7 @@ export class MacroSearch implements Search {
         this.#drop();
         continue;
       }
-      run.lowerBound = this.#lowerBoundAt(this.#cost);
+      run.raise(this.#lowerBoundAt(this.#cost));
       if (this.#nodes.states[STATE_WORDS * number + 2] === this.#tables.target) {
         this.#goal = number;
         status = SOLVED;
@@ -180,8 +180,9 @@ export class MacroSearch implements Search {
       if (number === NONE) return false;
       this.run.stored++;
       this.#open++;
-    } else if ((nodes.fields[COSTS]?.[number] as number) <= cost) {
-      return true;
+    } else {
+      this.run.duplicates++;
+      if ((nodes.fields[COSTS]?.[number] as number) <= cost) return true;
     }
     (nodes.fields[COSTS] as Uint32Array)[number] = cost;
     (nodes.fields[PARENTS] as Uint32Array)[number] = parent;
