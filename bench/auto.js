@@ -1,5 +1,5 @@
 // `npm run bench:auto`: `auto` against the eight algorithms, level by level. Each of those that prove has as much time as it
-// would need to win by far; of those that do not prove, the time of their answer is set against the first answer of auto.
+// would need to win by far; of those that do not prove, the time of their solution is set against the first solution of auto.
 import { solve } from "../dist/solving/solve.js";
 import { chosen } from "./chosen.js";
 import { hardLevels } from "./hard.js";
@@ -18,22 +18,22 @@ async function timesOf({ id, level, optimal }, rounds) {
   /** @type {number[]} */
   const proofs = [];
   /** @type {number[]} */
-  const answers = [];
+  const firsts = [];
   let method = "";
   for (let round = 0; round <= rounds; round++) {
-    let answered = Number.POSITIVE_INFINITY;
+    let first = Number.POSITIVE_INFINITY;
     const onSolution = (/** @type {{ timeMs: number }} */ { timeMs }) => {
-      answered = Math.min(answered, timeMs);
+      first = Math.min(first, timeMs);
     };
     const result = await solve(level, { onSolution });
     const found = result.status === "unsolvable" ? "unsolvable" : result.cost;
     if (optimal !== undefined && found !== optimal) throw new Error(`${id}: ${found}, and ${optimal} is right`);
     if (round === 0) continue;
     proofs.push(result.timeMs);
-    answers.push(Math.min(answered, result.timeMs));
+    firsts.push(Math.min(first, result.timeMs));
     method = result.method;
   }
-  return { method, proof: median(proofs), answer: median(answers) };
+  return { method, proof: median(proofs), solution: median(firsts) };
 }
 
 /** The time of a rival, or Infinity where it takes too long. @param {import("./sets.js").Measured} measured
@@ -65,8 +65,8 @@ async function bestOf(measured, algorithms, most, rounds) {
 async function compare(measured, rounds) {
   const auto = await timesOf(measured, rounds);
   const prover = await bestOf(measured, PROVING, auto.proof, rounds);
-  const quick = await bestOf(measured, QUICK, auto.answer, rounds);
-  return { id: measured.id, ...auto, prover, quick, loss: auto.proof - prover.time, wait: auto.answer - quick.time };
+  const quick = await bestOf(measured, QUICK, auto.solution, rounds);
+  return { id: measured.id, ...auto, prover, quick, loss: auto.proof - prover.time, wait: auto.solution - quick.time };
 }
 
 /** @param {number} ms */
@@ -84,7 +84,7 @@ function row(cells) {
 export async function run({ only, rounds, all }) {
   const sets = [...levelsIn("tests/golden"), ...levelsIn("levels"), ...levelsMade(hardLevels())];
   const measuring = chosen(sets, only);
-  row(["level", "method", "proof ms", "best prover", "ms", "answer ms", "best other", "ms"]);
+  row(["level", "method", "proof ms", "best prover", "ms", "solution ms", "best other", "ms"]);
   let worst = 0;
   let longest = 0;
   let sum = 0;
@@ -94,14 +94,14 @@ export async function run({ only, rounds, all }) {
       const again = await compare(measured, rounds);
       if (again.loss < figures.loss) figures = again;
     }
-    const { id, method, proof, answer, prover, quick, loss, wait } = figures;
+    const { id, method, proof, solution, prover, quick, loss, wait } = figures;
     sum += proof;
     worst = Math.max(worst, loss);
     longest = Math.max(longest, wait);
     if (!all && only === "" && loss < 1 && proof < 50) continue;
-    row([id, method, shown(proof), prover.name, shown(prover.time), shown(answer), quick.name, shown(quick.time)]);
+    row([id, method, shown(proof), prover.name, shown(prover.time), shown(solution), quick.name, shown(quick.time)]);
   }
   console.log(`\n${measuring.length} levels, ${sum.toFixed(0)} ms together.`);
   console.log(`At worst the proof comes ${worst.toFixed(2)} ms later than that of the best of ${PROVING.join(", ")},`);
-  console.log(`and the first answer ${longest.toFixed(2)} ms later than that of the best of ${QUICK.join(", ")}.`);
+  console.log(`and the first solution ${longest.toFixed(2)} ms later than that of the best of ${QUICK.join(", ")}.`);
 }

@@ -1,5 +1,5 @@
-// What `auto` promises, in both engines: the proven optimum or a proof that there is none, an answer before the proof
-// where that takes long, every limit kept, and the same answer whatever ingredient of its methods is left out.
+// What `auto` promises, in both engines: the proven optimum or a proof that there is none, a solution before the proof
+// where that takes long, every limit kept, and the same result whatever ingredient of its methods is left out.
 
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
@@ -124,7 +124,7 @@ describe.each(games)("$game, cost $costModel", ({ packed, game, costModel }) => 
     });
   });
 
-  test.each(ingredients)("without %s the answers are the same", async (ingredient) => {
+  test.each(ingredients)("without %s the results are the same", async (ingredient) => {
     for (const golden of goldenOf(game)) {
       const result = await auto(golden, { costModel, without: [ingredient], limits: { nodes: 20_000 } });
       if (result.status === "limit") expectBounds(result, golden, costModel);

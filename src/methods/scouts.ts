@@ -1,4 +1,4 @@
-// Scouts: quick searches for any solution beside a search that proves, so that there is an answer before the proof. A
+// Scouts: quick searches for any solution beside a search that proves, so that there is a solution before the proof. A
 // method brings its own, or none where it finds incumbents itself; A* in a method's place has those of its puzzle.
 import type { Algorithm } from "../search/search.ts";
 

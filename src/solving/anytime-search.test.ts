@@ -87,7 +87,7 @@ const WEIGHTED: SolveOptions = { algorithm: "astar", heuristic: "columns", weigh
 describe.each(["wasm", "ts"] as const)("%s", (name) => {
   const engine = engines[name];
 
-  test("scouts bring answers before the proof, each better than the one before, and the proof is of the optimum", async () => {
+  test("scouts bring solutions before the proof, each better than the one before, and the proof is of the optimum", async () => {
     const numbers = (await levelsOf("break-the-ice", 500)).slice(0, 8);
     expect(numbers.length).toBeGreaterThan(3);
     let early = 0;

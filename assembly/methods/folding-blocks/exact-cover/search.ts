@@ -7,7 +7,7 @@
 import { Run, Status } from "../../../search/run";
 import { Branching } from "./branching";
 import { Components } from "./components";
-import { Filling } from "./filling";
+import { FrameSetup } from "./frame-setup";
 import { Frame, Frames, NEVER, Stage } from "./frames";
 import { FOLD, Lagrangian } from "./lagrangian";
 import { Problem } from "./problem";
@@ -65,8 +65,8 @@ export class Search {
       const left = Problem.cells - (w << 6);
       store<u64>(cells + ((<usize>w) << 3), left >= 64 ? ~u64(0) : (u64(1) << u64(left)) - 1);
     }
-    Filling.open(frame, limit, 0);
-    for (let g = 0; g < Problem.groupCount; g++) Filling.addAllShapes(frame, g);
+    FrameSetup.open(frame, limit, 0);
+    for (let g = 0; g < Problem.groupCount; g++) FrameSetup.addAllShapes(frame, g);
   }
 
   static raise(frame: Frame, bound: i32): void {
@@ -235,7 +235,7 @@ export class Search {
     if (!Frames.ensure(Search.depth + 1)) return Status.MEMORY_LIMIT;
     const parent = Frames.at(Search.depth);
     const child = Frames.at(++Search.depth);
-    Filling.open(child, limit, parent.depth + 1);
+    FrameSetup.open(child, limit, parent.depth + 1);
     child.isLimited = 1;
     const bytes = (<usize>Problem.words) << 3;
     const set = Problem.set(shape);
@@ -245,7 +245,7 @@ export class Search {
     memory.copy(Frames.multipliersOf(child), Frames.multipliersOf(parent), (<usize>(Problem.cells + 1)) << 2);
     const group = i32(Problem.shape(shape).group);
     for (let index = 0; index < parent.open; index++) {
-      if (Frames.id(parent, index) != group) Filling.addApart(child, parent, index, set);
+      if (Frames.id(parent, index) != group) FrameSetup.addApart(child, parent, index, set);
     }
     return Status.RUNNING;
   }
@@ -303,11 +303,11 @@ export class Search {
     const child = Frames.at(++Search.depth);
     parent.next = smallest;
     Frames.setComponentSize(parent, smallest, -1);
-    Filling.open(child, limit, parent.depth);
+    FrameSetup.open(child, limit, parent.depth);
     memory.copy(Frames.cells(child), Components.cells, (<usize>Problem.words) << 3);
     memory.copy(Frames.multipliersOf(child), Frames.multipliersOf(parent), (<usize>(Problem.cells + 1)) << 2);
     for (let index = 0; index < parent.open; index++) {
-      if (Frames.componentOf(parent, index) == smallest) Filling.addAllShapes(child, Frames.id(parent, index));
+      if (Frames.componentOf(parent, index) == smallest) FrameSetup.addAllShapes(child, Frames.id(parent, index));
     }
     return Status.RUNNING;
   }

@@ -25,7 +25,7 @@ function target(level: MatchLevel): LoadedLevel {
 }
 
 /** What must be said of a level by every proof. */
-async function answer(level: MatchLevel, options: SolveOptions = {}) {
+async function resultOf(level: MatchLevel, options: SolveOptions = {}) {
   const { status, cost, optimal } = await solve(target(level), options);
   return { status, cost, optimal };
 }
@@ -49,7 +49,7 @@ test.each(GOLDEN)("$name", async (level) => {
   else expect(result).toMatchObject({ status: "solved", cost: optimal, optimal: true, lowerBound: optimal });
 });
 
-describe("random levels have the answer of breadth-first search", () => {
+describe("random levels have the result of breadth-first search", () => {
   const levels = fc.oneof(
     arbitraryMatchLevel(),
     arbitraryMatchLevel({ maxRows: 6, maxColumns: 6, maxColours: 2, maxTiles: 6 }),
@@ -61,7 +61,7 @@ describe("random levels have the answer of breadth-first search", () => {
     async (...without: string[]) => {
       await fc.assert(
         fc.asyncProperty(levels, async (level) => {
-          expect(await answer(level, { without })).toEqual(await answer(level, { algorithm: "bfs" }));
+          expect(await resultOf(level, { without })).toEqual(await resultOf(level, { algorithm: "bfs" }));
         }),
         { numRuns: 250 },
       );

@@ -2,7 +2,7 @@
 import { Frame, Frames, NEVER, Stage } from "./frames";
 import { Group, Problem } from "./problem";
 
-export class Filling {
+export class FrameSetup {
   static open(frame: Frame, limit: i32, depth: i32): void {
     frame.stage = Stage.PROPAGATE;
     frame.limit = limit;
@@ -47,7 +47,7 @@ export class Filling {
       store<u16>(at, u16(shape));
       at += 2;
     }
-    Filling.addGroup(frame, number, start, at);
+    FrameSetup.addGroup(frame, number, start, at);
   }
 
   /** Gives the child a group of its parent with the shapes that do not overlap the set. */
@@ -64,6 +64,6 @@ export class Filling {
       store<u16>(to, load<u16>(at));
       to += 2;
     }
-    Filling.addGroup(child, Frames.id(parent, index), start, to);
+    FrameSetup.addGroup(child, Frames.id(parent, index), start, to);
   }
 }
