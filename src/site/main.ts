@@ -1,6 +1,6 @@
 // The first page: one level of each puzzle, drawn.
 import { html, render } from "lit";
-import "../elements/board/fourfold-board.ts";
+import "../elements/index.ts";
 import breakTheIce from "../../levels/break-the-ice/clumps-and-lines.txt?raw";
 import foldingBlocks from "../../levels/folding-blocks/pictures.txt?raw";
 import matchTheTiles from "../../levels/match-the-tiles/gardens.txt?raw";

@@ -4,12 +4,14 @@ import { css } from "lit";
 export const boardStyles = css`
   :host {
     display: block;
+    position: relative;
     --floor: light-dark(oklch(0.91 0.011 80), oklch(0.305 0.014 270));
     --wall: light-dark(oklch(0.44 0.028 265), oklch(0.47 0.026 265));
     --ink: light-dark(oklch(0.32 0.02 270), oklch(0.9 0.01 80));
     --steel: light-dark(oklch(0.43 0.15 275), oklch(0.68 0.14 278));
     color: var(--ink);
   }
+  :host([hidden]) { display: none; }
   svg {
     overflow: visible;
     display: block;
@@ -17,6 +19,33 @@ export const boardStyles = css`
     height: auto;
     margin-inline: auto;
     max-width: calc(var(--columns) * var(--fourfold-cell-size, 3.25rem));
+    --accent: var(--fourfold-accent, light-dark(oklch(0.55 0.17 262), oklch(0.78 0.12 250)));
+    --refusal: var(--fourfold-refusal, light-dark(oklch(0.58 0.22 25), oklch(0.68 0.2 25)));
+  }
+  .played {
+    touch-action: none;
+    user-select: none;
+    -webkit-user-select: none;
+    -webkit-tap-highlight-color: transparent;
+    border-radius: 0.75rem;
+  }
+  .played:has(:focus-visible) { outline: 2px solid var(--accent); outline-offset: 0.5rem; }
+  .shadow { pointer-events: none; }
+  .line { fill: none; stroke-linecap: round; stroke-linejoin: round; pointer-events: none; }
+  .letter { font-size: 0.46px; dominant-baseline: auto; pointer-events: none; }
+  .cell { fill: none; outline: none; pointer-events: none; }
+  .mark { pointer-events: none; stroke-width: 0.06; stroke-linejoin: round; }
+  .preview, .target { fill: var(--accent); fill-opacity: 0.28; stroke: var(--accent); }
+  .chosen { fill: none; stroke: var(--accent); stroke-width: 0.09; }
+  .blocked { fill: var(--refusal); fill-opacity: 0.45; stroke: var(--refusal); }
+  .said {
+    position: absolute;
+    width: 1px;
+    height: 1px;
+    margin: -1px;
+    overflow: hidden;
+    clip-path: inset(50%);
+    white-space: nowrap;
   }
   text {
     text-anchor: middle;

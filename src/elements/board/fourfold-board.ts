@@ -1,68 +1,267 @@
-// <fourfold-board>: a level, drawn. It takes the text of a level file and shows its first level at the start, or what
-// is wrong with it. It knows no puzzle: what a cell shows is said by the drawing contract, looks are chosen by role.
-import { html, LitElement, nothing, type TemplateResult } from "lit";
-import { customElement, property } from "lit/decorators.js";
+// <fourfold-board>: draws a level and lets a person play it. This is the shell: attributes and properties in, events out,
+// problems in words; the level comes from common/level-source.ts, everything of the play from live-board.ts.
+import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from "lit";
+import { property } from "lit/decorators.js";
+import { optimumOf } from "../../levels/facts.ts";
 import type { Problem } from "../../levels/problem.ts";
-import { loadLevels } from "../../playing/load-levels.ts";
-import type { PlayableLevel } from "../../playing/loaded-level.ts";
+import { writeLevelText } from "../../levels/write-text.ts";
+import type { LoadedLevel, PlayableLevel } from "../../playing/loaded-level.ts";
+import type { Play } from "../../playing/play.ts";
+import type { Surface } from "../../puzzles/surface.ts";
+import { amount, choice } from "../common/choice.ts";
+import { NearestLanguage } from "../common/language.ts";
+import { LEVEL_PROPERTIES, LevelSource } from "../common/level-source.ts";
 import { boardStyles } from "./board.styles.ts";
-import { boardPicture } from "./board-picture.ts";
+import { tell } from "./board-events.ts";
+import { BoardKeys } from "./board-keys.ts";
+import { BOARD_WORDS } from "./board-words.ts";
+import { LiveBoard } from "./live-board.ts";
+import { problemList } from "./problem-list.ts";
 
 /** More cells than this make a picture that no one can read and no page can lay out in time. */
 const MOST_CELLS = 10_000;
 
 /**
- * Draws a level.
+ * Draws and plays a level.
  *
  * @csspart board - the picture
  * @csspart problems - what is said of a level that is wrong
  * @cssprop [--fourfold-cell-size=3.25rem] - the greatest size of a cell; the picture shrinks to fit
+ * @cssprop --fourfold-floor - the colour of the floor; so each role of a cell: block, target, fragile, switch, split, wall
+ * @cssprop --fourfold-piece-1 - the first of twelve colours of pieces, groups and bridges
+ * @cssprop --fourfold-accent - what can be done: focus, previews, targets
+ * @fires fourfold-load - a level is there: game, title, rows, columns, optimal
+ * @fires fourfold-error - a level is wrong: problems
+ * @fires fourfold-before-move - a move is about to be made, and can be called off: move
+ * @fires fourfold-move - a move was made, taken back or played again: move, words, moves, cost, by
+ * @fires fourfold-move-end - the same, after its animation
+ * @fires fourfold-refused - a move is not possible: move, reason
+ * @fires fourfold-solved - the level is solved: moves, cost, stars, optimal
  */
-@customElement("fourfold-board")
 export class FourfoldBoard extends LitElement {
   static override styles = boardStyles;
 
+  /** The address of a level file; `#3` or `#Title` after it picks a level. */
+  @property() src = "";
+  /** Which level of the text, from 1. */
+  @property({ type: Number }) index = 1;
   /** The text of a level file. */
   @property() level = "";
+  /** What `loadLevels` returned, or one level of it. */
+  @property({ attribute: false }) loaded: LoadedLevel | readonly LoadedLevel[] | undefined;
+  /** The moves so far, in notation. */
+  @property({ reflect: true, useDefault: true }) moves = "";
+  /** `scene` or `flat`. */
+  @property({ reflect: true, useDefault: true }) view = "scene";
+  /** Shows, does not play. */
+  @property({ type: Boolean, reflect: true }) readonly = false;
+  /** The speed of animation; 0 is none. */
+  @property({ type: Number, reflect: true, useDefault: true }) tempo = 1;
+  /** `moves` or `weighted`. */
+  @property({ reflect: true, useDefault: true }) cost = "moves";
+  /** The accessible name; puzzle, title and size where it is not said. */
+  @property({ reflect: true, useDefault: true }) label = "";
+
+  readonly #language = new NearestLanguage(this);
+  readonly #source = new LevelSource(this, (level) => {
+    this.#opening = this.#open(level);
+  });
+  readonly #keys = new BoardKeys();
+  #reading: Promise<void> | undefined;
+  #opening: Promise<void> | undefined;
+  #shown: LoadedLevel | undefined;
+  #surface: Surface | undefined;
+  #board: LiveBoard | undefined;
+  #said = "";
+
+  /** The play: state, cost, canUndo, canRedo; undefined before there is a level. */
+  get play(): Play | undefined {
+    return this.#board?.context.play;
+  }
+
+  get solved(): boolean {
+    return this.play?.isSolved ?? false;
+  }
+
+  get problems(): readonly Problem[] {
+    return this.#shown?.problems ?? [];
+  }
+
+  // --- What a page can do
+
+  /** Plays a move; false where it is refused. */
+  move(word: string): boolean {
+    return this.#board?.word(word) ?? false;
+  }
+
+  undo(): boolean {
+    return this.#board?.undo() ?? false;
+  }
+
+  redo(): boolean {
+    return this.#board?.redo() ?? false;
+  }
+
+  restart(): void {
+    this.#board?.restart();
+  }
+
+  /** The present position as a level; null where a level file cannot say it. */
+  toText(): string | null {
+    if (this.play === undefined) return null;
+    const { puzzle, level, state } = this.play;
+    const document = puzzle.positionAsDocument(level, state);
+    return document && writeLevelText([document], [puzzle.format]);
+  }
+
+  override focus(): void {
+    this.#board?.view.cells.focus();
+  }
+
+  // --- Life
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    this.#board?.finish();
+  }
+
+  protected override updated(changed: PropertyValues<this>): void {
+    if (LEVEL_PROPERTIES.some((name) => changed.has(name))) {
+      this.#reading = this.#source.read();
+      return;
+    }
+    if (this.#shown?.playable !== undefined && (changed.has("view") || changed.has("cost"))) this.#build();
+    const board = this.#board;
+    if (board === undefined) return;
+    if (changed.has("moves") && this.moves !== board.context.movesText) {
+      board.goTo(this.moves);
+      this.#reflect();
+    }
+    this.#describe();
+  }
+
+  protected override async getUpdateComplete(): Promise<boolean> {
+    const isDone = await super.getUpdateComplete();
+    await this.#reading;
+    await this.#opening;
+    return isDone && !this.isUpdatePending ? true : super.getUpdateComplete();
+  }
+
+  async #open(loaded: LoadedLevel | undefined): Promise<void> {
+    const wasShown = this.#shown !== undefined;
+    const surface = await loaded?.playable?.puzzle.surface?.();
+    this.#board?.finish();
+    this.#board = undefined;
+    this.#shown = loaded;
+    this.#surface = surface;
+    if (loaded?.playable === undefined) {
+      this.requestUpdate();
+      if (loaded !== undefined) tell(this, "fourfold-error", { problems: loaded.problems });
+      return;
+    }
+    const moves = wasShown ? "" : this.moves;
+    if (wasShown) this.moves = "";
+    this.#build();
+    this.#tellLoaded(loaded.playable);
+    if (moves !== "") (this.#board as LiveBoard | undefined)?.goTo(moves);
+    this.#reflect();
+  }
+
+  #tellLoaded({ puzzle, level: { rows, columns }, facts }: PlayableLevel): void {
+    const optimum = optimumOf(facts, this.#cost(puzzle.costModels));
+    const optimal = typeof optimum === "number" ? optimum : null;
+    tell(this, "fourfold-load", { game: puzzle.format.id, title: facts.title, rows, columns, optimal });
+  }
+
+  #cost(models: readonly string[]): string {
+    return choice(this, "cost", this.cost, models);
+  }
+
+  /** A new board, where the old one was. */
+  #build(): void {
+    const loaded = this.#shown;
+    if (loaded?.playable === undefined) return;
+    const { puzzle, facts, level } = loaded.playable;
+    this.requestUpdate();
+    if (level.rows * level.columns > MOST_CELLS) return;
+    const moves = this.#board?.context.movesText ?? "";
+    this.#board?.finish();
+    const view = choice(this, "view", this.view, ["scene", "flat"] as const);
+    const cost = this.#cost(puzzle.costModels);
+    const board = new LiveBoard(this.#hostOfBoard(), loaded, this.#surface, { cost, view, facts });
+    board.context.goTo(moves);
+    this.#board = board;
+    this.#describe();
+    board.rest();
+  }
+
+  #hostOfBoard() {
+    const element = this;
+    return {
+      element,
+      get language() {
+        return element.#language.now;
+      },
+      get tempo() {
+        return prefersStillness() ? 0 : amount(element, "tempo", element.tempo, 1);
+      },
+      get isPlayed() {
+        return !element.readonly;
+      },
+      moved: () => this.#reflect(),
+      say: (text: string) => this.#say(text),
+    };
+  }
+
+  /** At once, so that whoever hears an event sees them already. */
+  #reflect(): void {
+    const moves = this.#board?.context.movesText ?? "";
+    if (this.moves !== moves) {
+      if (moves === "") this.removeAttribute("moves");
+      else this.setAttribute("moves", moves);
+      this.moves = moves;
+    }
+    this.toggleAttribute("solved", this.solved);
+  }
+
+  #say(text: string): void {
+    this.#said = this.#said === text ? `${text}\u00a0` : text;
+    this.requestUpdate();
+  }
+
+  #describe(): void {
+    const board = this.#board;
+    const playable = this.#shown?.playable;
+    if (board === undefined || playable === undefined) return;
+    board.view.describe(!this.readonly, this.#name(playable));
+    if (!this.readonly) board.tellCells();
+  }
+
+  #name({ puzzle, facts, level }: PlayableLevel): string {
+    if (this.label !== "") return this.label;
+    const language = this.#language.now;
+    const name = facts.title === undefined ? puzzle.name[language] : `${puzzle.name[language]}, ${facts.title}`;
+    return `${name}: ${BOARD_WORDS[language].size(level.rows, level.columns)}`;
+  }
 
   override render(): TemplateResult | typeof nothing {
-    const loaded = loadLevels(this.level)[0];
-    if (this.level === "" || loaded === undefined) return nothing;
-    return loaded.playable === undefined ? problemList(loaded.problems) : board(loaded.playable);
+    const language = this.#language.now;
+    const shown = this.#shown;
+    if (shown === undefined) return nothing;
+    if (shown.playable === undefined) return problemList(shown.problems, language);
+    const { rows, columns } = shown.playable.level;
+    if (this.#board === undefined) {
+      return html`<p part="problems" class="problems">${BOARD_WORDS[language].tooLarge(rows, columns)}</p>`;
+    }
+    return html`<div class="place" @keydown=${this.#pressed}>${this.#board.view.element}</div>
+      <p class="said" role="status" aria-live="polite">${this.#said}</p>`;
+  }
+
+  #pressed(event: KeyboardEvent): void {
+    if (!this.readonly && this.#board !== undefined) this.#keys.press(event, this.#board);
   }
 }
 
-function board({ puzzle, level, facts }: PlayableLevel): TemplateResult {
-  const { rows, columns } = level;
-  if (rows * columns > MOST_CELLS) {
-    return html`<p part="problems" class="problems">This board has ${rows} × ${columns} cells, too many to draw here.</p>`;
-  }
-  const name = facts.title === undefined ? puzzle.name.en : `${puzzle.name.en}, ${facts.title}`;
-  return html`<svg
-    part="board"
-    role="img"
-    aria-label="${name}: ${rows} rows, ${columns} columns"
-    viewBox="0 0 ${columns} ${rows}"
-    style="--columns: ${columns}"
-  >
-    ${boardPicture(puzzle.drawState(level, puzzle.initialState(level)))}
-  </svg>`;
-}
-
-function problemList(problems: readonly Problem[]): TemplateResult {
-  return html`<div part="problems" class="problems" role="alert">
-    <p>This level cannot be drawn.</p>
-    <ul>
-      ${problems.map(
-        ({ line, column, message, expected }) =>
-          html`<li>Line ${line}, column ${column}: ${message}<small>Right would be: ${expected}</small></li>`,
-      )}
-    </ul>
-  </div>`;
-}
-
-declare global {
-  interface HTMLElementTagNameMap {
-    "fourfold-board": FourfoldBoard;
-  }
+function prefersStillness(): boolean {
+  return matchMedia("(prefers-reduced-motion: reduce)").matches;
 }

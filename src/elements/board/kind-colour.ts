@@ -13,8 +13,8 @@ const COLOURS = [
 const SHADES = [0, -0.15, 0.08, -0.25, -0.07, -0.2, 0.04];
 
 /** The custom properties that the styles make a colour of. */
-export function kindColour(kind: number): string {
+export function kindColour(kind: number): Readonly<Record<string, string>> {
   const { hue, brightness } = COLOURS[kind % COLOURS.length] ?? COLOURS[0];
   const bright = brightness + (SHADES[Math.floor(kind / COLOURS.length) % SHADES.length] ?? 0);
-  return `--hue: ${hue}; --bright: ${bright.toFixed(2)}; --letter-bright: ${bright < 0.64 ? 0.97 : 0.27}`;
+  return { "--hue": String(hue), "--bright": bright.toFixed(2), "--letter-bright": bright < 0.64 ? "0.97" : "0.27" };
 }

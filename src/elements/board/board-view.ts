@@ -1,0 +1,179 @@
+// The picture of a board: ground, marks, what moves, and over all of it one invisible cell for each of the board, for
+// focus and for those who do not see it. It only draws what it is told. With a scene it has depth: the ground is painted
+// once, row by row from the back, with what lies level in its row (a bridge) between the rows; what stands comes after.
+// Without a scene it is the flat drawing of the state.
+import { render } from "lit";
+import type { Placed } from "../../drawing/placed.ts";
+import {
+  FLAT,
+  type Frame,
+  frameOf,
+  ISOMETRIC,
+  OBLIQUE,
+  type Point,
+  type Projection,
+  project,
+  unproject,
+} from "../../drawing/projection.ts";
+import { shapesOf } from "../../drawing/shapes.ts";
+import type { Play } from "../../playing/play.ts";
+import type { Cell } from "../../puzzles/cell.ts";
+import type { Direction } from "../../puzzles/direction.ts";
+import type { Glyph } from "../../puzzles/drawing.ts";
+import type { Piece, Scene, Solid, Surface } from "../../puzzles/surface.ts";
+import { boardPicture } from "./board-picture.ts";
+import { CellGrid } from "./cell-grid.ts";
+import { cssToneOf } from "./css-colours.ts";
+import { ShapeLayer } from "./shape-layer.ts";
+import { setChanged, svgNode } from "./svg-nodes.ts";
+
+export type ViewName = "scene" | "flat";
+export type Mark = "chosen" | "target" | "preview" | "blocked";
+
+/** What lies as low as this belongs to the ground. */
+const LOW = 0.01;
+
+export class BoardView {
+  readonly element = svgNode("svg", { part: "board", class: "board" });
+  readonly cells: CellGrid;
+  readonly scene: Scene | undefined;
+  readonly #surface: Surface | undefined;
+  readonly #projection: Projection;
+  readonly #rows: ShapeLayer[];
+  readonly #standing = new ShapeLayer();
+  readonly #marks = svgNode("g", { class: "marks", "aria-hidden": "true" });
+  readonly #picture = svgNode("g", { "aria-hidden": "true" });
+  /** Which piece a solid is of, for what a pointer meets. */
+  readonly #pieceOf = new Map<string, Piece>();
+
+  constructor({ level }: Play, surface: Surface | undefined, view: ViewName) {
+    this.#surface = surface;
+    this.scene = surface?.scene;
+    this.#projection = this.scene === undefined ? FLAT : projectionOf(this.scene, view);
+    this.#rows = this.scene === undefined ? [] : Array.from({ length: level.rows }, () => new ShapeLayer());
+    const { left, top, width, height } = this.#frame(level.rows, level.columns);
+    this.element.setAttribute("viewBox", [left, top, width, height].map((number) => round(number)).join(" "));
+    this.element.style.setProperty("--columns", String(round(width)));
+    this.cells = new CellGrid(level.rows, level.columns, (cell) => this.#outline(cell, 0));
+    const ground = this.scene === undefined ? [] : this.#groundLayers(this.scene.ground(level));
+    this.#standing.group.setAttribute("aria-hidden", "true");
+    this.element.append(this.#picture, ...ground, this.#marks, this.#standing.group, this.cells.group);
+  }
+
+  #frame(rows: number, columns: number): Frame {
+    const reach = this.scene?.reach;
+    return frameOf(this.#projection, rows, columns, reach ?? { above: 0, below: 0 });
+  }
+
+  #groundLayers(solids: readonly Solid[]): SVGGElement[] {
+    return this.#rows.map((low, row) => {
+      const layer = new ShapeLayer();
+      layer.paintOnce(this.#shapes(solids.filter(({ at }) => Math.floor(at.y) === row).map((solid) => ({ solid }))));
+      const group = svgNode("g", { "aria-hidden": "true" });
+      group.append(layer.group, low.group);
+      return group;
+    });
+  }
+
+  #shapes(placed: readonly Placed[]) {
+    const tone = (glyph: Glyph) => cssToneOf(glyph, this.#surface?.tone?.(glyph));
+    return shapesOf(this.#projection, placed, tone);
+  }
+
+  /** A state at rest. */
+  rest(play: Play, pieces: readonly Piece[]): void {
+    const { scene } = this;
+    if (scene === undefined) {
+      render(boardPicture(play.puzzle.drawState(play.level, play.state)), this.#picture);
+      return;
+    }
+    this.#pieceOf.clear();
+    const solids = pieces.flatMap((piece) => {
+      const own = scene.solids(piece);
+      for (const { id } of own) this.#pieceOf.set(id, piece);
+      return own;
+    });
+    this.draw(solids.map((solid) => ({ solid })));
+  }
+
+  /** A moment of a move. */
+  draw(placed: readonly Placed[]): void {
+    const low = this.#rows.map((): Placed[] => []);
+    const standing: Placed[] = [];
+    for (const each of placed) {
+      const { at, size } = each.solid;
+      (at.z + size.z <= LOW ? (low[Math.floor(at.y)] ?? standing) : standing).push(each);
+    }
+    this.#rows.forEach((layer, row) => {
+      layer.paint(this.#shapes(low[row] ?? []));
+    });
+    this.#standing.paint(this.#shapes(standing));
+  }
+
+  mark(marks: readonly (readonly [mark: Mark, cells: readonly Cell[]])[]): void {
+    this.#marks.replaceChildren(
+      ...marks.flatMap(([mark, cells]) =>
+        cells.map((cell) => svgNode("path", { class: `mark ${mark}`, d: this.#outline(cell, 0.08) })),
+      ),
+    );
+  }
+
+  /** The cell that is drawn where a pointer is; on a piece the nearest cell of that piece. */
+  cellAt({ clientX, clientY }: Pick<PointerEvent, "clientX" | "clientY">, target: EventTarget | undefined): Cell {
+    const matrix = this.element.getScreenCTM()?.inverse();
+    const { x, y } = new DOMPoint(clientX, clientY).matrixTransform(matrix);
+    const place = unproject(this.#projection, { x, y });
+    const piece = target instanceof Element ? this.#pieceOf.get(solidOf(target)) : undefined;
+    if (piece === undefined) return { row: Math.floor(place.y), column: Math.floor(place.x) };
+    const far = ({ row, column }: Cell): number => Math.hypot(row + 0.5 - place.y, column + 0.5 - place.x);
+    return piece.cells.reduce((nearest, cell) => (far(cell) < far(nearest) ? cell : nearest));
+  }
+
+  /** The direction of the board that is drawn most nearly like this way over the screen. */
+  directionOf(way: Point): Direction {
+    const { x, y } = this.#projection;
+    const along = [alike(way, x), alike(way, y)] as const;
+    if (Math.abs(along[0]) >= Math.abs(along[1])) return along[0] > 0 ? "r" : "l";
+    return along[1] > 0 ? "d" : "u";
+  }
+
+  /** Shown and not played, or played: what it is to those who do not see it. */
+  describe(isPlayed: boolean, label: string): void {
+    setChanged(this.element, "role", isPlayed ? "grid" : "img");
+    setChanged(this.element, "aria-label", label);
+    this.element.classList.toggle("played", isPlayed);
+    if (isPlayed) this.element.append(this.cells.group);
+    else this.cells.group.remove();
+  }
+
+  #outline({ row, column }: Cell, inset: number): string {
+    const [left, top, right, bottom] = [column + inset, row + inset, column + 1 - inset, row + 1 - inset];
+    const corners = [
+      [left, top],
+      [right, top],
+      [right, bottom],
+      [left, bottom],
+    ] as const;
+    const points = corners.map(([x, y]) => project(this.#projection, { x, y, z: 0 }));
+    return `M${points.map(({ x, y }) => `${round(x)} ${round(y)}`).join("L")}Z`;
+  }
+}
+
+function projectionOf({ projection }: Scene, view: ViewName): Projection {
+  if (view === "flat") return FLAT;
+  return projection === "isometric" ? ISOMETRIC : OBLIQUE;
+}
+
+function solidOf(node: Element): string {
+  const key = node.getAttribute("data-key") ?? "";
+  return key.slice(0, key.lastIndexOf("/"));
+}
+
+/** The cosine of the angle between two ways, but for the length of the first. */
+function alike(a: Point, b: Point): number {
+  return (a.x * b.x + a.y * b.y) / Math.hypot(b.x, b.y);
+}
+
+function round(number: number): number {
+  return Math.round(number * 1000) / 1000;
+}

@@ -1,0 +1,32 @@
+// What a board says of itself, in both languages.
+import type { Language } from "../../language/words.ts";
+
+export const BOARD_WORDS = {
+  en: {
+    size: (rows: number, columns: number) => `${rows} rows, ${columns} columns`,
+    cell: (row: number, column: number, shown: string) => `Row ${row}, column ${column}: ${shown}`,
+    cannotBeShown: "This level cannot be shown.",
+    place: (line: number, column: number) => `Line ${line}, column ${column}`,
+    expected: "Expected",
+    tooLarge: (rows: number, columns: number) => `This board has ${rows} × ${columns} cells, too many to draw here.`,
+    refused: (reason: string) => `Not possible: ${reason}.`,
+    undone: (move: string) => `Taken back: ${move}.`,
+    restarted: "Back at the start",
+    solved: (cost: number) => `Solved in ${cost} ${cost === 1 ? "move" : "moves"}.`,
+    solvedAtCost: (cost: number) => `Solved at cost ${cost}.`,
+  },
+  pt: {
+    size: (rows: number, columns: number) => `${rows} linhas, ${columns} colunas`,
+    cell: (row: number, column: number, shown: string) => `Linha ${row}, coluna ${column}: ${shown}`,
+    cannotBeShown: "Este nível não pode ser mostrado.",
+    place: (line: number, column: number) => `Linha ${line}, coluna ${column}`,
+    expected: "Esperado",
+    tooLarge: (rows: number, columns: number) =>
+      `Este tabuleiro tem ${rows} × ${columns} casas, demasiadas para desenhar aqui.`,
+    refused: (reason: string) => `Não é possível: ${reason}.`,
+    undone: (move: string) => `Anulado: ${move}.`,
+    restarted: "De volta ao início",
+    solved: (cost: number) => `Resolvido em ${cost} ${cost === 1 ? "jogada" : "jogadas"}.`,
+    solvedAtCost: (cost: number) => `Resolvido com custo ${cost}.`,
+  },
+} as const satisfies Record<Language, unknown>;

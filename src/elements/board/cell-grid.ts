@@ -1,0 +1,84 @@
+// The cells of a board for those who do not see it: a row group for each row, in it a cell with its place and what is on
+// it in words, and one of them in the order of tabs. A board larger than 32 x 32 has the cells around that one.
+import type { Language } from "../../language/words.ts";
+import type { Play } from "../../playing/play.ts";
+import type { Cell } from "../../puzzles/cell.ts";
+import { BOARD_WORDS } from "./board-words.ts";
+import { setChanged, svgNode } from "./svg-nodes.ts";
+
+const MOST = 32;
+
+export class CellGrid {
+  readonly group = svgNode("g", { role: "rowgroup", class: "cells" });
+  readonly #rows: number;
+  readonly #columns: number;
+  readonly #outline: (cell: Cell) => string;
+  #made = "";
+
+  constructor(rows: number, columns: number, outline: (cell: Cell) => string) {
+    this.#rows = rows;
+    this.#columns = columns;
+    this.#outline = outline;
+  }
+
+  /** Says what is where; the cell at `current` is the one that has the focus when the board has it. */
+  tell({ puzzle, level, state }: Play, current: Cell, language: Language): void {
+    const top = windowStart(current.row, this.#rows);
+    const left = windowStart(current.column, this.#columns);
+    const hadFocus = this.hasFocus;
+    this.#make(top, left);
+    const drawing = puzzle.drawState(level, state);
+    for (const node of this.#nodes()) {
+      const [row = 0, column = 0] = (node.getAttribute("data-cell") ?? "").split(" ").map(Number);
+      const shown = puzzle.describeGlyph(level, drawing.glyph(row, column))[language];
+      setChanged(node, "aria-label", BOARD_WORDS[language].cell(row + 1, column + 1, shown));
+      const isCurrent = row === current.row && column === current.column;
+      setChanged(node, "tabindex", isCurrent ? "0" : "-1");
+    }
+    if (hadFocus) this.focus();
+  }
+
+  focus(): void {
+    this.group.querySelector<SVGElement>('[tabindex="0"]')?.focus({ preventScroll: true });
+  }
+
+  get hasFocus(): boolean {
+    const root = this.group.getRootNode();
+    const active = root instanceof ShadowRoot ? root.activeElement : null;
+    return active !== null && this.group.contains(active);
+  }
+
+  #nodes(): NodeListOf<Element> {
+    return this.group.querySelectorAll("[role=gridcell]");
+  }
+
+  #make(top: number, left: number): void {
+    const made = `${top} ${left}`;
+    if (this.#made === made) return;
+    this.#made = made;
+    const rows = range(top, Math.min(this.#rows, top + MOST)).map((row) => {
+      const group = svgNode("g", { role: "row", "aria-rowindex": String(row + 1) });
+      group.append(
+        ...range(left, Math.min(this.#columns, left + MOST)).map((column) =>
+          svgNode("path", {
+            role: "gridcell",
+            "aria-colindex": String(column + 1),
+            "data-cell": `${row} ${column}`,
+            class: "cell",
+            d: this.#outline({ row, column }),
+          }),
+        ),
+      );
+      return group;
+    });
+    this.group.replaceChildren(...rows);
+  }
+}
+
+function windowStart(current: number, length: number): number {
+  return Math.max(0, Math.min(current - MOST / 2, length - MOST));
+}
+
+function range(from: number, to: number): number[] {
+  return Array.from({ length: Math.max(0, to - from) }, (_, i) => from + i);
+}

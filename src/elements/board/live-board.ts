@@ -1,0 +1,326 @@
+// A level that is played at a board: it joins the play, its picture and the animation between two states, and tells what
+// happens. A move that comes while another is shown finishes that one at once, so that no input waits or is lost, and
+// events come in the same order with animation and without.
+import { attempt } from "../../drawing/transition.ts";
+import type { Language, Words } from "../../language/words.ts";
+import { type LevelFacts, optimumOf } from "../../levels/facts.ts";
+import type { LoadedLevel } from "../../playing/loaded-level.ts";
+import { wordsOf } from "../../playing/replay.ts";
+import type { Cell } from "../../puzzles/cell.ts";
+import type { CostModel } from "../../puzzles/puzzle.ts";
+import type { Answer, Gesture, Hand, Motion, Surface } from "../../puzzles/surface.ts";
+import { type BoardEventDetails, type MadeBy, tell } from "./board-events.ts";
+import { followPointer } from "./board-pointer.ts";
+import { BoardView, type Mark, type ViewName } from "./board-view.ts";
+import { BOARD_WORDS } from "./board-words.ts";
+import { backwards, type Film, FilmPlayer, filmOf, inTurn } from "./film.ts";
+import { PlayContext, type Step } from "./play-context.ts";
+
+/** What the element around it gives. */
+export interface LiveBoardHost {
+  readonly element: HTMLElement;
+  readonly language: Language;
+  /** 0 where nothing moves. */
+  readonly tempo: number;
+  readonly isPlayed: boolean;
+  /** The moves are others now. */
+  moved(): void;
+  /** To be read out. */
+  say(text: string): void;
+}
+
+export interface LiveBoardLook {
+  readonly cost: CostModel;
+  readonly view: ViewName;
+  readonly facts: LevelFacts;
+}
+
+type Marks = readonly (readonly [mark: Mark, cells: readonly Cell[]])[];
+
+const REFUSED_MS = 700;
+const NO_FILM: Film = { durationMs: 0, at: () => [] };
+
+export class LiveBoard {
+  readonly context: PlayContext;
+  readonly view: BoardView;
+  readonly #host: LiveBoardHost;
+  readonly #look: LiveBoardLook;
+  readonly #films = new FilmPlayer();
+  #unmark: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(host: LiveBoardHost, loaded: LoadedLevel, surface: Surface | undefined, look: LiveBoardLook) {
+    this.#host = host;
+    this.#look = look;
+    this.context = new PlayContext(loaded, look.cost, surface);
+    this.view = new BoardView(this.context.play, surface, look.view);
+    followPointer(this.view, {
+      held: (gesture) => this.#hold(gesture),
+      dragged: (gesture) => this.#drag(gesture),
+      tapped: (cell) => this.#tap(cell),
+    });
+  }
+
+  // --- Moves
+
+  /** Plays a move by its notation; false where it is refused or called off. */
+  word(text: string, by: MadeBy = "code"): boolean {
+    const words = wordsOf(text);
+    return words.length > 0 && words.every((word) => this.#word(word, by));
+  }
+
+  #word(word: string, by: MadeBy): boolean {
+    const read = this.context.play.puzzle.parseMove(word);
+    if (read.wrong === undefined) return this.move(read.move, by);
+    this.#films.finish();
+    this.#tellRefused(word, read.wrong);
+    return false;
+  }
+
+  move(move: unknown, by: MadeBy, hand?: Hand): boolean {
+    this.#films.finish();
+    const { puzzle, level, state } = this.context.play;
+    const text = puzzle.formatMove(move);
+    const { refused } = puzzle.applyMove(level, state, move);
+    if (refused !== undefined) {
+      this.#showRefused(move);
+      this.#tellRefused(text, refused);
+      return false;
+    }
+    if (!this.#tell("fourfold-before-move", { move: text }, true)) return false;
+    const wasSolved = this.context.play.isSolved;
+    const { step } = this.context.try(move, hand);
+    if (step === undefined) return false;
+    this.#host.say(`${sentence(step.words[this.#host.language])}.`);
+    this.#changed(step.text, step.words, by, { film: this.#filmOf([step]), wasSolved });
+    return true;
+  }
+
+  undo(): boolean {
+    return this.#step(this.context.play.canUndo, () => this.context.undo(), "undo");
+  }
+
+  redo(): boolean {
+    return this.#step(this.context.play.canRedo, () => this.context.redo(), "redo");
+  }
+
+  #step(isPossible: boolean, go: () => Step | undefined, by: "undo" | "redo"): boolean {
+    this.#films.finish();
+    const wasSolved = this.context.play.isSolved;
+    const step = isPossible ? go() : undefined;
+    if (step === undefined) return false;
+    const film = this.#filmOf([step]);
+    const { language } = this.#host;
+    const words = sentence(step.words[language]);
+    this.#host.say(by === "undo" ? BOARD_WORDS[language].undone(step.words[language]) : `${words}.`);
+    this.#changed(step.text, step.words, by, {
+      film: film === undefined || by === "redo" ? film : backwards(film),
+      wasSolved,
+    });
+    return true;
+  }
+
+  restart(): void {
+    this.#films.finish();
+    const wasSolved = this.context.play.isSolved;
+    this.context.restart();
+    const words = { en: BOARD_WORDS.en.restarted, pt: BOARD_WORDS.pt.restarted };
+    this.#host.say(`${words[this.#host.language]}.`);
+    this.#changed("", words, "restart", { wasSolved });
+  }
+
+  /** Goes to where these moves lead, with one event; animated where they go on from here. */
+  goTo(moves: string): void {
+    this.#films.finish();
+    const wasSolved = this.context.play.isSolved;
+    const from = this.context.movesText;
+    const { steps, wentBack, refused } = this.context.goTo(moves);
+    const last = steps.at(-1);
+    if (this.context.movesText !== from) {
+      const words = last?.words ?? { en: BOARD_WORDS.en.restarted, pt: BOARD_WORDS.pt.restarted };
+      const film = wentBack ? undefined : this.#filmOf(steps);
+      this.#changed(last?.text ?? "", words, "code", { film, wasSolved });
+    }
+    if (refused !== undefined) {
+      this.#films.finish();
+      this.#tellRefused(refused.move, refused.reason);
+    }
+  }
+
+  // --- Keys and pointers
+
+  /** Whether the key meant something. */
+  press(key: string): boolean {
+    const { play, surface, hand } = this.context;
+    return this.#answer(surface?.input.press(play.level, play.state, hand, key));
+  }
+
+  #tap(cell: Cell): void {
+    const { play, surface, hand } = this.context;
+    this.#answer(surface?.input.tap(play.level, play.state, hand, cell));
+  }
+
+  #answer(answer: Answer<unknown> | undefined): boolean {
+    if (answer === undefined) return false;
+    if (answer.move !== undefined) this.move(answer.move, "person", answer.hand);
+    else {
+      this.#films.finish();
+      this.context.hand = answer.hand;
+      this.rest();
+    }
+    return true;
+  }
+
+  #drag(gesture: Gesture): void {
+    const { play, surface } = this.context;
+    const move = surface?.input.drag(play.level, play.state, gesture);
+    if (move !== undefined) this.move(move, "person");
+  }
+
+  #hold(gesture: Gesture | undefined): void {
+    const { play, surface } = this.context;
+    const move = gesture && surface?.input.drag(play.level, play.state, gesture);
+    this.#mark(move === undefined ? [] : this.#outlineOf(move));
+  }
+
+  // --- What is seen
+
+  /** Shows where the play is, at rest. */
+  rest(): void {
+    this.view.rest(this.context.play, this.context.pieces);
+    this.#mark([]);
+    this.tellCells();
+  }
+
+  /** Says what is where to those who do not see it. */
+  tellCells(): void {
+    if (this.#host.isPlayed) this.view.cells.tell(this.context.play, this.#current(), this.#host.language);
+  }
+
+  /** Whatever is still moving is there at once. */
+  finish(): void {
+    this.#films.finish();
+  }
+
+  #changed(
+    move: string,
+    words: Words,
+    by: MadeBy,
+    { film, wasSolved }: { readonly film?: Film | undefined; readonly wasSolved: boolean },
+  ): void {
+    const { play, movesText } = this.context;
+    const detail = { move, words: words[this.#host.language], moves: movesText, cost: play.cost, by };
+    const isNewlySolved = play.isSolved && !wasSolved;
+    this.#mark([]);
+    this.#host.moved();
+    const end = (): void => {
+      this.rest();
+      this.#tell("fourfold-move-end", detail);
+      if (isNewlySolved) this.#tellSolved(detail.moves, detail.cost);
+    };
+    this.#films.play(film ?? NO_FILM, this.#host.tempo, (placed) => this.view.draw(placed), end);
+    this.#tell("fourfold-move", detail);
+    this.#films.finishInstant();
+  }
+
+  #filmOf(steps: readonly Step[]): Film | undefined {
+    const { scene } = this.view;
+    return scene && inTurn(steps.map(({ before, stages }) => filmOf(scene, before, stages)));
+  }
+
+  #tellSolved(moves: string, cost: number): void {
+    const { puzzle, level } = this.context.play;
+    const optimum = optimumOf(this.#look.facts, this.#look.cost);
+    const words = BOARD_WORDS[this.#host.language];
+    this.#host.say(this.#look.cost === "moves" ? words.solved(cost) : words.solvedAtCost(cost));
+    const optimal = typeof optimum === "number" ? cost === optimum : null;
+    this.#tell("fourfold-solved", { moves, cost, stars: puzzle.stars(level, cost), optimal });
+  }
+
+  #tellRefused(move: string, reason: Words): void {
+    const { language } = this.#host;
+    this.#host.say(BOARD_WORDS[language].refused(reason[language]));
+    this.#tell("fourfold-refused", { move, reason: reason[language] });
+  }
+
+  /** It begins to move and comes back, and the cells that forbid it are red for a while. */
+  #showRefused(move: unknown): void {
+    const { pieces } = this.context;
+    this.#mark(this.#outlineOf(move).filter(([mark]) => mark === "blocked"));
+    this.#unmark = setTimeout(() => this.#mark([]), REFUSED_MS);
+    const { scene } = this.view;
+    if (scene === undefined) return;
+    const film = attempt(scene, pieces, this.#begunMotions(move));
+    const end = (): void => this.view.rest(this.context.play, this.context.pieces);
+    this.#films.play(film, this.#host.tempo, (placed) => this.view.draw(placed), end);
+    this.#films.finishInstant();
+  }
+
+  /** What would have moved, in the way in which it moves where it may. */
+  #begunMotions(move: unknown): ReadonlyMap<string, Motion> {
+    const { play, surface, pieces } = this.context;
+    const { puzzle, level, state } = play;
+    const gesture = surface?.input.gestureOf(level, state, move);
+    const piece = pieces.find(({ cells }) => cells.some((cell) => gesture && isSame(cell, gesture.from)));
+    if (gesture === undefined || piece === undefined) return new Map();
+    const rolls = puzzle.listMoves(level, state).some((legal) => {
+      const first = surface?.pieces?.follow(level, state, pieces, legal)[0];
+      return first !== undefined && [...first.motions.values()].some(({ kind }) => kind === "roll");
+    });
+    const { direction } = gesture;
+    return new Map([[piece.id, rolls ? { kind: "roll", direction } : { kind: "slide", towards: direction }]]);
+  }
+
+  #outlineOf(move: unknown): Marks {
+    const { play, surface } = this.context;
+    const outline = surface?.input.outline(play.level, play.state, move);
+    if (outline === undefined) return [];
+    const free = outline.cells.filter((cell) => !outline.blocked.some((blocked) => isSame(blocked, cell)));
+    return [
+      ["preview", free],
+      ["blocked", outline.blocked],
+    ];
+  }
+
+  /** These marks, and those of what is in hand. */
+  #mark(marks: Marks): void {
+    clearTimeout(this.#unmark);
+    const { play, surface, hand } = this.context;
+    const { level, state } = play;
+    const inHand: Marks =
+      surface === undefined || hand.chosen === undefined
+        ? []
+        : [
+            ["target", surface.input.targets(level, state, hand).flatMap(({ cells }) => cells)],
+            ["chosen", surface.input.chosenCells(level, state, hand)],
+          ];
+    this.view.mark([...inHand, ...marks]);
+  }
+
+  /** The cell that has the focus: the cursor, what is chosen, or the block. */
+  #current(): Cell {
+    const { play, surface, hand } = this.context;
+    const { level, state } = play;
+    const inHand = hand.cursor ?? surface?.input.chosenCells(level, state, hand)[0];
+    if (inHand !== undefined) return inHand;
+    const { pieces } = this.context;
+    const block =
+      pieces.find(({ glyph }) => glyph.role === "block-active") ?? pieces.find(({ glyph }) => glyph.role === "block");
+    return block?.cells[0] ?? { row: 0, column: 0 };
+  }
+
+  #tell<Name extends keyof BoardEventDetails>(
+    name: Name,
+    detail: BoardEventDetails[Name],
+    cancelable = false,
+  ): boolean {
+    return tell(this.#host.element, name, detail, cancelable);
+  }
+}
+
+function isSame(a: Cell, b: Cell): boolean {
+  return a.row === b.row && a.column === b.column;
+}
+
+function sentence(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

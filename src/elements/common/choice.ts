@@ -1,0 +1,19 @@
+// The value of an attribute that knows a few: what it does not know is the default, and is told once in the console.
+import { warnOnce } from "../../engines/warn-once.ts";
+
+export function choice<T extends string>(element: Element, name: string, value: string, known: readonly T[]): T {
+  const found = known.find((each) => each === value);
+  if (found !== undefined) return found;
+  const fallback = known[0] as T;
+  warnOnce(
+    `<${element.localName}> ${name}="${value}" is unknown: it is one of ${known.join(", ")}; ${fallback} is used.`,
+  );
+  return fallback;
+}
+
+/** A number from 0 up. */
+export function amount(element: Element, name: string, value: number, fallback: number): number {
+  if (Number.isFinite(value) && value >= 0) return value;
+  warnOnce(`<${element.localName}> ${name} is no number from 0 up; ${fallback} is used.`);
+  return fallback;
+}

@@ -1,0 +1,93 @@
+// Where an element has its level from: an address, a script inside it, a text or levels that were loaded before; the later
+// in this list wins. Whatever is wrong comes out as problems of a level, so that an element has one way to show it.
+import type { ReactiveController, ReactiveControllerHost } from "lit";
+import { loadLevels } from "../../playing/load-levels.ts";
+import type { LoadedLevel } from "../../playing/loaded-level.ts";
+
+export interface LevelHost extends ReactiveControllerHost, Element {
+  readonly src: string;
+  readonly index: number;
+  readonly level: string;
+  readonly loaded: LoadedLevel | readonly LoadedLevel[] | undefined;
+}
+
+export const LEVEL_PROPERTIES = ["src", "index", "level", "loaded"] as const;
+
+type Given = { readonly key: unknown; readonly levels: () => readonly LoadedLevel[] | Promise<readonly LoadedLevel[]> };
+
+export class LevelSource implements ReactiveController {
+  readonly #host: LevelHost;
+  readonly #found: (level: LoadedLevel | undefined) => void;
+  readonly #observer = new MutationObserver(() => void this.read());
+  #reading = 0;
+
+  /** Calls back with the level whenever there is another one, and with undefined where none is given. */
+  constructor(host: LevelHost, found: (level: LoadedLevel | undefined) => void) {
+    this.#host = host;
+    this.#found = found;
+    host.addController(this);
+  }
+
+  hostConnected(): void {
+    this.#observer.observe(this.#host, { childList: true, subtree: true, characterData: true });
+  }
+
+  hostDisconnected(): void {
+    this.#observer.disconnect();
+  }
+
+  async read(): Promise<void> {
+    const reading = ++this.#reading;
+    const { src, index } = this.#host;
+    const given = this.#given();
+    const levels = given === undefined ? undefined : await given.levels();
+    if (reading !== this.#reading) return;
+    const hash = given?.key === src ? hashOf(src) : undefined;
+    this.#found(levels === undefined ? undefined : picked(levels, hash ?? String(index)));
+  }
+
+  #given(): Given | undefined {
+    const { src, level, loaded } = this.#host;
+    if (loaded !== undefined) {
+      return { key: loaded, levels: () => (Array.isArray(loaded) ? loaded : [loaded as LoadedLevel]) };
+    }
+    const text = level === "" ? this.#host.querySelector(':scope > script[type="text/plain"]')?.textContent : level;
+    if (text !== undefined && text !== null) return { key: text, levels: () => loadLevels(text) };
+    return src === "" ? undefined : { key: src, levels: () => fetched(src) };
+  }
+}
+
+async function fetched(src: string): Promise<readonly LoadedLevel[]> {
+  const address = new URL(src, document.baseURI);
+  address.hash = "";
+  try {
+    const response = await fetch(address);
+    if (!response.ok) throw new Error(`the server says ${response.status}`);
+    return loadLevels(new Uint8Array(await response.arrayBuffer()));
+  } catch (error) {
+    const why = error instanceof Error ? error.message : String(error);
+    return [wrong(`The level file ${src} cannot be read: ${why}.`, src, "the address of a level file")];
+  }
+}
+
+function hashOf(src: string): string | undefined {
+  const at = src.indexOf("#");
+  if (at < 0 || at === src.length - 1) return undefined;
+  const hash = src.slice(at + 1);
+  try {
+    return decodeURIComponent(hash);
+  } catch {
+    return hash;
+  }
+}
+
+/** By its number from 1, or by its title. */
+function picked(levels: readonly LoadedLevel[], which: string): LoadedLevel {
+  const found = levels.find(({ title }) => title === which) ?? levels[Number(which) - 1];
+  return found ?? wrong(`There is no level ${which} here.`, which, `a title, or a number from 1 to ${levels.length}`);
+}
+
+function wrong(message: string, found: string, expected: string): LoadedLevel {
+  const problem = { severity: "error", line: 1, column: 1, message, found, expected } as const;
+  return { index: 1, title: undefined, game: undefined, problems: [problem], playable: undefined };
+}
