@@ -18,14 +18,14 @@ const COST: usize = 4;
 const EXPANDED: u32 = 0x80000000;
 
 export class BestFirst {
-  /** States that wait; the queue also holds entries that have been overtaken. */
-  static waiting: u64 = 0;
+  /** Open states; the queue also holds entries that are stale. */
+  static open: u64 = 0;
   static root: u32 = 0;
 }
 
 export function beginBestFirst<G extends Game>(game: G, root: usize): i32 {
   BucketQueue.begin();
-  BestFirst.waiting = 0;
+  BestFirst.open = 0;
   if (!Nodes.begin(game.words(), FIELD_BYTES, game.denseStates(), false)) return Status.MEMORY_LIMIT;
   const h = Ranking.start<G>(game, root);
   if (h == Estimate.NEVER || Ranking.isBeyond(0, h)) {
@@ -62,7 +62,7 @@ export function runBestFirst<G extends Game>(game: G, budget: i32): i32 {
 
 function expandNode<G extends Game>(game: G, number: u32, g: u32): bool {
   store<u32>(Nodes.fieldsAt(number), g | EXPANDED, COST);
-  BestFirst.waiting--;
+  BestFirst.open--;
   Run.expanded++;
   if (g > Run.deepest) Run.deepest = g;
   Run.fingerprint = Hash.follow(Run.fingerprint, Nodes.at(number), Nodes.words);
@@ -74,7 +74,7 @@ function expandNode<G extends Game>(game: G, number: u32, g: u32): bool {
   for (let i = 0; i < count; i++) {
     if (!takeIn<G>(game, number, g, i)) return false;
   }
-  Run.sawWaiting(BestFirst.waiting);
+  Run.sawFrontier(BestFirst.open);
   return true;
 }
 
@@ -115,8 +115,8 @@ function keep(state: usize, hash: u64, parent: u32, g: u32, h: u32): bool {
   store<u32>(fields, parent);
   store<u32>(fields, g, COST);
   Run.stored++;
-  BestFirst.waiting++;
-  Run.sawWaiting(BestFirst.waiting);
+  BestFirst.open++;
+  Run.sawFrontier(BestFirst.open);
   return BucketQueue.push(Ranking.key(g, h), g, number);
 }
 
@@ -124,7 +124,7 @@ function reopen(number: u32, parent: u32, g: u32, h: u32): bool {
   const fields = Nodes.fieldsAt(number);
   if (load<u32>(fields, COST) & EXPANDED) {
     Run.reopened++;
-    BestFirst.waiting++;
+    BestFirst.open++;
   } else {
     Run.duplicates++;
   }

@@ -29,7 +29,7 @@ export function beginBreadthFirst<G extends Game>(game: G, root: usize): i32 {
   const hash = Nodes.hash(root);
   Nodes.find(root, hash);
   if (keep(root, hash, Nodes.NONE) == Nodes.NONE) return Status.MEMORY_LIMIT;
-  Run.sawWaiting(1);
+  Run.sawFrontier(1);
   if (game.isSolved(root)) return Status.SOLVED;
   return Status.RUNNING;
 }
@@ -150,11 +150,11 @@ function takeIn<G extends Game>(game: G, from: i32, to: i32): i32 {
     if (Trace.on) Trace.record(solved ? Event.SOLVED : Event.STORED, Edge.move(edge), state, BreadthFirst.depth + 1, 0);
     if (solved) {
       Run.goal = number;
-      Run.sawWaiting(u64(Nodes.count - BreadthFirst.next));
+      Run.sawFrontier(u64(Nodes.count - BreadthFirst.next));
       return Status.SOLVED;
     }
   }
-  Run.sawWaiting(u64(Nodes.count - BreadthFirst.next));
+  Run.sawFrontier(u64(Nodes.count - BreadthFirst.next));
   return Status.RUNNING;
 }
 

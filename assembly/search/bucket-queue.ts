@@ -1,13 +1,13 @@
 // The open list of best-first search: least key first, among equal keys the larger g, among those first in, first out.
 //
 // For each key there is a chain of buckets, ordered by falling g; which keys there are, and which is the least, is known by
-// WaitingKeys. A bucket is a chain of blocks of entries, and freed blocks are used again. A chain may have thousands of
+// KeyHeap. A bucket is a chain of blocks of entries, and freed blocks are used again. A chain may have thousands of
 // buckets (a long corridor of equal keys), but a search pushes near to where it pushed last: the way to a bucket begins at
 // the one used last. An entry is the number of a node. An entry is never taken out early: a node that was reached at less
 // cost has a second one, and whoever takes the first finds that its g is not the node's any more.
 import { Region, Regions } from "../memory/regions";
+import { KeyHeap } from "./key-heap";
 import { UNLIMITED } from "./run";
-import { WaitingKeys } from "./waiting-keys";
 
 /** Words of a block. The first ones of a bucket's first block describe the bucket, the rest of each are entries. */
 const BLOCK_WORDS: u32 = 32;
@@ -24,7 +24,7 @@ const HIGHER: usize = 24;
 const ENTRIES: usize = 28;
 const ENTRIES_A_BLOCK: u32 = BLOCK_WORDS - 7;
 
-/** What the slot of a key tells: its bucket with the largest g (0 where nothing with this key waits), and the one used last. */
+/** What the slot of a key tells: its bucket with the largest g (0 where this key has no entry), and the one used last. */
 const FIRST: usize = 4;
 const USED: usize = 8;
 
@@ -40,7 +40,7 @@ export class BucketQueue {
   static free: u32 = 0;
 
   static begin(): void {
-    WaitingKeys.begin();
+    KeyHeap.begin();
     BucketQueue.count = 0;
     BucketQueue.blocks = 0;
     BucketQueue.blockRoom = 0;
@@ -49,10 +49,10 @@ export class BucketQueue {
 
   /** False where there is no memory, and for UNLIMITED, which stands for keys that are too large. */
   static push(key: u32, cost: u32, node: u32): bool {
-    if (key == UNLIMITED || !WaitingKeys.hasRoom()) return false;
+    if (key == UNLIMITED || !KeyHeap.hasRoom()) return false;
     if (BucketQueue.free == 0 && BucketQueue.blocks == BucketQueue.blockRoom && !growBlocks()) return false;
-    const slot = WaitingKeys.slotOf(key);
-    if (load<u32>(slot, FIRST) == 0) WaitingKeys.wait(key);
+    const slot = KeyHeap.slotOf(key);
+    if (load<u32>(slot, FIRST) == 0) KeyHeap.push(key);
     append(bucketFor(slot, cost), node);
     BucketQueue.count++;
     return true;
@@ -60,8 +60,8 @@ export class BucketQueue {
 
   /** Takes the first entry; the queue must not be empty. Its key and g are then in `key` and `cost`. */
   static pop(): u32 {
-    const slot = WaitingKeys.leastSlot();
-    BucketQueue.key = WaitingKeys.least;
+    const slot = KeyHeap.leastSlot();
+    BucketQueue.key = KeyHeap.least;
     const bucket = load<u32>(slot, FIRST);
     const at = block(bucket);
     BucketQueue.cost = load<u32>(at + COST);
@@ -74,7 +74,7 @@ export class BucketQueue {
       if (lower != 0) store<u32>(block(lower) + HIGHER, 0);
       replaceFirst(slot, bucket, lower);
       release(bucket);
-      if (lower == 0) WaitingKeys.leaveLeast();
+      if (lower == 0) KeyHeap.popLeast();
     } else if (read + 1 == ENTRIES_A_BLOCK) {
       replaceFirst(slot, bucket, makeFirst(load<u32>(at + NEXT), at));
       release(bucket);

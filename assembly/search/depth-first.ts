@@ -1,7 +1,7 @@
 // The depth-first walk that dfs, dls, iddfs and idastar share; they differ in what cuts it off and in whether a state
 // may be visited again.
 //
-// One explicit stack holds the states that wait and, between them, the path: a state that has been expanded stays below
+// One explicit stack holds the open states and, between them, the path: a state that has been expanded stays below
 // its successors until they are done. Successors lie in reverse, so that the first is on top. The goal is tested when
 // a state is visited. A table remembers with which g a state was visited: dfs never visits it again, the others only
 // with less (in deepening: in this round), which also keeps a path from meeting itself. When the table of a deepening
@@ -166,7 +166,7 @@ function expandTop<G extends Game>(game: G, number: u32, g: u32): bool {
   for (let i = Successors.count - 1; i >= 0; i--) {
     if (!pushSuccessor<G>(game, i, g)) return false;
   }
-  Run.sawWaiting(u64(DepthFirst.height - DepthFirst.path));
+  Run.sawFrontier(u64(DepthFirst.height - DepthFirst.path));
   return true;
 }
 

@@ -21,7 +21,7 @@ export function beginWalk<G extends Game>(game: G, root: usize, revisits: bool):
   Round.threshold = Run.maxCost;
   Round.nextThreshold = UNLIMITED;
   if (!beginDepthFirst<G>(game, revisits, UNLIMITED) || !pushRoot(root)) return Status.MEMORY_LIMIT;
-  Run.sawWaiting(1);
+  Run.sawFrontier(1);
   return Status.RUNNING;
 }
 
@@ -61,7 +61,7 @@ function beginRound(root: usize, threshold: u32): i32 {
   Round.closed = true;
   Run.raise(threshold);
   if (!pushRoot(root)) return Status.MEMORY_LIMIT;
-  Run.sawWaiting(1);
+  Run.sawFrontier(1);
   return Status.RUNNING;
 }
 

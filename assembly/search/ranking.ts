@@ -12,7 +12,7 @@ export class Ranking {
   /** The heuristic never overestimates: with it maxCost also cuts what cannot end within it. */
   static admissible: bool = false;
 
-  /** UNLIMITED where 32 bits do not hold the key: nothing with it can wait. */
+  /** UNLIMITED where 32 bits do not hold the key: no entry can have it. */
   @inline
   static key(g: u32, h: u32): u32 {
     const key = u64(g) * u64(Ranking.gFactor) + u64(h) * u64(Ranking.hFactor);

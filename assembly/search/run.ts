@@ -21,7 +21,7 @@ export class Run {
 
   static expanded: u64 = 0;
   static generated: u64 = 0;
-  /** Of those that were generated: expanded states that wait again since they were reached at less cost, other states that
+  /** Of those that were generated: expanded states that are open again since they were reached at less cost, other states that
    *  were known already, and states that are proven to lead nowhere. */
   static reopened: u64 = 0;
   static duplicates: u64 = 0;
@@ -70,8 +70,8 @@ export class Run {
   }
 
   @inline
-  static sawWaiting(waiting: u64): void {
-    if (waiting > Run.frontier) Run.frontier = waiting;
+  static sawFrontier(open: u64): void {
+    if (open > Run.frontier) Run.frontier = open;
   }
 
   /** The end of a search that has nothing left to look at. */

@@ -7,7 +7,7 @@ export class Event {
   static readonly EXPANDED: i32 = 0;
   static readonly STORED: i32 = 1;
   static readonly DUPLICATE: i32 = 2;
-  /** Known, but reached at less cost; it waits (again). */
+  /** Known, but reached at less cost; it is open (again). */
   static readonly REOPENED: i32 = 3;
   /** Dead, beyond a limit, or cut off by the heuristic. */
   static readonly PRUNED: i32 = 4;

@@ -27,8 +27,8 @@ export class BestFirst implements Search {
   readonly #queue: BucketQueue;
   readonly #successors: Successors;
   readonly #unitCosts: boolean;
-  /** States that wait; the queue also holds entries that have been overtaken. */
-  #waiting = 0;
+  /** Open states; the queue also holds entries that are stale. */
+  #open = 0;
   #goal = NONE;
   #status: Status = RUNNING;
 
@@ -108,7 +108,7 @@ export class BestFirst implements Search {
     const nodes = this.#nodes;
     const successors = this.#successors;
     (nodes.fields[COST] as Uint32Array)[number] = g | EXPANDED;
-    this.#waiting--;
+    this.#open--;
     if (g > run.deepest) run.deepest = g;
     run.follow(nodes.states, number * nodes.words, nodes.words);
     if (this.#trace.on) this.#trace.expansion(nodes.states, number * nodes.words, g);
@@ -158,7 +158,7 @@ export class BestFirst implements Search {
     (this.#nodes.fields[PARENT] as Uint32Array)[number] = parent;
     (this.#nodes.fields[COST] as Uint32Array)[number] = g;
     this.run.stored++;
-    this.run.sawWaiting(++this.#waiting);
+    this.run.sawFrontier(++this.#open);
     return this.#queue.push(this.#ranking.key(g, h), g, number);
   }
 
@@ -166,7 +166,7 @@ export class BestFirst implements Search {
     const costs = this.#nodes.fields[COST] as Uint32Array;
     if ((costs[number] as number) >= EXPANDED) {
       this.run.reopened++;
-      this.run.sawWaiting(++this.#waiting);
+      this.run.sawFrontier(++this.#open);
     } else {
       this.run.duplicates++;
     }

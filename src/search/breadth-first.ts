@@ -36,7 +36,7 @@ export class BreadthFirst implements Search {
       this.#status = MEMORY_LIMIT;
       return;
     }
-    run.sawWaiting(1);
+    run.sawFrontier(1);
     if (game.isSolved(root, 0)) this.#solvedBy(0);
   }
 
@@ -131,7 +131,7 @@ export class BreadthFirst implements Search {
           break;
         }
       }
-      run.sawWaiting(count - parent - 1);
+      run.sawFrontier(count - parent - 1);
     }
     run.generated += from >>> 1;
     run.stored += count - nodes.count;
@@ -178,7 +178,7 @@ export class BreadthFirst implements Search {
       }
       this.#tell(STORED, i);
     }
-    run.sawWaiting(nodes.count - this.#next);
+    run.sawFrontier(nodes.count - this.#next);
   }
 
   #solvedBy(number: number): void {

@@ -2,13 +2,14 @@
 // The twin of assembly/search/bucket-queue.ts.
 //
 // For each key there is a chain of buckets, ordered by falling g; which keys there are, and which is the least, is known by
-// WaitingKeys. A bucket is a chain of blocks of entries, and freed blocks are used again. A chain may have thousands of
+// KeyHeap. A bucket is a chain of blocks of entries, and freed blocks are used again. A chain may have thousands of
 // buckets (a long corridor of equal keys), but a search pushes near to where it pushed last: the way to a bucket begins at
 // the one used last. An entry is the number of a node. An entry is never taken out early: a node that was reached at less
 // cost has a second one, and whoever takes the first finds that its g is not the node's any more.
+
+import { KeyHeap } from "./key-heap.ts";
 import { type Memory, NOTHING } from "./memory.ts";
 import { UNLIMITED } from "./run.ts";
-import { WaitingKeys } from "./waiting-keys.ts";
 
 /** Words of a block. The first ones of a bucket's first block describe the bucket, the rest of each are entries. */
 const BLOCK = 32;
@@ -25,7 +26,7 @@ const ENTRIES = 7;
 const ENTRIES_A_BLOCK = BLOCK - ENTRIES;
 const FIRST_BLOCKS = 32;
 
-/** What the slot of a key tells: its bucket with the largest g (0 where nothing with this key waits), and the one used last. */
+/** What the slot of a key tells: its bucket with the largest g (0 where this key has no entry), and the one used last. */
 const FIRST = 1;
 const USED = 2;
 
@@ -36,7 +37,7 @@ export class BucketQueue {
   key = 0;
   cost = 0;
   readonly #memory: Memory;
-  readonly #keys: WaitingKeys;
+  readonly #keys: KeyHeap;
   /** Blocks are named by where they begin; 0 is none. */
   #blocks: Uint32Array<ArrayBuffer> = NOTHING;
   #end = BLOCK;
@@ -44,7 +45,7 @@ export class BucketQueue {
 
   constructor(memory: Memory) {
     this.#memory = memory;
-    this.#keys = new WaitingKeys(memory);
+    this.#keys = new KeyHeap(memory);
   }
 
   /** False where there is no memory, and for UNLIMITED, which stands for keys that are too large. */
@@ -53,7 +54,7 @@ export class BucketQueue {
     if (key === UNLIMITED || !keys.hasRoom()) return false;
     if (this.#free === 0 && this.#end >= this.#blocks.length && !this.#growBlocks()) return false;
     const slot = keys.slotOf(key);
-    if (keys.table[slot + FIRST] === 0) keys.wait(key);
+    if (keys.table[slot + FIRST] === 0) keys.push(key);
     this.#append(this.#bucketFor(slot, cost), node);
     this.count++;
     return true;
@@ -75,7 +76,7 @@ export class BucketQueue {
       if (lower !== 0) blocks[lower + HIGHER] = 0;
       this.#replaceFirst(slot, bucket, lower);
       this.#release(bucket);
-      if (lower === 0) keys.leaveLeast();
+      if (lower === 0) keys.popLeast();
     } else if (read + 1 === ENTRIES_A_BLOCK) {
       this.#replaceFirst(slot, bucket, this.#makeFirst(blocks[bucket + NEXT] as number, bucket));
       this.#release(bucket);

@@ -110,7 +110,7 @@ export class DepthFirst implements Search {
 
   #pushRoot(): Status {
     if (!this.#push(this.#root, 0, 0, 0)) return MEMORY_LIMIT;
-    this.run.sawWaiting(1);
+    this.run.sawFrontier(1);
     return RUNNING;
   }
 
@@ -230,7 +230,7 @@ export class DepthFirst implements Search {
     for (let i = successors.count - 1; i >= 0; i--) {
       if (!this.#pushSuccessor(i, g)) return false;
     }
-    run.sawWaiting(this.#height - this.#path);
+    run.sawFrontier(this.#height - this.#path);
     return true;
   }
 

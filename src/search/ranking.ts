@@ -26,7 +26,7 @@ export class Ranking implements RankingFields {
     this.admissible = admissible;
   }
 
-  /** UNLIMITED where 32 bits do not hold the key: nothing with it can wait. */
+  /** UNLIMITED where 32 bits do not hold the key: no entry can have it. */
   key(g: number, h: number): number {
     const key = g * this.gFactor + h * this.hFactor;
     return key < UNLIMITED ? key : UNLIMITED;

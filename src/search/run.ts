@@ -34,7 +34,7 @@ export class Run {
   maxCost: number;
   expanded = 0;
   generated = 0;
-  /** Of those that were generated: expanded states that wait again since they were reached at less cost, other states that
+  /** Of those that were generated: expanded states that are open again since they were reached at less cost, other states that
    *  were known already, and states that are proven to lead nowhere. */
   reopened = 0;
   duplicates = 0;
@@ -72,8 +72,8 @@ export class Run {
     this.expandedBeforeLast = this.expanded;
   }
 
-  sawWaiting(waiting: number): void {
-    if (waiting > this.frontier) this.frontier = waiting;
+  sawFrontier(open: number): void {
+    if (open > this.frontier) this.frontier = open;
   }
 
   /** Counts the expansion of a state. */

@@ -4,7 +4,7 @@
 export const EXPANDED = 0;
 export const STORED = 1;
 export const DUPLICATE = 2;
-/** Known, but reached at less cost; it waits (again). */
+/** Known, but reached at less cost; it is open (again). */
 export const REOPENED = 3;
 /** Dead, beyond a limit, or cut off by the heuristic. */
 export const PRUNED = 4;

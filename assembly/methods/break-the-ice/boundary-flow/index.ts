@@ -166,7 +166,7 @@ export class BoundaryFlow extends IceLevel implements Method {
     if (PartialExpansion.leastDeferred != NEVER) {
       if (!this.open(cost + 1 + PartialExpansion.leastDeferred, blocks, number)) return Status.MEMORY_LIMIT;
     }
-    Run.sawWaiting(OpenList.now + OpenList.later);
+    Run.sawFrontier(OpenList.now + OpenList.later);
     return Status.RUNNING;
   }
 

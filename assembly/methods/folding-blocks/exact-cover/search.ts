@@ -216,7 +216,7 @@ export class Search {
     Branching.choose(frame);
     Run.generated += u64(frame.branches);
     Search.frontier += u64(frame.branches);
-    Run.sawWaiting(Search.frontier);
+    Run.sawFrontier(Search.frontier);
     Run.deepest = max(Run.deepest, u32(frame.depth));
     frame.stage = Stage.TRY;
     return Status.RUNNING;

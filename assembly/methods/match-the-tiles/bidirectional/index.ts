@@ -314,7 +314,7 @@ export class Bidirectional implements Method {
         else if (!this.reopen(known, slides, Nodes.at(known))) return Status.MEMORY_LIMIT;
       }
     }
-    Run.sawWaiting(Bidirectional.frontier);
+    Run.sawFrontier(Bidirectional.frontier);
     return Status.RUNNING;
   }
 

@@ -88,7 +88,7 @@ export class Halves extends HalvesLevel implements Method {
       }
       const status = this.expandBatch(batch, count);
       if (status != Status.RUNNING) return status;
-      Run.sawWaiting(OpenList.count);
+      Run.sawFrontier(OpenList.count);
     }
     return Status.RUNNING;
   }

@@ -135,7 +135,7 @@ export class Layers implements Method {
   private nextLayer(): i32 {
     const open = queue(UPRIGHT).open + queue(IN_ROW).open + queue(IN_COLUMN).open;
     if (open == 0) return Run.ranDry();
-    Run.sawWaiting(u64(open));
+    Run.sawFrontier(u64(open));
     for (let shape = UPRIGHT; shape <= IN_COLUMN; shape++) {
       const poses = queue(shape);
       poses.layerEnd = this.lyingUnits == 1 ? poses.end : poses.nextEnd;

@@ -77,7 +77,7 @@ export class Macro implements Method {
     const bits = u64(this.rootLow) | (u64(this.rootHigh) << 32);
     Records.keep(bits, START, Records.hash(bits, START), 0, Records.NONE);
     Run.stored = 1;
-    Run.sawWaiting(1);
+    Run.sawFrontier(1);
     return Status.RUNNING;
   }
 
@@ -224,7 +224,7 @@ export class Macro implements Method {
     Run.stored += u64(stored);
     Run.duplicates += u64(Search.successors - cutOff - stored);
     Search.open += stored;
-    Run.sawWaiting(u64(Search.open));
+    Run.sawFrontier(u64(Search.open));
   }
 
   @inline

@@ -137,7 +137,7 @@ export class LayersSearch implements Search {
     const { unit, lyingUnits } = this.#tables;
     const open = this.#queues.reduce((sum, { head, end }) => sum + end - head, 0);
     if (open === 0) return run.ranDry();
-    run.sawWaiting(open);
+    run.sawFrontier(open);
     for (const queue of this.#queues) queue.layerEnd = lyingUnits === 1 ? queue.end : queue.nextEnd;
     const upright = this.#queue(UPRIGHT);
     upright.nextEnd = upright.end;

@@ -56,7 +56,7 @@ export class MacroSearch implements Search {
     this.run.raise(this.#lowerBoundAt(0));
     [this.#made[0], this.#made[1], this.#made[2]] = [...tables.root, START];
     if (!this.#nodes.ready || !this.#keep(0, NONE)) this.#status = MEMORY_LIMIT;
-    this.run.sawWaiting(this.#open);
+    this.run.sawFrontier(this.#open);
   }
 
   advance(expansions: number): Status {
@@ -166,7 +166,7 @@ export class MacroSearch implements Search {
       this.#made[2] = edges[edge + TO] as number;
       if (!this.#keep(cost, number)) return false;
     }
-    run.sawWaiting(this.#open);
+    run.sawFrontier(this.#open);
     return true;
   }
 

@@ -1,9 +1,9 @@
 // The keys of a bucket queue: memory is taken for those that occur, however large they are and however far apart. The twin
-// of assembly/search/waiting-keys.ts.
+// of assembly/search/key-heap.ts.
 //
-// A hash table has a slot for every key that has occurred; there the queue finds the buckets of a key. The keys with which
-// something waits also lie in a binary heap. It is asked for the next key only when nothing waits with the least one any
-// more, which in most searches is rare, and has few keys.
+// A hash table has a slot for every key that has occurred; there the queue finds the buckets of a key. The keys that
+// have entries also lie in a binary heap. It is asked for the next key only when the least one has no entry any more, which
+// in most searches is rare, and has few keys.
 import { type Memory, NOTHING } from "./memory.ts";
 
 /** A slot: the key + 1 (0 where the slot is empty), and two words of the queue. */
@@ -13,8 +13,8 @@ const MOST_BITS = 26;
 /** 2^32 divided by the golden ratio: neighbouring keys come far apart. */
 const SPREAD = 0x9e3779b1;
 
-export class WaitingKeys {
-  /** The least key with which something waits. */
+export class KeyHeap {
+  /** The least key that has an entry. */
   least = 0;
   /** Where its slot begins in `table`. */
   leastSlot = 0;
@@ -27,7 +27,7 @@ export class WaitingKeys {
   #room = 0;
   #heap: Uint32Array<ArrayBuffer> = NOTHING;
   /** Keys in the heap. */
-  #waiting = 0;
+  #size = 0;
 
   constructor(memory: Memory) {
     this.#memory = memory;
@@ -48,10 +48,10 @@ export class WaitingKeys {
     return at;
   }
 
-  /** Something waits with this key now, and nothing did before. */
-  wait(key: number): void {
+  /** This key has an entry now, and had none before. */
+  push(key: number): void {
     const heap = this.#heap;
-    let index = this.#waiting++;
+    let index = this.#size++;
     if (index === 0 || key < this.least) this.#setLeast(key);
     for (; index > 0 && (heap[(index - 1) >> 1] as number) > key; index = (index - 1) >> 1) {
       heap[index] = heap[(index - 1) >> 1] as number;
@@ -59,10 +59,10 @@ export class WaitingKeys {
     heap[index] = key;
   }
 
-  /** Nothing waits with the least key any more. */
-  leaveLeast(): void {
+  /** The least key has no entry any more. */
+  popLeast(): void {
     const heap = this.#heap;
-    const count = --this.#waiting;
+    const count = --this.#size;
     if (count === 0) return;
     const key = heap[count] as number;
     let index = 0;
@@ -100,7 +100,7 @@ export class WaitingKeys {
     this.#heap = heap;
     this.#bits = bits;
     this.#room = 1 << (bits - 1);
-    if (this.#waiting !== 0) this.#setLeast(this.least);
+    if (this.#size !== 0) this.#setLeast(this.least);
     return true;
   }
 }

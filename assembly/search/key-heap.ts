@@ -1,8 +1,8 @@
 // The keys of a bucket queue: memory is taken for those that occur, however large they are and however far apart.
 //
-// A hash table has a slot for every key that has occurred; there the queue finds the buckets of a key. The keys with which
-// something waits also lie in a binary heap. It is asked for the next key only when nothing waits with the least one any
-// more, which in most searches is rare, and has few keys.
+// A hash table has a slot for every key that has occurred; there the queue finds the buckets of a key. The keys that
+// have entries also lie in a binary heap. It is asked for the next key only when the least one has no entry any more, which
+// in most searches is rare, and has few keys.
 import { Region, Regions } from "../memory/regions";
 
 /** A slot: the key + 1 (0 where the slot is empty), and two words of the queue. */
@@ -14,8 +14,8 @@ const MOST_BITS: u32 = 26;
 /** 2^32 divided by the golden ratio: neighbouring keys come far apart. */
 const SPREAD: u32 = 0x9e3779b1;
 
-export class WaitingKeys {
-  /** The least key with which something waits. */
+export class KeyHeap {
+  /** The least key that has an entry. */
   static least: u32 = 0;
   /** The number of its slot. */
   static leastAt: u32 = 0;
@@ -24,49 +24,49 @@ export class WaitingKeys {
   /** Slots that are taken. */
   static taken: u32 = 0;
   /** Keys in the heap. */
-  static waiting: u32 = 0;
+  static size: u32 = 0;
 
   static begin(): void {
-    WaitingKeys.bits = 0;
-    WaitingKeys.taken = 0;
-    WaitingKeys.waiting = 0;
+    KeyHeap.bits = 0;
+    KeyHeap.taken = 0;
+    KeyHeap.size = 0;
   }
 
   /** Sees to it that there is room for one more key. False where there is no memory. */
   @inline
   static hasRoom(): bool {
-    return WaitingKeys.taken < (1 << WaitingKeys.bits) >> 1 || grow();
+    return KeyHeap.taken < (1 << KeyHeap.bits) >> 1 || grow();
   }
 
   /** The address of a key's slot; call hasRoom before. */
   @inline
   static slotOf(key: u32): usize {
-    const at = slotAt(find(Regions.start(Region.KEYS), WaitingKeys.bits, key));
+    const at = slotAt(find(Regions.start(Region.KEYS), KeyHeap.bits, key));
     if (load<u32>(at) == 0) {
       store<u32>(at, key + 1);
-      WaitingKeys.taken++;
+      KeyHeap.taken++;
     }
     return at;
   }
 
   @inline
   static leastSlot(): usize {
-    return slotAt(WaitingKeys.leastAt);
+    return slotAt(KeyHeap.leastAt);
   }
 
-  /** Something waits with this key now, and nothing did before. */
-  static wait(key: u32): void {
-    let index = WaitingKeys.waiting++;
-    if (index == 0 || key < WaitingKeys.least) setLeast(key);
+  /** This key has an entry now, and had none before. */
+  static push(key: u32): void {
+    let index = KeyHeap.size++;
+    if (index == 0 || key < KeyHeap.least) setLeast(key);
     for (; index > 0 && load<u32>(heapAt((index - 1) >> 1)) > key; index = (index - 1) >> 1) {
       store<u32>(heapAt(index), load<u32>(heapAt((index - 1) >> 1)));
     }
     store<u32>(heapAt(index), key);
   }
 
-  /** Nothing waits with the least key any more. */
-  static leaveLeast(): void {
-    const count = --WaitingKeys.waiting;
+  /** The least key has no entry any more. */
+  static popLeast(): void {
+    const count = --KeyHeap.size;
     if (count == 0) return;
     const key = load<u32>(heapAt(count));
     let index: u32 = 0;
@@ -86,12 +86,12 @@ function slotAt(number: u32): usize {
 }
 
 function heapAt(index: u32): usize {
-  return Regions.start(Region.KEYS) + (SLOT_BYTES << (<usize>WaitingKeys.bits)) + ((<usize>index) << 2);
+  return Regions.start(Region.KEYS) + (SLOT_BYTES << (<usize>KeyHeap.bits)) + ((<usize>index) << 2);
 }
 
 function setLeast(key: u32): void {
-  WaitingKeys.least = key;
-  WaitingKeys.leastAt = find(Regions.start(Region.KEYS), WaitingKeys.bits, key);
+  KeyHeap.least = key;
+  KeyHeap.leastAt = find(Regions.start(Region.KEYS), KeyHeap.bits, key);
 }
 
 /** The number of the slot that has this key, or would have it, in a table that begins at `table`. */
@@ -107,10 +107,10 @@ function find(table: usize, bits: u32, key: u32): u32 {
 
 /** A table of twice the size is laid above the old one; then both it and the heap are moved down. */
 function grow(): bool {
-  const isFirst = WaitingKeys.bits == 0;
-  const bits = isFirst ? FIRST_BITS : WaitingKeys.bits + 1;
-  const oldTable: usize = isFirst ? <usize>0 : SLOT_BYTES << (<usize>WaitingKeys.bits);
-  const old = isFirst ? <usize>0 : oldTable + (HEAP_BYTES << (<usize>WaitingKeys.bits));
+  const isFirst = KeyHeap.bits == 0;
+  const bits = isFirst ? FIRST_BITS : KeyHeap.bits + 1;
+  const oldTable: usize = isFirst ? <usize>0 : SLOT_BYTES << (<usize>KeyHeap.bits);
+  const old = isFirst ? <usize>0 : oldTable + (HEAP_BYTES << (<usize>KeyHeap.bits));
   const table = SLOT_BYTES << (<usize>bits);
   if (bits > MOST_BITS || !Regions.resize(Region.KEYS, u64(old + table + (HEAP_BYTES << (<usize>bits))))) return false;
   const from = Regions.start(Region.KEYS);
@@ -120,9 +120,9 @@ function grow(): bool {
     const kept = load<u32>(at);
     if (kept != 0) memory.copy(to + <usize>find(to, bits, kept - 1) * SLOT_BYTES, at, SLOT_BYTES);
   }
-  memory.copy(to + table, from + oldTable, (<usize>WaitingKeys.waiting) << 2);
-  memory.copy(from, to, table + ((<usize>WaitingKeys.waiting) << 2));
-  WaitingKeys.bits = bits;
-  if (WaitingKeys.waiting != 0) setLeast(WaitingKeys.least);
+  memory.copy(to + table, from + oldTable, (<usize>KeyHeap.size) << 2);
+  memory.copy(from, to, table + ((<usize>KeyHeap.size) << 2));
+  KeyHeap.bits = bits;
+  if (KeyHeap.size != 0) setLeast(KeyHeap.least);
   return true;
 }
