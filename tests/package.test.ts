@@ -29,3 +29,10 @@ test("the built library reads a level and solves it in both engines", async () =
     expect(await solve(first, { engine })).toMatchObject({ status: "solved", cost: 7, optimal: true });
   }
 });
+
+test("the elements can be imported where there is no page", async () => {
+  const { FourfoldBoard } = (await import(
+    new URL("../dist/elements/index.js", import.meta.url).href
+  )) as typeof import("../src/elements/index.ts");
+  expect(FourfoldBoard.name).toBe("FourfoldBoard");
+});

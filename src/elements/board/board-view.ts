@@ -21,6 +21,7 @@ import type { Cell } from "../../puzzles/cell.ts";
 import type { Direction } from "../../puzzles/direction.ts";
 import type { Glyph } from "../../puzzles/drawing.ts";
 import type { Piece, Scene, Solid, Surface } from "../../puzzles/surface.ts";
+import { analysisNodes, type DrawnValue } from "./analysis-layer.ts";
 import { boardPicture } from "./board-picture.ts";
 import { CellGrid } from "./cell-grid.ts";
 import { cssToneOf } from "./css-colours.ts";
@@ -42,6 +43,7 @@ export class BoardView {
   readonly #rows: ShapeLayer[];
   readonly #standing = new ShapeLayer();
   readonly #marks = svgNode("g", { class: "marks", "aria-hidden": "true" });
+  readonly #values = svgNode("g", { class: "values", "aria-hidden": "true" });
   readonly #picture = svgNode("g", { "aria-hidden": "true" });
   /** Which piece a solid is of, for what a pointer meets. */
   readonly #pieceOf = new Map<string, Piece>();
@@ -57,7 +59,7 @@ export class BoardView {
     this.cells = new CellGrid(level.rows, level.columns, (cell) => this.#outline(cell, 0));
     const ground = this.scene === undefined ? [] : this.#groundLayers(this.scene.ground(level));
     this.#standing.group.setAttribute("aria-hidden", "true");
-    this.element.append(this.#picture, ...ground, this.#marks, this.#standing.group, this.cells.group);
+    this.element.append(this.#picture, ...ground, this.#marks, this.#standing.group, this.#values, this.cells.group);
   }
 
   #frame(rows: number, columns: number): Frame {
@@ -116,6 +118,16 @@ export class BoardView {
         cells.map((cell) => svgNode("path", { class: `mark ${mark}`, d: this.#outline(cell, 0.08) })),
       ),
     );
+  }
+
+  showValues(values: readonly DrawnValue[]): void {
+    this.#values.replaceChildren(...analysisNodes(values, (cells) => this.#middle(cells)));
+  }
+
+  #middle(cells: readonly Cell[]): Point {
+    const mean = (axis: "row" | "column"): number =>
+      cells.reduce((sum, cell) => sum + cell[axis] + 0.5, 0) / Math.max(1, cells.length);
+    return project(this.#projection, { x: mean("column"), y: mean("row"), z: 0 });
   }
 
   /** The cell that is drawn where a pointer is; on a piece the nearest cell of that piece. */

@@ -38,6 +38,14 @@ export const boardStyles = css`
   .preview, .target { fill: var(--accent); fill-opacity: 0.28; stroke: var(--accent); }
   .chosen { fill: none; stroke: var(--accent); stroke-width: 0.09; }
   .blocked { fill: var(--refusal); fill-opacity: 0.45; stroke: var(--refusal); }
+  .values { pointer-events: none; }
+  .value { --plate: light-dark(#ffffff, #23252f); --sign: var(--ink); --edge: var(--accent); }
+  .value.best { --plate: var(--accent); --sign: light-dark(#ffffff, #14151b); }
+  .value.lost { --edge: var(--refusal); --sign: var(--refusal); }
+  .value.unknown, .value.at-least { stroke-dasharray: 0.1 0.08; }
+  .value .way { stroke: var(--edge); stroke-width: 0.07; stroke-linecap: round; opacity: 0.75; }
+  .value circle { fill: var(--plate); stroke: var(--edge); stroke-width: 0.05; }
+  .value text { fill: var(--sign); font-size: 0.32px; font-variant-numeric: tabular-nums; stroke: none; }
   .said {
     position: absolute;
     width: 1px;

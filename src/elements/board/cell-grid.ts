@@ -1,8 +1,9 @@
 // The cells of a board for those who do not see it: a row group for each row, in it a cell with its place and what is on
 // it in words, and one of them in the order of tabs. A board larger than 32 x 32 has the cells around that one.
-import type { Language } from "../../language/words.ts";
+import type { Language, Words } from "../../language/words.ts";
 import type { Play } from "../../playing/play.ts";
 import type { Cell } from "../../puzzles/cell.ts";
+import { type Glyph, ROLE_WORDS } from "../../puzzles/drawing.ts";
 import { BOARD_WORDS } from "./board-words.ts";
 import { setChanged, svgNode } from "./svg-nodes.ts";
 
@@ -30,7 +31,7 @@ export class CellGrid {
     const drawing = puzzle.drawState(level, state);
     for (const node of this.#nodes()) {
       const [row = 0, column = 0] = (node.getAttribute("data-cell") ?? "").split(" ").map(Number);
-      const shown = puzzle.describeGlyph(level, drawing.glyph(row, column))[language];
+      const shown = inWords(puzzle, level, drawing.glyph(row, column))[language];
       setChanged(node, "aria-label", BOARD_WORDS[language].cell(row + 1, column + 1, shown));
       const isCurrent = row === current.row && column === current.column;
       setChanged(node, "tabindex", isCurrent ? "0" : "-1");
@@ -73,6 +74,14 @@ export class CellGrid {
     });
     this.group.replaceChildren(...rows);
   }
+}
+
+/** Its name, where it has one, and what it is now: a bridge is told as it stands, not as the level began. */
+function inWords(puzzle: Play["puzzle"], level: Play["level"], glyph: Glyph): Words {
+  const isBridge = glyph.role === "bridge-open" || glyph.role === "bridge-closed";
+  const { en, pt } = isBridge ? ROLE_WORDS[glyph.role] : puzzle.describeGlyph(level, glyph);
+  const isNamed = glyph.kind !== undefined || glyph.role === "switch" || glyph.role === "split";
+  return isNamed ? { en: `${glyph.text}, ${en}`, pt: `${glyph.text}, ${pt}` } : { en, pt };
 }
 
 function windowStart(current: number, length: number): number {

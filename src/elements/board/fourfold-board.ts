@@ -11,6 +11,7 @@ import type { Surface } from "../../puzzles/surface.ts";
 import { amount, choice } from "../common/choice.ts";
 import { NearestLanguage } from "../common/language.ts";
 import { LEVEL_PROPERTIES, LevelSource } from "../common/level-source.ts";
+import type { MoveValue } from "./analysis-layer.ts";
 import { boardStyles } from "./board.styles.ts";
 import { tell } from "./board-events.ts";
 import { BoardKeys } from "./board-keys.ts";
@@ -61,6 +62,9 @@ export class FourfoldBoard extends LitElement {
   @property({ reflect: true, useDefault: true }) cost = "moves";
   /** The accessible name; puzzle, title and size where it is not said. */
   @property({ reflect: true, useDefault: true }) label = "";
+
+  /** What the moves from here are worth, drawn over the board; gone when the position is another. */
+  @property({ attribute: false }) analysis: readonly MoveValue[] = [];
 
   readonly #language = new NearestLanguage(this);
   readonly #source = new LevelSource(this, (level) => {
@@ -137,6 +141,7 @@ export class FourfoldBoard extends LitElement {
       board.goTo(this.moves);
       this.#reflect();
     }
+    if (changed.has("analysis")) board.showValues(this.analysis);
     this.#describe();
   }
 
@@ -217,6 +222,7 @@ export class FourfoldBoard extends LitElement {
   #reflect(): void {
     const moves = this.#board?.context.movesText ?? "";
     if (this.moves !== moves) {
+      this.analysis = [];
       if (moves === "") this.removeAttribute("moves");
       else this.setAttribute("moves", moves);
       this.moves = moves;

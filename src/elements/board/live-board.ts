@@ -9,6 +9,7 @@ import { wordsOf } from "../../playing/replay.ts";
 import type { Cell } from "../../puzzles/cell.ts";
 import type { CostModel } from "../../puzzles/puzzle.ts";
 import type { Answer, Gesture, Hand, Motion, Surface } from "../../puzzles/surface.ts";
+import type { DrawnValue, MoveValue } from "./analysis-layer.ts";
 import { type BoardEventDetails, type MadeBy, tell } from "./board-events.ts";
 import { followPointer } from "./board-pointer.ts";
 import { BoardView, type Mark, type ViewName } from "./board-view.ts";
@@ -194,6 +195,24 @@ export class LiveBoard {
   /** Says what is where to those who do not see it. */
   tellCells(): void {
     if (this.#host.isPlayed) this.view.cells.tell(this.context.play, this.#current(), this.#host.language);
+  }
+
+  /** What is known of the moves from here; of those that cannot be shown as a gesture nothing is drawn. */
+  showValues(values: readonly MoveValue[]): void {
+    this.view.showValues(values.flatMap((value) => this.#drawnValue(value)));
+  }
+
+  #drawnValue(value: MoveValue): DrawnValue[] {
+    const { play, surface, pieces } = this.context;
+    const { puzzle, level, state } = play;
+    const read = puzzle.parseMove(value.move);
+    if (surface === undefined || read.wrong !== undefined) return [];
+    const { move } = read;
+    const gesture = surface.input.gestureOf(level, state, move);
+    if (gesture === undefined) return [];
+    const piece = pieces.find(({ cells }) => cells.some((cell) => isSame(cell, gesture.from)));
+    const to = surface.input.outline(level, state, move).cells;
+    return to.length === 0 ? [] : [{ value, from: piece?.cells ?? [gesture.from], to }];
   }
 
   /** Whatever is still moving is there at once. */

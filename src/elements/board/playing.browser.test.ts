@@ -238,6 +238,38 @@ describe("attributes and methods", () => {
   });
 });
 
+describe("analysis", () => {
+  test("is drawn on the moves that it is about, and is gone with the position", async () => {
+    const element = await board();
+    element.analysis = [
+      { move: "r", status: "exact", remaining: 2, best: true },
+      { move: "d", status: "lost", remaining: null, best: false },
+      { move: "nonsense", status: "unknown", remaining: null, best: false },
+    ];
+    await element.updateComplete;
+    const signs = () => [...element.renderRoot.querySelectorAll(".value text")].map((node) => node.textContent);
+    expect(signs()).toEqual(["2", "✕"]);
+    expect(element.renderRoot.querySelectorAll(".value.best").length).toBe(1);
+    element.move("r");
+    await element.updateComplete;
+    expect([signs(), element.analysis]).toEqual([[], []]);
+  });
+});
+
+test("which half is active is seen", async () => {
+  const element = await board('tempo="0"', "game: roll-the-block\nP: split 1,0 1,4\n\nS..P.\n....T");
+  element.move("r");
+  element.move("r");
+  const rings = () =>
+    [...element.renderRoot.querySelectorAll('[data-key$="body/pattern"]')].map((ring) => ring.getAttribute("data-key"));
+  const [first] = rings();
+  expect(rings().length).toBe(1);
+  press(element, " ");
+  expect(element.moves).toBe("r r x");
+  expect(rings().length).toBe(1);
+  expect(rings()[0]).not.toBe(first);
+});
+
 describe("who does not see it", () => {
   test("finds a grid with a label a cell and one tab stop, where the block is", async () => {
     const element = await board();
@@ -253,6 +285,15 @@ describe("who does not see it", () => {
     element.focus();
     press(element, "ArrowRight");
     expect(element.shadowRoot?.activeElement?.getAttribute("data-cell")).toBe("0 1");
+  });
+
+  test("is told a bridge as it stands now, by its name", async () => {
+    const element = await board('tempo="0"', "game: roll-the-block\na: bridge closed\n1: soft open a\n\nS..1aT");
+    const bridge = () => element.renderRoot.querySelector('[data-cell="0 4"]')?.getAttribute("aria-label");
+    expect(bridge()).toBe("Row 1, column 5: a, closed bridge");
+    element.move("r");
+    element.move("r");
+    expect(bridge()).toBe("Row 1, column 5: a, open bridge");
   });
 
   test("hears the language around it, and the other when that changes", async () => {

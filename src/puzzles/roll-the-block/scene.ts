@@ -90,7 +90,8 @@ function solidsOf({ id, cells, glyph, pose }: Piece): readonly Solid[] {
   if (glyph.role === "bridge-closed") {
     return cells.map((cell, i) => slab(`${id} ${i}`, cell, glyph, { depth: SUNKEN, gap: 0.24 }));
   }
-  return [{ id: `${id} body`, ...boxOver(cells, pose === "upright" ? 2 : 1), glyph }];
+  const body: Solid = { id: `${id} body`, ...boxOver(cells, pose === "upright" ? 2 : 1), glyph };
+  return [glyph.role === "block-active" ? { ...body, pattern: "ring" } : body];
 }
 
 function boxOver(cells: readonly Cell[], height: number): { readonly at: Extent; readonly size: Extent } {
