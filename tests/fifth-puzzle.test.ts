@@ -35,6 +35,7 @@ beforeAll(() => {
   symlinkSync(join(ROOT, "node_modules"), join(tree, "node_modules"));
   // It is there as an example already, under the same name and number.
   rmSync(join(tree, "examples"), { recursive: true });
+  mkdirSync(join(tree, "examples"));
 });
 
 afterAll(() => rmSync(tree, { recursive: true, force: true }));

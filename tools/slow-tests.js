@@ -1,18 +1,21 @@
-// What `npm run test:fast` leaves out, so that it ends within a minute on two cores: half of the time of `npm test`, in
-// tests that rarely say anything that the others do not say first. vitest.config.ts reads this list.
+// What `npm run test:fast` leaves out, so that it ends within a minute on two cores: more than half of the time of `npm
+// test`, in tests that rarely say anything that the others do not say first. And what not even `npm test` runs.
+// vitest.config.ts reads these lists.
 
-/** Files, and what they ask. @type {Readonly<Record<string, string>>} */
+/** Files, and folders, which end with a slash; and what they ask. @type {Readonly<Record<string, string>>} */
 export const SLOW_TESTS = {
-  "tests/twins/**": "both engines on every golden level, with every algorithm",
+  "tests/twins/": "both engines on every golden level, with every algorithm",
   "tests/golden.test.ts": "the slow referee on every golden level",
   "tests/levels.test.ts": "the slow referee on every level of levels/",
+  "tests/contract.test.ts": "what every puzzle owes: rules, packed states, heuristics, both engines state by state",
   "tests/auto.test.ts": "auto on every golden level and on random ones",
-  "tests/worker-hosts.test.ts": "the pool on pages of others, which needs a browser",
   "tests/limits.test.ts": "every limit on every algorithm",
+  "tests/from-a-position.test.ts": "every search from positions along the way",
+  "tests/asc-layouts.test.ts": "the transform of the compiler, which it starts again and again",
+  "tests/worker-hosts.test.ts": "the pool on pages of others, which needs a browser",
   "src/levels/hostile.test.ts": "files that were made to break a reader",
   "src/levels/any-text.test.ts": "any text at all, as every form of level file",
-  "tests/contract.test.ts": "what every puzzle owes: rules, packed states, heuristics, both engines state by state",
-  "examples/**": "the same of the example, and boards that take 50 moves",
+  "examples/": "the example puzzle against its contract, and boards that take 50 moves",
 };
 
 /** What `npm run test:long` alone runs. @type {Readonly<Record<string, string>>} */

@@ -11,8 +11,11 @@ import { readLevelText } from "./read-text.ts";
 import type { Source } from "./source-text.ts";
 import { writeLevelText } from "./write-text.ts";
 
-const TEN_MILLION = 10_000_000;
-const MILLION = 1_000_000;
+const LONG = process.env.FOURFOLD_LONG === "1";
+/** Characters: far more than a stack or a list of arguments holds. */
+const SIZE = LONG ? 10_000_000 : 2_000_000;
+/** The same of levels and lines. */
+const MANY = LONG ? 1_000_000 : 200_000;
 
 /** Files of about `n` characters. */
 const SHAPES: readonly (readonly [string, (n: number) => string])[] = [
@@ -89,9 +92,7 @@ describe("work is linear", () => {
   });
 });
 
-describe("ten million characters", () => {
-  const SIZE = TEN_MILLION;
-
+describe("millions of characters", () => {
   test("of one line", () => {
     const levels = readLevelText("x".repeat(SIZE), FAKE_GAMES);
     expect(levels.map(said)).toEqual([
@@ -146,22 +147,22 @@ describe("ten million characters", () => {
   });
 });
 
-describe("a million", () => {
+describe("very many", () => {
   test("levels", () => {
-    const levels = readLevelText(`game: plain-game\n\nA\n${"---\ntitle: x\n\nA\n".repeat(MILLION - 1)}`, FAKE_GAMES);
-    expect(levels.length).toBe(MILLION);
-    expect(levels.at(-1)).toMatchObject({ index: MILLION, game: "plain-game", at: { line: 4 * MILLION - 3 } });
+    const levels = readLevelText(`game: plain-game\n\nA\n${"---\ntitle: x\n\nA\n".repeat(MANY - 1)}`, FAKE_GAMES);
+    expect(levels.length).toBe(MANY);
+    expect(levels.at(-1)).toMatchObject({ index: MANY, game: "plain-game", at: { line: 4 * MANY - 3 } });
     expect(levels.every(({ document }) => document?.grid.rows === 1)).toBe(true);
   });
 
   test("separators are one missing level", () => {
-    expect(readLevelText("---\n".repeat(MILLION), FAKE_GAMES).map(said)).toEqual([
+    expect(readLevelText("---\n".repeat(MANY), FAKE_GAMES).map(said)).toEqual([
       ["1:1 There is no level before this `---`."],
     ]);
   });
 
   test("grids are one too many", () => {
-    expect(readLevelText(`game: plain-game\n\n${"A\n\n".repeat(MILLION)}`, FAKE_GAMES).map(said)).toEqual([
+    expect(readLevelText(`game: plain-game\n\n${"A\n\n".repeat(MANY)}`, FAKE_GAMES).map(said)).toEqual([
       [
         "5:1 There is a second grid, and plain-game has one only.",
         "7:1 A further grid stands here, after a blank line.",
