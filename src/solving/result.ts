@@ -10,18 +10,23 @@ import type { Solution } from "./solution.ts";
 import type { SearchTrace } from "./trace.ts";
 
 export interface SolveResult {
+  /** The id of the puzzle. */
   readonly game: string;
   /** Which did it: `ts` also where `wasm` was asked for and a policy forbids WebAssembly. */
   readonly engine: EngineName;
-  /** What was asked for. */
+  /** As it was asked for. */
   readonly algorithm: AlgorithmName;
+  /** What guided the search; null for algorithms and methods that look at none. */
   readonly heuristic: string | null;
   /** What was done: the choice of `auto`; for the eight algorithms their own name. */
   readonly method: string;
   readonly costModel: CostModel;
+  /** Of h, in astar; 1 elsewhere. */
   readonly weight: number;
   /** Whether moves that commute were made in any order or in one only; null where the puzzle has no such moves. */
   readonly order: Order | null;
+  /** `unsolvable` is proven. `exhausted`: nothing is left to look at, but a limit on depth or a heuristic that is not proven
+   *  had cut something off. `cancelled`: it was told to `stop`. */
   readonly status: "solved" | "unsolvable" | "exhausted" | "limit" | "cancelled";
   /** What it was that stopped the search, where `status` is `limit`. */
   readonly limit: "time" | "nodes" | "memory" | null;
@@ -33,8 +38,11 @@ export interface SolveResult {
   readonly lowerBound: number;
   /** The solution; where the search was stopped, the best so far. */
   readonly moves: string | null;
+  /** 0 to 3, of all moves from the start of the level; null where it has no budget. */
   readonly stars: number | null;
+  /** States whose successors were made; what else a method takes for one is told in docs/methods/README.md. */
   readonly expanded: number;
+  /** Legal successors made, duplicates and dead ones included. */
   readonly generated: number;
   /** Of those generated: expanded states that were taken up again, since they were reached at less cost. */
   readonly reopened: number;
@@ -42,13 +50,15 @@ export interface SolveResult {
   readonly duplicates: number;
   /** Of those generated: states that are proven to lead nowhere. */
   readonly dead: number;
+  /** Distinct states kept; for iddfs and idastar the most table entries and path states at once. */
   readonly stored: number;
+  /** The most states that were open at once. */
   readonly frontier: number;
   /** Expanded before the lower bound rose last, which no choice among equals changes; null for greedy, dfs and dls. */
   readonly expandedBeforeLast: number | null;
   /** h of the start, as a cost; null without a heuristic, and where the start is known to have no solution. */
   readonly hStart: number | null;
-  /** The effective branching factor; null without a solution. */
+  /** The effective branching factor b: generated = b + b^2 + ... + b^depth. Null without a solution. */
   readonly branching: number | null;
   /** Moves of the solution; without one, of the deepest state that was expanded. */
   readonly depth: number;
@@ -56,11 +66,13 @@ export interface SolveResult {
   readonly timeMs: number;
   /** The part of it that went into tables. */
   readonly prepareMs: number;
+  /** What the search held when it ended. */
   readonly memoryBytes: number;
   /** Why there is no solution, where it can be said in a sentence. */
   readonly why: Words | null;
-  /** The order of expansion in 32 bits, equal in both engines. */
-  readonly fingerprint: number;
+  /** The expanded states in their order, in 32 bits, equal in both engines; null for methods that keep none. */
+  readonly fingerprint: number | null;
+  /** The first expansions, as many as were asked for; null where none were. */
   readonly trace: SearchTrace | null;
 }
 
@@ -88,7 +100,7 @@ export const NOTHING_COUNTED: Counts = {
   lowerBound: 0,
   expandedBeforeLast: null,
   hStart: null,
-  fingerprint: 0,
+  fingerprint: null,
   memoryBytes: 0,
 };
 

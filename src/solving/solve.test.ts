@@ -285,6 +285,20 @@ describe("a result", () => {
     expect(result.memoryBytes).toBeGreaterThan(0);
   });
 
+  test("has a fingerprint where there is one: methods that keep none say null", async () => {
+    const fingerprintOf = async (game: string, options: SolveOptions = {}) => {
+      return (await solve(goldenOf(game)[0] as LoadedLevel, options)).fingerprint;
+    };
+    for (const engine of ENGINES) {
+      expect(await fingerprintOf("folding-blocks", { engine, algorithm: "bfs" })).toBeGreaterThan(0);
+      expect((await solve(roll, { engine, algorithm: "idastar" })).fingerprint).toBeGreaterThan(0);
+    }
+    expect(await fingerprintOf("folding-blocks")).toBeNull();
+    expect((await solve(roll)).fingerprint).toBeNull();
+    expect(await fingerprintOf("match-the-tiles")).toBeGreaterThan(0);
+    expect((await solve(roll, { stop: AbortSignal.abort() })).fingerprint).toBeNull();
+  });
+
   test("is the same when it is asked for again, in the same engine, and at the same time", async () => {
     const levels = PACKED_PUZZLES.flatMap(({ puzzle }) => goldenOf(puzzle.format.id).slice(0, 3));
     const solveAll = () => Promise.all(levels.map((level) => solve(level, { limits: { nodes: 3000 } })));
