@@ -42,6 +42,7 @@ export class BoardView {
   readonly #projection: Projection;
   readonly #rows: ShapeLayer[];
   readonly #standing = new ShapeLayer();
+  readonly #counts: readonly (readonly [name: string, count: number])[];
   readonly #marks = svgNode("g", { class: "marks", "aria-hidden": "true" });
   readonly #values = svgNode("g", { class: "values", "aria-hidden": "true" });
   readonly #picture = svgNode("g", { "aria-hidden": "true" });
@@ -50,6 +51,10 @@ export class BoardView {
 
   constructor({ level }: Play, surface: Surface | undefined, view: ViewName) {
     this.#surface = surface;
+    this.#counts = [
+      ["aria-rowcount", level.rows],
+      ["aria-colcount", level.columns],
+    ];
     this.scene = surface?.scene;
     this.#projection = this.scene === undefined ? FLAT : projectionOf(this.scene, view);
     this.#rows = this.scene === undefined ? [] : Array.from({ length: level.rows }, () => new ShapeLayer());
@@ -154,6 +159,10 @@ export class BoardView {
     setChanged(this.element, "role", isPlayed ? "grid" : "img");
     setChanged(this.element, "aria-label", label);
     this.element.classList.toggle("played", isPlayed);
+    for (const [name, count] of this.#counts) {
+      if (isPlayed) setChanged(this.element, name, String(count));
+      else this.element.removeAttribute(name);
+    }
     if (isPlayed) this.element.append(this.cells.group);
     else this.cells.group.remove();
   }

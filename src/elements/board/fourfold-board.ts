@@ -77,6 +77,8 @@ export class FourfoldBoard extends LitElement {
   #surface: Surface | undefined;
   #board: LiveBoard | undefined;
   #said = "";
+  /** Moves that were asked for before there was a board to make them on. */
+  #asked = "";
 
   /** The play: state, cost, canUndo, canRedo; undefined before there is a level. */
   get play(): Play | undefined {
@@ -93,9 +95,9 @@ export class FourfoldBoard extends LitElement {
 
   // --- What a page can do
 
-  /** Plays a move; false where it is refused. */
-  move(word: string): boolean {
-    return this.#board?.word(word) ?? false;
+  /** Plays a move; false where it is refused. Events say by whom. */
+  move(word: string, by: "code" | "playback" = "code"): boolean {
+    return this.#board?.word(word, by) ?? false;
   }
 
   undo(): boolean {
@@ -130,6 +132,7 @@ export class FourfoldBoard extends LitElement {
   }
 
   protected override updated(changed: PropertyValues<this>): void {
+    if (changed.has("moves") && this.moves !== (this.#board?.context.movesText ?? "")) this.#asked = this.moves;
     if (LEVEL_PROPERTIES.some((name) => changed.has(name))) {
       this.#reading = this.#source.read();
       return;
@@ -138,6 +141,7 @@ export class FourfoldBoard extends LitElement {
     const board = this.#board;
     if (board === undefined) return;
     if (changed.has("moves") && this.moves !== board.context.movesText) {
+      this.#asked = "";
       board.goTo(this.moves);
       this.#reflect();
     }
@@ -153,7 +157,6 @@ export class FourfoldBoard extends LitElement {
   }
 
   async #open(loaded: LoadedLevel | undefined): Promise<void> {
-    const wasShown = this.#shown !== undefined;
     const surface = await loaded?.playable?.puzzle.surface?.();
     this.#board?.finish();
     this.#board = undefined;
@@ -164,8 +167,8 @@ export class FourfoldBoard extends LitElement {
       if (loaded !== undefined) tell(this, "fourfold-error", { problems: loaded.problems });
       return;
     }
-    const moves = wasShown ? "" : this.moves;
-    if (wasShown) this.moves = "";
+    const moves = this.#asked;
+    this.#asked = "";
     this.#build();
     this.#tellLoaded(loaded.playable);
     if (moves !== "") (this.#board as LiveBoard | undefined)?.goTo(moves);
@@ -225,7 +228,6 @@ export class FourfoldBoard extends LitElement {
       this.analysis = [];
       if (moves === "") this.removeAttribute("moves");
       else this.setAttribute("moves", moves);
-      this.moves = moves;
     }
     this.toggleAttribute("solved", this.solved);
   }

@@ -205,6 +205,25 @@ describe("attributes and methods", () => {
     expect(element.getAttribute("moves")).toBe("r");
   });
 
+  test("another level begins at its start, or where moves says that comes with it", async () => {
+    const element = await board();
+    element.move("r");
+    element.level = LEVEL.replace("Small", "Other");
+    await element.updateComplete;
+    expect([told.at(-1)?.[1].title, element.moves, element.hasAttribute("moves")]).toEqual(["Other", "", false]);
+    element.level = LEVEL.replace("Small", "Third");
+    element.moves = "r";
+    await element.updateComplete;
+    expect([element.play?.moves.length, element.getAttribute("moves")]).toEqual([1, "r"]);
+    expect(names().filter((name) => name === "refused")).toEqual([]);
+  });
+
+  test("playback is told as such", async () => {
+    const element = await board();
+    element.move("r", "playback");
+    expect(told.at(-1)?.[1]).toMatchObject({ move: "r", by: "playback" });
+  });
+
   test("moves is where it begins", async () => {
     const element = await board('tempo="0" moves="r"');
     expect(element.play?.moves.length).toBe(1);
@@ -285,6 +304,14 @@ describe("who does not see it", () => {
     element.focus();
     press(element, "ArrowRight");
     expect(element.shadowRoot?.activeElement?.getAttribute("data-cell")).toBe("0 1");
+  });
+
+  test("has the cells around the block on a board larger than 32 x 32, and its true size", async () => {
+    const row = ".".repeat(40);
+    const element = await board('tempo="0"', `game: roll-the-block\n\nS${row.slice(2)}T\n${`${row}\n`.repeat(39)}`);
+    expect(element.renderRoot.querySelectorAll("[role=gridcell]").length).toBe(32 * 32);
+    const svg = picture(element);
+    expect([svg.getAttribute("aria-rowcount"), svg.getAttribute("aria-colcount")]).toEqual(["40", "40"]);
   });
 
   test("is told a bridge as it stands now, by its name", async () => {
