@@ -11,6 +11,7 @@ export const SLOW_TESTS = {
   "tests/auto.test.ts": "auto on every golden level and on random ones",
   "tests/limits.test.ts": "every limit on every algorithm",
   "tests/from-a-position.test.ts": "every search from positions along the way",
+  "tests/from.test.ts": "every search along optimal solutions",
   "tests/asc-layouts.test.ts": "the transform of the compiler, which it starts again and again",
   "tests/worker-hosts.test.ts": "the pool on pages of others, which needs a browser",
   "src/levels/hostile.test.ts": "files that were made to break a reader",

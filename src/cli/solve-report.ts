@@ -103,14 +103,14 @@ function whyIncomplete({ algorithm }: SolveResult, { depth }: Asked): string {
 }
 
 function accountOf(result: SolveResult): string[] {
-  const { algorithm, method, heuristic, weight, engine, timeMs, prepareMs, memoryBytes } = result;
+  const { algorithm, method, heuristic, weight, order, engine, timeMs, prepareMs, memoryBytes } = result;
   const done = algorithm === method ? algorithm : `${algorithm}: ${method}`;
   const guided = heuristic === null ? done : `${done} with the heuristic ${heuristic}`;
   const counts = (["expanded", "generated", "stored", "frontier", "depth"] as const).map((name) => {
     return `${name} ${grouped(result[name])}`;
   });
   return [
-    `${guided}${weight === 1 ? "" : `, weight ${weight}`}, engine ${engine}`,
+    `${guided}${weight === 1 ? "" : `, weight ${weight}`}${order === null ? "" : `, order ${order}`}, engine ${engine}`,
     counts.join(", "),
     `${duration(timeMs)}, of which ${duration(prepareMs)} to prepare the level; ${memorySize(memoryBytes)}`,
   ];
