@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test } from "vitest";
+import { afterEach, describe, expect, test, vi } from "vitest";
 import { loadLevels } from "../../playing/load-levels.ts";
 import type { LoadedLevel } from "../../playing/loaded-level.ts";
 import type { Role } from "../../puzzles/drawing.ts";
@@ -68,6 +68,16 @@ describe("<fourfold-board> draws", () => {
     const board = document.querySelector("fourfold-board") as FourfoldBoard;
     await board.updateComplete;
     expect(labels(board)).toEqual(["Row 1, column 1: A, group", "Row 1, column 2: empty, to be filled"]);
+  });
+
+  test("writes no style into markup, which a strict policy forbids", async () => {
+    const set = vi.spyOn(Element.prototype, "setAttribute");
+    const board = await shown("game: folding-blocks\n\nA.");
+    const styles = set.mock.calls.filter(([name]) => name === "style");
+    set.mockRestore();
+    expect(styles).toEqual([]);
+    const pieces = [...board.renderRoot.querySelectorAll<SVGElement>("g.piece")];
+    expect(pieces.map((piece) => piece.style.getPropertyValue("--hue"))).toEqual(["28"]);
   });
 
   test("draws anew when the level changes", async () => {
