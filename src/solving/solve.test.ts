@@ -197,10 +197,12 @@ describe("numbers that are larger than any search", () => {
 
 describe("stop", () => {
   const stopped = (): AbortSignal => AbortSignal.abort(new Error("nobody sees this"));
-  /** So large that no slice comes to its end. */
+  /** Millions of states: even the fastest search of them takes many turns, and so tells its progress before its end. */
+  const side = 1500;
+  const floor = ".".repeat(side);
   const field = solvable(
     rollTheBlock,
-    rollLevel([`S${".".repeat(300)}`, ...Array.from({ length: 300 }, () => ".".repeat(301)), `${".".repeat(300)}T`]),
+    rollLevel([`S${floor.slice(1)}`, ...Array.from({ length: side - 2 }, () => floor), `${floor.slice(1)}T`]),
   );
 
   test.each(ENGINES)("before anything is begun gives a result without anything in it, in %s", async (engine) => {
