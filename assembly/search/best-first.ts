@@ -5,6 +5,7 @@
 import { Hash } from "../memory/hash";
 import { Region, Regions } from "../memory/regions";
 import { BucketQueue } from "./bucket-queue";
+import { Estimates } from "./estimates";
 import { Edge, Estimate, Game } from "./game";
 import { Nodes } from "./node-table";
 import { Ranking } from "./ranking";
@@ -67,6 +68,9 @@ function expandNode<G extends Game>(game: G, number: u32, g: u32): bool {
   if (g > Run.deepest) Run.deepest = g;
   Run.fingerprint = Hash.follow(Run.fingerprint, Nodes.at(number), Nodes.words);
   if (Trace.on) Trace.expansion(Nodes.at(number), g);
+  if (isDefined(game.estimateFrom)) {
+    if (Ranking.hFactor != 0) Estimates.parent = Ranking.estimateIn(BucketQueue.key, g);
+  }
   Successors.clear();
   Successors.make<G>(game, Nodes.at(number), 0);
   Successors.prefetch();
@@ -98,7 +102,7 @@ function takeIn<G extends Game>(game: G, parent: u32, parentCost: u32, index: i3
       return told(Event.DUPLICATE, move, state, g, 0);
     }
   }
-  const h = Ranking.hFactor == 0 ? 0 : game.estimate(state, move);
+  const h = Ranking.hFactor == 0 ? 0 : Estimates.of<G>(game, state, move);
   if (h == Estimate.NEVER || Ranking.isBeyond(g, h)) {
     if (h != Estimate.NEVER || !Ranking.admissible) Run.cut = true;
     else Run.dead++;

@@ -9,6 +9,7 @@
 // in it are compared with the path.
 import { Hash } from "../memory/hash";
 import { Region, Regions } from "../memory/regions";
+import { Estimates } from "./estimates";
 import { Edge, Estimate, Game } from "./game";
 import { copyState, Nodes } from "./node-table";
 import { Ranking } from "./ranking";
@@ -160,6 +161,9 @@ function expandTop<G extends Game>(game: G, number: u32, g: u32): bool {
   Run.expanded++;
   Run.fingerprint = Hash.follow(Run.fingerprint, top, Nodes.words);
   if (Trace.on) Trace.expansion(top, g);
+  if (isDefined(game.estimateFrom)) {
+    if (Round.byCost) Estimates.parent = game.estimate(topState(), -1);
+  }
   Successors.clear();
   Successors.make<G>(game, topState(), 0);
   Run.generated += u64(Successors.count);
@@ -181,7 +185,7 @@ function pushSuccessor<G extends Game>(game: G, index: i32, parentCost: u32): bo
   }
   const g = parentCost + Edge.cost(edge);
   if (Edge.isDead(edge)) return gaveUpDead(move, state, g, 0);
-  const h = game.estimate(state, move);
+  const h = Estimates.of<G>(game, state, move);
   if (h == Estimate.NEVER) {
     if (Ranking.admissible) return gaveUpDead(move, state, g, h);
     Run.cut = true;

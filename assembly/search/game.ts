@@ -6,6 +6,9 @@
 // A state is a run of `words()` 32-bit words at an address; equal states have equal words. Searches are
 // generic over G and the compiler makes a copy of each for every puzzle, so that nothing in a hot loop is a virtual
 // call; the interface only names what a puzzle owes. The twin of this file is src/search/game.ts.
+// A puzzle may also have `estimateFrom(state, move, parentEstimate): u32`: the estimate of a state by that of the state that
+// `move` led from, which is not NEVER. It must be what `estimate` says, only faster, as where one tile of many has moved;
+// and `estimate` must then look at the state alone. Searches ask it where it is there; no puzzle needs it.
 //
 // `expand` writes the legal successors one after the other, in the declared order, each as its words and one more, the
 // edge: bits 0 to 15 say which move it was (the puzzle's own number), bits 16 to 23 what it costs, bit 31 whether the

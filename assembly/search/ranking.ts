@@ -19,6 +19,12 @@ export class Ranking {
     return key > u64(UNLIMITED) ? UNLIMITED : u32(key);
   }
 
+  /** The h that has made this key with this g. */
+  @inline
+  static estimateIn(key: u32, g: u32): u32 {
+    return (key - g * Ranking.gFactor) / Ranking.hFactor;
+  }
+
   /** What is estimated of the root, which Run remembers; 0 where it is solved or there is no heuristic. */
   static start<G extends Game>(game: G, root: usize): u32 {
     if (Ranking.hUnit == 0) return 0;

@@ -66,6 +66,33 @@ export class FifteenGame implements Game {
     return sum;
   }
 
+  /** One tile has moved: what was counted for it is counted anew, and the conflicts of the two lines across its way. Along
+   *  its way no tile has passed another. */
+  estimateFrom(states: Uint32Array, at: number, move: number, parentEstimate: number): number {
+    const { sliding, values, hasConflicts, rowDigits, columnDigits } = this.#tables;
+    const from = this.#gapOf(states, at);
+    const to = sliding[4 * from + (move ^ 1)] as number;
+    const tile = tileAt(states, at, to);
+    const [before, now] = [tile * this.#cells + from, tile * this.#cells + to];
+    const estimate = parentEstimate - (values[before] as number) + (values[now] as number);
+    if (!hasConflicts) return estimate;
+    const isAcross = move < 2;
+    const digits = isAcross ? rowDigits : columnDigits;
+    const left = this.#lineNumber(states, at, from, isAcross);
+    const entered = this.#lineNumber(states, at, to, isAcross);
+    const left0 = this.#conflicts(left + (digits[before] as number));
+    const entered0 = this.#conflicts(entered - (digits[now] as number));
+    return estimate + this.#conflicts(left) - left0 + this.#conflicts(entered) - entered0;
+  }
+
+  /** The number of the row or the column of a cell. */
+  #lineNumber(states: Uint32Array, at: number, cell: number, isRow: boolean): number {
+    const { columns } = this.#tables;
+    return isRow
+      ? this.#rowNumber(states, at, Math.floor(cell / columns))
+      : this.#columnNumber(states, at, cell % columns);
+  }
+
   #conflicts(line: number): number {
     return this.#tables.conflicts[line] as number;
   }

@@ -26,6 +26,9 @@ export class BestFirst implements Search {
   readonly #nodes: NodeTable;
   readonly #queue: BucketQueue;
   readonly #successors: Successors;
+  /** The puzzle makes estimates from that of the parent, which is that of the state being expanded. */
+  readonly #fromParent: Game["estimateFrom"];
+  #parentEstimate = 0;
   readonly #unitCosts: boolean;
   /** Open states; the queue also holds entries that are stale. */
   #open = 0;
@@ -48,6 +51,7 @@ export class BestFirst implements Search {
     this.#queue = new BucketQueue(memory);
     this.#nodes = new NodeTable(memory, game.words, 2, game.denseStates);
     this.#successors = new Successors(game);
+    this.#fromParent = game.estimateFrom;
     if (!this.#nodes.ready) this.#status = MEMORY_LIMIT;
     else this.#begin(root);
   }
@@ -112,6 +116,9 @@ export class BestFirst implements Search {
     if (g > run.deepest) run.deepest = g;
     run.follow(nodes.states, number * nodes.words, nodes.words);
     if (this.#trace.on) this.#trace.expansion(nodes.states, number * nodes.words, g);
+    if (this.#fromParent !== undefined && this.#ranking.hFactor !== 0) {
+      this.#parentEstimate = this.#ranking.estimateIn(this.#queue.key, g);
+    }
     successors.clear();
     successors.make(nodes.states, number * nodes.words, 0);
     successors.prefetch(nodes);
@@ -142,7 +149,7 @@ export class BestFirst implements Search {
         return this.#tell(DUPLICATE, index, g, 0);
       }
     }
-    const h = ranking.hFactor === 0 ? 0 : this.#game.estimate(states, at, moveOf(edge));
+    const h = ranking.hFactor === 0 ? 0 : this.#estimate(states, at, moveOf(edge));
     if (h === NEVER || this.#ranking.isBeyond(g, h, this.run.maxCost)) {
       if (h !== NEVER || !ranking.admissible) this.run.cut = true;
       else this.run.dead++;
@@ -150,6 +157,11 @@ export class BestFirst implements Search {
     }
     if (known === NONE) return this.#keep(states, at, hash, parent, g, h) && this.#tell(STORED, index, g, h);
     return this.#reopen(known, parent, g, h) && this.#tell(REOPENED, index, g, h);
+  }
+
+  #estimate(states: Uint32Array, at: number, move: number): number {
+    if (this.#fromParent === undefined) return this.#game.estimate(states, at, move);
+    return this.#fromParent.call(this.#game, states, at, move, this.#parentEstimate);
   }
 
   #keep(states: Uint32Array, at: number, hash: number, parent: number, g: number, h: number): boolean {

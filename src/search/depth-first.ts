@@ -52,6 +52,9 @@ export class DepthFirst implements Search {
   readonly #trace: TraceRecorder;
   readonly #nodes: NodeTable;
   readonly #successors: Successors;
+  /** The puzzle makes estimates from that of the parent, which is that of the state being expanded. */
+  readonly #fromParent: Game["estimateFrom"];
+  #parentEstimate = 0;
   readonly #stride: number;
   #stack: Uint32Array<ArrayBuffer> = NOTHING;
   /** Entries on the stack, and those of them on the path. */
@@ -80,6 +83,7 @@ export class DepthFirst implements Search {
     this.#tableRoom = manner.tableRoom;
     this.#nodes = new NodeTable(memory, game.words, 2, game.denseStates);
     this.#successors = new Successors(game);
+    this.#fromParent = game.estimateFrom;
     this.#stride = game.words + ENTRY_FIELDS;
     this.#threshold = run.maxCost;
     this.#status = this.#nodes.ready ? this.#begin() : MEMORY_LIMIT;
@@ -224,6 +228,9 @@ export class DepthFirst implements Search {
     this.#sawStored();
     run.follow(this.#stack, at, nodes.words);
     if (this.#trace.on) this.#trace.expansion(this.#stack, at, g);
+    if (this.#fromParent !== undefined && this.#manner.byCost) {
+      this.#parentEstimate = this.#game.estimate(this.#stack, at, -1);
+    }
     successors.clear();
     successors.make(this.#stack, at, 0);
     run.generated += successors.count;
@@ -245,7 +252,7 @@ export class DepthFirst implements Search {
     const g = parentCost + (byCost ? costOf(edge) : 1);
     if (isDeadEdge(edge)) return this.#giveUpDead(move, at, g, 0);
     if (!byCost) return this.#push(states, at, move, g) && this.#tell(STORED, move, at, g, 0);
-    const h = this.#game.estimate(states, at, move);
+    const h = this.#estimate(states, at, move);
     if (h === NEVER) {
       if (this.#ranking.admissible) return this.#giveUpDead(move, at, g, h);
       run.cut = true;
@@ -267,6 +274,11 @@ export class DepthFirst implements Search {
   #giveUpDead(move: number, at: number, g: number, h: number): boolean {
     this.run.dead++;
     return this.#tell(PRUNED, move, at, g, h);
+  }
+
+  #estimate(states: Uint32Array, at: number, move: number): number {
+    if (this.#fromParent === undefined) return this.#game.estimate(states, at, move);
+    return this.#fromParent.call(this.#game, states, at, move, this.#parentEstimate);
   }
 
   #push(states: Uint32Array, from: number, move: number, g: number): boolean {

@@ -20,6 +20,9 @@ export interface Game {
   /** Estimates what is left, in the heuristic's unit; NEVER where nothing can help.
    *  `move` is the number of the move that led here, or -1 at the root. */
   estimate(states: Uint32Array, at: number, move: number): number;
+  /** The same by the estimate of the state that `move` led from, which is not NEVER: for puzzles that are faster so, as where
+   *  one tile of many has moved. `estimate` must then look at the state alone. */
+  estimateFrom?(states: Uint32Array, at: number, move: number, parentEstimate: number): number;
 }
 
 /** The estimate of a state that cannot be solved. */

@@ -32,6 +32,11 @@ export class Ranking implements RankingFields {
     return key < UNLIMITED ? key : UNLIMITED;
   }
 
+  /** The h that has made this key with this g. */
+  estimateIn(key: number, g: number): number {
+    return (key - g * this.gFactor) / this.hFactor;
+  }
+
   /** What is estimated of the root, which the run remembers; 0 where it is solved or there is no heuristic. */
   start(game: Game, root: Uint32Array, run: Run): number {
     if (this.hUnit === 0) return 0;

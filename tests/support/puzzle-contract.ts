@@ -442,10 +442,21 @@ function expectTwins<L extends Level, State, Move, Tables>(
     const count = game.expand(state, 0, successors, 0);
     expect(twin.expand(state, 0, twins, 0)).toBe(count);
     expectSameWords(twins, successors, count * stride);
+    if (choice.heuristic !== undefined) expectSameFromParent(game, state, successors, count);
     if (count === 0) return;
     const at = (pick % count) * stride;
     state.set(successors.subarray(at, at + game.words));
     move = moveOf(successors[at + game.words] as number);
+  }
+}
+
+/** What a game makes of its parent's estimate is what it says of the state alone. */
+function expectSameFromParent(game: Game, parent: Uint32Array, successors: Uint32Array, count: number): void {
+  const estimate = game.estimate(parent, 0, -1);
+  if (game.estimateFrom === undefined || estimate === NEVER) return;
+  for (let i = 0, at = 0; i < count; i++, at += game.words + 1) {
+    const move = moveOf(successors[at + game.words] as number);
+    expect(game.estimateFrom(successors, at, move, estimate)).toBe(game.estimate(successors, at, move));
   }
 }
 

@@ -84,6 +84,32 @@ export class FifteenPuzzle implements Game {
     return sum;
   }
 
+  /** One tile has moved: what was counted for it is counted anew, and the conflicts of the two lines across its way. Along
+   *  its way no tile has passed another. */
+  estimateFrom(state: usize, move: i32, parentEstimate: u32): u32 {
+    const cells = this.rows * this.columns;
+    const board = this.board(state);
+    const from = this.gap(board);
+    const to = u32(load<u8>(this.table(this.sliding) + ((<usize>from) << 2) + <usize>(move ^ 1)));
+    const tile = u32(board >> u64(to << 2)) & 15;
+    const values = this.table(this.values) + <usize>(tile * cells);
+    const estimate = parentEstimate - load<u8>(values + <usize>from) + load<u8>(values + <usize>to);
+    if (this.hasConflicts == 0) return estimate;
+    const isAcross = move < 2;
+    const digits = this.table(isAcross ? this.rowDigits : this.columnDigits) + ((<usize>(tile * cells)) << 1);
+    const left = this.lineOf(state, from, isAcross);
+    const entered = this.lineOf(state, to, isAcross);
+    const left0 = this.conflictsOf(left + load<u16>(digits + ((<usize>from) << 1)));
+    const entered0 = this.conflictsOf(entered - load<u16>(digits + ((<usize>to) << 1)));
+    return estimate + this.conflictsOf(left) - left0 + this.conflictsOf(entered) - entered0;
+  }
+
+  /** The number of the row or the column of a cell. */
+  @inline
+  private lineOf(state: usize, cell: u32, isRow: bool): u32 {
+    return isRow ? this.rowNumber(state, cell / this.columns) : this.columnNumber(state, cell % this.columns);
+  }
+
   @inline
   private conflictsOf(line: u32): u32 {
     return load<u8>(this.table(this.conflicts) + <usize>line);
