@@ -30,8 +30,9 @@ export function beginBreadthFirst<G extends Game>(game: G, root: usize): i32 {
   Nodes.find(root, hash);
   if (keep(root, hash, Nodes.NONE) == Nodes.NONE) return Status.MEMORY_LIMIT;
   Run.sawFrontier(1);
-  if (game.isSolved(root)) return Status.SOLVED;
-  return Status.RUNNING;
+  if (!game.isSolved(root)) return Status.RUNNING;
+  if (Trace.on) Trace.record(Event.SOLVED, -1, root, 0, 0);
+  return Status.SOLVED;
 }
 
 export function runBreadthFirst<G extends Game>(game: G, budget: i32): i32 {

@@ -98,8 +98,8 @@ export function canBeSolved({ columns, goal }: FifteenLevel, state: FifteenState
 }
 
 const ODD: Words = {
-  en: "to put every tile in its place takes an odd number of swaps, and slides can only make an even one",
-  pt: "pôr cada peça no seu lugar pede um número ímpar de trocas, e deslizar só faz um número par",
+  en: "To put every tile in its place takes an odd number of swaps, and slides can only make an even one.",
+  pt: "Pôr cada peça no seu lugar pede um número ímpar de trocas, e deslizar só faz um número par.",
 };
 
 // --- Notation
@@ -152,7 +152,7 @@ export const fifteenPuzzle = definePuzzle<FifteenLevel, FifteenState, FifteenMov
   isDead: (level, state) => !canBeSolved(level, state),
   stateKey: (_level, state) => state,
   positionAsDocument: ({ document, columns }, state) => positionDocument(document, { rows: rowsOf(state, columns) }),
-  whyUnsolvable: (level) => (canBeSolved(level, level.board) ? null : ODD),
+  whyUnsolvable: (level, state) => (canBeSolved(level, state) ? null : ODD),
   formatMove: (move) => move,
   parseMove,
   describeMove,

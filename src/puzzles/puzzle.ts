@@ -72,7 +72,8 @@ export interface PuzzleDefinition<L extends Level = Level, State = unknown, Move
   stars?(level: L, cost: number): number | null;
   /** Equal for two states exactly when a search takes them for the same. */
   stateKey(level: L, state: State): string;
-  /** Why no solution can follow, where that can be seen without a search and said in a sentence. Default: null. */
+  /** Why no solution can follow, where that can be seen without a search and said in a sentence (with a full stop; all other
+   *  words stand within sentences). Default: null. */
   whyUnsolvable?(level: L, state: State): Words | null;
 
   /** The level that begins with this state, as it would be written; null where a level file cannot say it. What the header

@@ -8,7 +8,7 @@ import type { Memory } from "./memory.ts";
 import { NONE, NodeTable } from "./node-table.ts";
 import { MEMORY_LIMIT, NODE_LIMIT, RUNNING, type Run, type Search, SOLVED, type Status } from "./run.ts";
 import { Successors } from "./successors.ts";
-import { DUPLICATE, PRUNED, SOLVED_EVENT, STORED, type TraceRecorder } from "./trace-recorder.ts";
+import { DUPLICATE, NO_MOVE, PRUNED, SOLVED_EVENT, STORED, type TraceRecorder } from "./trace-recorder.ts";
 
 const PARENT = 0;
 
@@ -37,7 +37,9 @@ export class BreadthFirst implements Search {
       return;
     }
     run.sawFrontier(1);
-    if (game.isSolved(root, 0)) this.#solvedBy(0);
+    if (!game.isSolved(root, 0)) return;
+    if (trace.on) trace.record(SOLVED_EVENT, NO_MOVE, root, 0, 0, 0);
+    this.#solvedBy(0);
   }
 
   advance(expansions: number): Status {

@@ -4,6 +4,8 @@ import { describe, expect, test } from "vitest";
 import { goldenOf } from "../../tests/support/golden-levels.ts";
 import { type Arrow, graphLevel } from "../../tests/support/graph-puzzle.ts";
 import { variantsOf } from "../../tests/support/search-variants.ts";
+import { loadLevels } from "../playing/load-levels.ts";
+import type { LoadedLevel } from "../playing/loaded-level.ts";
 import { drawingAsText } from "../puzzles/drawing.ts";
 import { PACKED_PUZZLES } from "../puzzles/index.ts";
 import type { PackedPuzzle } from "../puzzles/packed.ts";
@@ -177,3 +179,17 @@ test("the worth of a state is g + weight * h, and h alone for greedy", async () 
     for (const { g, h, f } of await traceOf("bfs")) expect([h, f]).toEqual([null, g]);
   }
 });
+
+test.each(["wasm", "ts"] as const)(
+  "of a level that is solved at the start there is a story too, in %s",
+  async (engine) => {
+    const [level] = loadLevels("game: folding-blocks\n\nAA\n");
+    for (const algorithm of ["bfs", "dfs", "iddfs", "ucs", "greedy", "astar", "idastar"] as const) {
+      const { trace } = await solve(level as LoadedLevel, { engine, algorithm, trace: 5 });
+      expect(trace?.events.map(({ type, g }) => [type, g])).toEqual([
+        ["source", 0],
+        ["destination", 0],
+      ]);
+    }
+  },
+);

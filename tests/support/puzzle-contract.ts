@@ -25,6 +25,8 @@ const MOST_STATES = 3000;
 /** What the slow referee looks at of a level. */
 const MOST_REFEREED = 1000;
 
+const SENTENCE = /^\p{Lu}.*[.]$/u;
+
 const choices = fc.array(fc.nat(1000), { maxLength: WALK, size: "max" });
 const longWalk = Array.from({ length: 60 }, (_, i) => (i * i * 7 + i * 3) % 11);
 
@@ -68,7 +70,7 @@ export function describePuzzle<L extends Level, State, Move>(
         }
         const why = puzzle.whyUnsolvable(level, from);
         if (why !== null) expect(space.get(puzzle.stateKey(level, from))?.canBeSolved).toBe(false);
-        if (why !== null) expect([why.en, why.pt]).toEqual([expect.stringMatching(/\S/), expect.stringMatching(/\S/)]);
+        if (why !== null) expect([why.en, why.pt].filter((words) => !SENTENCE.test(words))).toEqual([]);
       }),
       { numRuns: 3 * RUNS },
     );
