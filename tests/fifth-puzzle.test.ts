@@ -33,7 +33,6 @@ beforeAll(() => {
       cpSync(join(ROOT, name), join(tree, name), { recursive: true });
   }
   symlinkSync(join(ROOT, "node_modules"), join(tree, "node_modules"));
-  mkdirSync(join(tree, "examples"));
 });
 
 afterAll(() => rmSync(tree, { recursive: true, force: true }));
