@@ -1,0 +1,15 @@
+// The workers that all elements of a page share: one pool for each address of the worker, made when it is first needed, so
+// that ten boards on a page start no more workers than one does.
+import { SolverPool } from "../../worker/solver-pool.ts";
+
+const pools = new Map<string, SolverPool>();
+
+/** By the address of the worker, as an attribute gives it; empty is the usual one. */
+export function sharedPool(worker = ""): SolverPool {
+  const url = worker === "" ? "" : new URL(worker, document.baseURI).href;
+  const known = pools.get(url);
+  if (known !== undefined) return known;
+  const pool = url === "" ? new SolverPool() : new SolverPool({ url });
+  pools.set(url, pool);
+  return pool;
+}
