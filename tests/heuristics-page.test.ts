@@ -20,7 +20,7 @@ function page({ puzzle, heuristics, strongest }: PackedPuzzle): string {
 
 function row({ name, counts, admissible, consistent, unit, source }: Heuristic, isDefault: boolean): string {
   const shown = isDefault ? `**\`${name}\`**` : `\`${name}\``;
-  const cells = [shown, counts, yesNo(admissible), yesNo(consistent), unit === 1 ? "1" : `1/${unit}`, source];
+  const cells = [shown, counts.en, yesNo(admissible), yesNo(consistent), unit === 1 ? "1" : `1/${unit}`, source];
   return `| ${cells.join(" | ")} |`;
 }
 

@@ -24,7 +24,7 @@ const LIBRARY = [
   "src/drawing/",
 ];
 /** What every method keeps and what all methods share, and what they search with. */
-const METHOD_TOOLS = ["src/methods/*.ts", "!src/methods/index.ts", ...CONTRACTS, "src/search/"];
+const METHOD_TOOLS = ["src/methods/*.ts", "!src/methods/index.ts", ...CONTRACTS, "src/search/", "src/language/"];
 const WASM_SEARCH = ["assembly/search/", "assembly/memory/"];
 
 /**

@@ -8,7 +8,7 @@ import { type FifteenTables, packBoard, prepare, tileAt } from "./tables.ts";
 const HEURISTICS: readonly Heuristic[] = [
   {
     name: "misplaced",
-    counts: "tiles that are not in their place",
+    counts: { en: "tiles that are not in their place", pt: "peças fora do seu lugar" },
     admissible: true,
     consistent: true,
     unit: 1,
@@ -16,7 +16,10 @@ const HEURISTICS: readonly Heuristic[] = [
   },
   {
     name: "manhattan",
-    counts: "rows and columns between each tile and its place",
+    counts: {
+      en: "rows and columns between each tile and its place",
+      pt: "linhas e colunas entre cada peça e o seu lugar",
+    },
     admissible: true,
     consistent: true,
     unit: 1,
@@ -24,7 +27,10 @@ const HEURISTICS: readonly Heuristic[] = [
   },
   {
     name: "linear-conflict",
-    counts: "manhattan, and 2 for each tile that must leave its line to let others of that line pass",
+    counts: {
+      en: "manhattan, and 2 for each tile that must leave its line to let others of that line pass",
+      pt: "manhattan, mais 2 por cada peça que tem de sair da sua linha para deixar passar outras dessa linha",
+    },
     admissible: true,
     consistent: true,
     unit: 1,

@@ -4,6 +4,7 @@
 // assembly/methods/method.ts) over an image of the level that `prepare` makes here. It may also be written in TypeScript, as
 // `begin`; where it is not, the TypeScript engine takes the next method of the puzzle, and in the end A* with the strongest
 // heuristic.
+import type { Words } from "../language/words.ts";
 import type { LevelImage } from "../puzzles/packed.ts";
 import type { CostModel, Level } from "../puzzles/puzzle.ts";
 import type { Memory } from "../search/memory.ts";
@@ -21,6 +22,8 @@ export interface MethodChoice<State = unknown> {
 export interface Method<L extends Level = Level, State = unknown, Move = unknown, Tables = unknown> {
   /** Said in results as `method`. */
   readonly name: string;
+  /** What it does, in a sentence. */
+  readonly explained: Words;
   /** Its number in assembly/registry.ts. */
   readonly registryNumber: number;
   /** The parts that can be left out one by one. */

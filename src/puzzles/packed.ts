@@ -3,13 +3,14 @@
 // `prepare` computes the tables once for a level, a heuristic and a cost model. The TypeScript engine searches with
 // `game(tables)`. The Wasm engine gets `image(tables)` copied into its memory and reads it as the struct of
 // assembly/puzzles/<puzzle>.ts; both make the same states with the same words in the same order.
+import type { Words } from "../language/words.ts";
 import type { Game } from "../search/game.ts";
 import type { CostModel, Level, Puzzle } from "./puzzle.ts";
 
 export interface Heuristic {
   readonly name: string;
   /** One line: what it counts. */
-  readonly counts: string;
+  readonly counts: Words;
   /** Never more than the true cost; tested against exact distances. */
   readonly admissible: boolean;
   /** Never falls by more than a move costs; tested on every edge of small levels. */

@@ -3,6 +3,7 @@
 //
 // Options come from people's programs, so nothing of their types is believed.
 import type { EngineName } from "../engines/session.ts";
+import type { Words } from "../language/words.ts";
 import { shorten } from "../levels/characters.ts";
 import { SEARCH_NUMBERS } from "../search/search.ts";
 import type { Algorithm, AlgorithmName, Limits, Order, OwnHeuristic, SolveOptions } from "./options.ts";
@@ -56,10 +57,15 @@ const TAKES_DEPTH: ReadonlySet<Algorithm> = new Set(["dfs", "dls"]);
 
 type Check = (value: unknown) => void;
 
+const wholeDepth = wholeNumber("The depth is", "A profundidade é", "depth", {
+  en: ', or "budget"',
+  pt: ', ou "budget"',
+});
+
 const LIMITS: Readonly<Record<keyof Limits, Check>> = {
-  timeMs: atLeastZero("The limit on time is"),
-  nodes: wholeNumber("The limit on nodes is"),
-  memoryBytes: atLeastZero("The limit on memory is"),
+  timeMs: atLeastZero("The limit on time is", "O limite de tempo é"),
+  nodes: wholeNumber("The limit on nodes is", "O limite de estados é", "limits"),
+  memoryBytes: atLeastZero("The limit on memory is", "O limite de memória é"),
 };
 
 const KINDS: Readonly<Record<keyof SolveOptions, Check>> = {
@@ -70,10 +76,10 @@ const KINDS: Readonly<Record<keyof SolveOptions, Check>> = {
   weight: checkWeight,
   order: nameOf("order", ORDERS),
   without: checkWithout,
-  depth: (value) => value === "budget" || wholeNumber("The depth is", ', or "budget"')(value),
+  depth: (value) => value === "budget" || wholeDepth(value),
   from: aString("What to begin with is", 'a string of moves, for example "r r d"'),
   limits: checkLimits,
-  trace: wholeNumber("The trace is"),
+  trace: wholeNumber("The trace is", "O traço é", "trace"),
   stop: anAbortSignal("The signal to stop is"),
   signal: anAbortSignal("The signal is"),
   onProgress: aFunction("onProgress is"),
@@ -84,16 +90,20 @@ function refuseTogether({ algorithm, depth, costModel, heuristic, engine }: Solv
   const shared = sharedAlgorithm(algorithm);
   if (typeof depth === "number" && !TAKES_DEPTH.has(shared)) {
     const names = [...TAKES_DEPTH].join(" and ");
-    throw new WrongOption(`A depth of ${depth} is for ${names}, not for ${shared}; "budget" may bound any algorithm.`);
+    const en = `A depth of ${depth} is for ${names}, not for ${shared}; "budget" may bound any algorithm.`;
+    const those = names.replace(" and ", " e ");
+    const pt = `Uma profundidade de ${depth} é para ${those}, não para ${shared}; "budget" pode limitar qualquer algoritmo.`;
+    throw new WrongOption({ en, pt }, "depth");
   }
   if (shared === "dls" && depth === undefined) {
-    throw new WrongOption("dls needs a depth: a number of moves, or budget.");
+    const en = "dls needs a depth: a number of moves, or budget.";
+    throw new WrongOption({ en, pt: "dls precisa de uma profundidade: um número de jogadas, ou budget." }, "depth");
   }
   if ((costModel ?? "moves") !== "moves" && UNIT_COSTS_ONLY.has(shared)) {
     const others = ALGORITHM_NAMES.filter((name) => name === "auto" || !UNIT_COSTS_ONLY.has(name)).join(", ");
-    throw new WrongOption(
-      `${shared} proves the optimum only where every move costs 1; with ${costModel} costs use one of ${others}.`,
-    );
+    const en = `${shared} proves the optimum only where every move costs 1; with ${costModel} costs use one of ${others}.`;
+    const pt = `${shared} só prova o ótimo onde todas as jogadas custam 1; com custos ${costModel} use um destes: ${others}.`;
+    throw new WrongOption({ en, pt }, "costModel");
   }
   if (typeof heuristic === "object" && engine !== "ts") {
     throw new WrongOption(`The heuristic ${heuristic.name} is not one of Fourfold's; it needs the engine ts.`);
@@ -112,7 +122,8 @@ function checkHeuristic(value: unknown): void {
 
 function checkWeight(value: unknown): void {
   if (typeof value === "number" && value >= 0 && value <= MAX_WEIGHT) return;
-  throw new WrongOption(`The weight is ${shown(value)}; it can be a number from 0 to ${MAX_WEIGHT}.`);
+  const en = `The weight is ${shown(value)}; it can be a number from 0 to ${MAX_WEIGHT}.`;
+  throw new WrongOption({ en, pt: `O peso é ${shown(value)}; pode ser um número de 0 a ${MAX_WEIGHT}.` }, "weight");
 }
 
 function checkWithout(value: unknown): void {
@@ -142,17 +153,24 @@ function aString(what: string, wanted: string): Check {
   };
 }
 
-function wholeNumber(what: string, orElse = ""): Check {
+function wholeNumber(en: string, pt: string, option: string, orElse = { en: "", pt: "" }): Check {
+  const wanted = { en: `a whole number, 0 or more${orElse.en}`, pt: `um número inteiro, 0 ou mais${orElse.pt}` };
   return (value) => {
-    if (!Number.isInteger(value) || (value as number) < 0)
-      refuseKind(what, value, `a whole number, 0 or more${orElse}`);
+    if (!Number.isInteger(value) || (value as number) < 0) refuseNumber({ en, pt }, value, wanted, option);
   };
 }
 
-function atLeastZero(what: string): Check {
+function atLeastZero(en: string, pt: string): Check {
   return (value) => {
-    if (typeof value !== "number" || !(value >= 0)) refuseKind(what, value, "0 or more");
+    if (typeof value === "number" && value >= 0) return;
+    refuseNumber({ en, pt }, value, { en: "0 or more", pt: "0 ou mais" }, "limits");
   };
+}
+
+/** A person may have typed it. */
+function refuseNumber(what: Words, value: unknown, wanted: Words, option: string): never {
+  const en = `${what.en} ${shown(value)}; it must be ${wanted.en}.`;
+  throw new WrongOption({ en, pt: `${what.pt} ${shown(value)}; tem de ser ${wanted.pt}.` }, option);
 }
 
 function aFunction(what: string): Check {

@@ -10,7 +10,14 @@ const OWN_UNIT = 1024;
 
 /** What is known of it: what it says itself. */
 export function describeOwnHeuristic({ name, admissible = false }: OwnHeuristic): Heuristic {
-  return { name, counts: "a heuristic of your own", admissible, consistent: false, unit: OWN_UNIT, source: "you" };
+  return {
+    name,
+    counts: { en: "a heuristic of your own", pt: "uma heurística sua" },
+    admissible,
+    consistent: false,
+    unit: OWN_UNIT,
+    source: "you",
+  };
 }
 
 /** The puzzle with this heuristic in the place of its own ones, for the TypeScript engine. */

@@ -14,7 +14,16 @@ export function packedOwnPuzzle(puzzle: Puzzle): PackedPuzzle<Level, unknown, un
   return {
     puzzle,
     registryNumber: -1,
-    heuristics: [{ name: "none", counts: "nothing", admissible: true, consistent: true, unit: 1, source: "Fourfold" }],
+    heuristics: [
+      {
+        name: "none",
+        counts: { en: "nothing", pt: "nada" },
+        admissible: true,
+        consistent: true,
+        unit: 1,
+        source: "Fourfold",
+      },
+    ],
     strongest: "none",
     prepare: (level, { costModel, start }) => new ReadableGame(puzzle, level, costModel, start),
     image: () => ({ fields: {}, tables: {} }),

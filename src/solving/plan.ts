@@ -83,7 +83,9 @@ function packedFor({ puzzle, packed }: PlayableLevel, engine: EngineName): Packe
   const known = packed ?? PACKED_PUZZLES.find((registered) => registered.puzzle === puzzle);
   if (known !== undefined) return known;
   if (engine === "ts") return packedOwnPuzzle(puzzle);
-  throw new WrongOption(`${puzzle.format.id} has no packed states; it needs the engine ts.`);
+  const { id } = puzzle.format;
+  const pt = `${id} não tem estados compactos; precisa do motor ts.`;
+  throw new WrongOption({ en: `${id} has no packed states; it needs the engine ts.`, pt }, "engine");
 }
 
 const USES_HEURISTIC: ReadonlySet<Algorithm> = new Set(["greedy", "astar", "idastar"]);
@@ -116,9 +118,10 @@ function orderOf({ puzzle, hasOrder }: PackedPuzzle, { algorithm, order }: Check
   if (hasOrder === true) return order ?? (algorithm === "auto" ? "canonical" : "any");
   if (order === undefined) return null;
   const those = PACKED_PUZZLES.filter((packed) => packed.hasOrder).map((packed) => packed.puzzle.format.id);
-  throw new WrongOption(
-    `The order ${order} is not for ${puzzle.format.id}; only ${those.join(", ")} may be asked for one.`,
-  );
+  const { id } = puzzle.format;
+  const en = `The order ${order} is not for ${id}; only ${those.join(", ")} may be asked for one.`;
+  const pt = `A ordem ${order} não é para ${id}; só se pode pedir uma a ${those.join(", ")}.`;
+  throw new WrongOption({ en, pt }, "order");
 }
 
 function costModelOf({ puzzle }: PackedPuzzle, { costModel }: CheckedOptions): CostModel {
@@ -150,7 +153,15 @@ function startOf(level: LoadedLevel, { from, costModel }: CheckedOptions): Start
 function maxCostOf({ puzzle, level }: PlayableLevel, { depth }: CheckedOptions, { cost }: Start): number {
   if (depth !== "budget") return Math.min(depth ?? UNLIMITED, UNLIMITED);
   const budget = puzzle.budget(level);
-  if (budget === null) throw new WrongOption("The depth is budget, and this level has no budget (no line `moves:`).");
-  if (cost > budget) throw new WrongOption(`The depth is budget, ${budget}, and the moves to begin with cost ${cost}.`);
+  if (budget === null) {
+    const en = "The depth is budget, and this level has no budget (no line `moves:`).";
+    const pt = "A profundidade é budget, e este nível não tem orçamento (não tem linha `moves:`).";
+    throw new WrongOption({ en, pt }, "depth");
+  }
+  if (cost > budget) {
+    const en = `The depth is budget, ${budget}, and the moves to begin with cost ${cost}.`;
+    const pt = `A profundidade é budget, ${budget}, e as jogadas que vêm antes custam ${cost}.`;
+    throw new WrongOption({ en, pt }, "depth");
+  }
   return budget - cost;
 }

@@ -8,7 +8,7 @@ import type { Algorithm } from "./options.ts";
 import { exactWeight, provenAt, rankingOf } from "./ranking.ts";
 
 function heuristicOf(unit: number, admissible = true): Heuristic {
-  const about = { name: "some", counts: "something", consistent: true, source: "a test" };
+  const about = { name: "some", counts: { en: "something", pt: "algo" }, consistent: true, source: "a test" };
   return { ...about, admissible, unit: unit as Heuristic["unit"] };
 }
 

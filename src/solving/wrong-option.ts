@@ -6,6 +6,17 @@ import { nearestName } from "../levels/nearest-name.ts";
 /** An option, or a combination of options, that is refused. The message says what there is instead. */
 export class WrongOption extends Error {
   override readonly name: string = "WrongOption";
+  /** The message in both languages, where a person can have asked for it; what only a program can get wrong is English. */
+  readonly words: Words;
+  /** The option of `solve` that it is said of, where it is one. */
+  readonly option: string | null;
+
+  constructor(said: string | Words, option: string | null = null) {
+    const words = typeof said === "string" ? { en: said, pt: said } : said;
+    super(words.en);
+    this.words = words;
+    this.option = option;
+  }
 }
 
 /** The moves that were to be played first, `from`, cannot be played. */
@@ -18,7 +29,11 @@ export class WrongMoves extends WrongOption {
   readonly reason: Words;
 
   constructor(word: string, failedAt: number, reason: Words) {
-    super(`Move ${failedAt} (${shorten(word)}) of those to begin with fails: ${reason.en}.`);
+    const en = `Move ${failedAt} (${shorten(word)}) of those to begin with fails: ${reason.en}.`;
+    super(
+      { en, pt: `A jogada ${failedAt} (${shorten(word)}) das que vêm antes não é possível: ${reason.pt}.` },
+      "from",
+    );
     this.word = word;
     this.failedAt = failedAt;
     this.reason = reason;

@@ -10,7 +10,7 @@ const SOURCE = "P4, Break the Ice in Java";
 export const HEURISTICS: readonly Heuristic[] = [
   {
     name: "blocks",
-    counts: "blocks that are left",
+    counts: { en: "blocks that are left", pt: "os blocos que restam" },
     admissible: false,
     consistent: false,
     unit: 1,
@@ -18,7 +18,10 @@ export const HEURISTICS: readonly Heuristic[] = [
   },
   {
     name: "colors",
-    counts: "the budget, times the share of colours that is left, times the share of blocks that is left",
+    counts: {
+      en: "the budget, times the share of colours that is left, times the share of blocks that is left",
+      pt: "o orçamento, vezes a parte das cores que resta, vezes a parte dos blocos que resta",
+    },
     admissible: false,
     consistent: false,
     unit: 1024,
@@ -26,7 +29,10 @@ export const HEURISTICS: readonly Heuristic[] = [
   },
   {
     name: "chains",
-    counts: "moves to burst every block if each took as many as the best next one at its first burst; 2 if none bursts",
+    counts: {
+      en: "moves to burst every block if each took as many as the best next one at its first burst; 2 if none bursts",
+      pt: "jogadas para rebentar todos os blocos se cada um custasse tantas como o melhor seguinte no primeiro rebentamento; 2 se nenhum rebenta",
+    },
     admissible: false,
     consistent: false,
     unit: 1,
@@ -34,7 +40,10 @@ export const HEURISTICS: readonly Heuristic[] = [
   },
   {
     name: "columns",
-    counts: "moves that bring the blocks of every colour sideways to where three in a column or side by side can burst",
+    counts: {
+      en: "moves that bring the blocks of every colour sideways to where three in a column or side by side can burst",
+      pt: "jogadas que levam os blocos de cada cor, para os lados, até onde três em coluna ou lado a lado podem rebentar",
+    },
     admissible: true,
     consistent: true,
     unit: 1,

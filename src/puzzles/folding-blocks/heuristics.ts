@@ -15,7 +15,7 @@ import { findShapes, type Shapes } from "./shapes.ts";
 export const heuristics: readonly Heuristic[] = [
   {
     name: "filled",
-    counts: "the cells that are still empty",
+    counts: { en: "the cells that are still empty", pt: "as casas ainda vazias" },
     admissible: false,
     consistent: false,
     unit: 1,
@@ -23,7 +23,10 @@ export const heuristics: readonly Heuristic[] = [
   },
   {
     name: "pieces",
-    counts: "how often the filled cells must double to fill the board, times the number of groups",
+    counts: {
+      en: "how often the filled cells must double to fill the board, times the number of groups",
+      pt: "quantas vezes as casas cheias têm de duplicar para encher o tabuleiro, vezes o número de grupos",
+    },
     admissible: false,
     consistent: false,
     unit: 1024,
@@ -31,7 +34,10 @@ export const heuristics: readonly Heuristic[] = [
   },
   {
     name: "doubling",
-    counts: "how often the filled cells must double to fill the board, rounded up",
+    counts: {
+      en: "how often the filled cells must double to fill the board, rounded up",
+      pt: "quantas vezes as casas cheias têm de duplicar para encher o tabuleiro, arredondado para cima",
+    },
     admissible: true,
     consistent: true,
     unit: 1,
@@ -39,7 +45,10 @@ export const heuristics: readonly Heuristic[] = [
   },
   {
     name: "largest",
-    counts: "the empty cells, behind them how far the group folded last stays below the group that can get largest",
+    counts: {
+      en: "the empty cells, behind them how far the group folded last stays below the group that can get largest",
+      pt: "as casas vazias e, a desempatar, quanto falta ao último grupo dobrado para o grupo que pode ficar maior",
+    },
     admissible: false,
     consistent: false,
     unit: 1,
@@ -47,8 +56,10 @@ export const heuristics: readonly Heuristic[] = [
   },
   {
     name: "partition",
-    counts:
-      "the fewest folds after which the groups' sizes fill the board exactly, each within what it can and must do",
+    counts: {
+      en: "the fewest folds after which the groups' sizes fill the board exactly, each within what it can and must do",
+      pt: "as menos dobras após as quais os tamanhos dos grupos enchem o tabuleiro à justa, cada um dentro do que pode e tem de fazer",
+    },
     admissible: true,
     consistent: true,
     unit: 1,

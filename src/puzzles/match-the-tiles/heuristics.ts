@@ -7,7 +7,10 @@ const PAPER = "P1, Match the Tiles in Python";
 export const HEURISTICS: readonly Heuristic[] = [
   {
     name: "simple",
-    counts: "pairs of a tile and a goal of its colour that differ in both row and column",
+    counts: {
+      en: "pairs of a tile and a goal of its colour that differ in both row and column",
+      pt: "pares de uma peça e um objetivo da sua cor que diferem tanto na linha como na coluna",
+    },
     admissible: false,
     consistent: false,
     unit: 1,
@@ -15,7 +18,10 @@ export const HEURISTICS: readonly Heuristic[] = [
   },
   {
     name: "fast",
-    counts: "slides that each tile seems to need to a goal of its own, summed over the tiles",
+    counts: {
+      en: "slides that each tile seems to need to a goal of its own, summed over the tiles",
+      pt: "deslizes de que cada peça parece precisar até um objetivo só seu, somados para todas as peças",
+    },
     admissible: false,
     consistent: false,
     unit: 1,
@@ -23,7 +29,10 @@ export const HEURISTICS: readonly Heuristic[] = [
   },
   {
     name: "complex",
-    counts: "slides that the worst tile seems to need, 3 more where an obstacle stands between it and its goal",
+    counts: {
+      en: "slides that the worst tile seems to need, 3 more where an obstacle stands between it and its goal",
+      pt: "deslizes de que a pior peça parece precisar, mais 3 onde há um obstáculo entre ela e o seu objetivo",
+    },
     // Measured: a goal that no obstacle or edge makes a tile stop at counts 2, but another tile can stop it there at once.
     admissible: false,
     consistent: false,
@@ -32,8 +41,10 @@ export const HEURISTICS: readonly Heuristic[] = [
   },
   {
     name: "slides",
-    counts:
-      "the least number of slides with which every tile could reach its goal, stopped wherever others might stop it",
+    counts: {
+      en: "the least number of slides with which every tile could reach its goal, stopped wherever others might stop it",
+      pt: "o menor número de deslizes com que cada peça poderia chegar ao seu objetivo, parando onde outras a poderiam parar",
+    },
     admissible: true,
     consistent: false,
     unit: 1,

@@ -6,8 +6,10 @@ import type { Heuristic } from "../packed.ts";
 export const HEURISTICS: readonly Heuristic[] = [
   {
     name: "distance",
-    counts:
-      "rolls that bring the centre of the block to the target along rows and columns, by a split if that is nearer",
+    counts: {
+      en: "rolls that bring the centre of the block to the target along rows and columns, by a split if that is nearer",
+      pt: "rolamentos que levam o centro do bloco ao alvo por linhas e colunas, por uma separação se for mais perto",
+    },
     admissible: true,
     consistent: true,
     unit: 1,
@@ -15,7 +17,10 @@ export const HEURISTICS: readonly Heuristic[] = [
   },
   {
     name: "manhattan",
-    counts: "cells from the nearest cell of the block to the target along rows and columns",
+    counts: {
+      en: "cells from the nearest cell of the block to the target along rows and columns",
+      pt: "casas da casa mais próxima do bloco até ao alvo, por linhas e colunas",
+    },
     admissible: false,
     consistent: false,
     unit: 1,
@@ -23,7 +28,10 @@ export const HEURISTICS: readonly Heuristic[] = [
   },
   {
     name: "relaxed",
-    counts: "the cost on this level with every bridge open and every switch idle",
+    counts: {
+      en: "the cost on this level with every bridge open and every switch idle",
+      pt: "o custo neste nível com todas as pontes abertas e todos os interruptores inertes",
+    },
     admissible: true,
     consistent: true,
     unit: 1,

@@ -25,6 +25,10 @@ export const boundaryFlow: Method<IceLevel, IceState, IceMove, BoundaryTables> =
   name: "boundary-flow",
   registryNumber: 21,
   ingredients: INGREDIENTS,
+  explained: {
+    en: "A* for Break the Ice: it counts what must cross each boundary between columns, and finds ever better solutions on the way to the proof.",
+    pt: "A* para Break the Ice: conta o que tem de atravessar cada fronteira entre colunas e encontra soluções cada vez melhores a caminho da prova.",
+  },
   scouting: NO_SCOUTING,
 
   prepare(level, { costModel, without, start = breakTheIce.initialState(level) }) {

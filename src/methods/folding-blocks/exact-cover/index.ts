@@ -29,6 +29,10 @@ export const exactCover: Method<FoldingLevel, FoldingState, FoldingMove, CoverTa
   name: "exact-cover",
   registryNumber: 16,
   ingredients: INGREDIENTS,
+  explained: {
+    en: "It does not fold: it lists the shapes that each group can end in, and picks one for each so that together they cover the board with the fewest folds.",
+    pt: "Não dobra: lista as formas em que cada grupo pode acabar e escolhe uma para cada um, de modo que juntas cubram o tabuleiro com menos dobras.",
+  },
   scouting: NO_SCOUTING,
   prepare({ rows, columns, groups, board }, { without, start = { board } }) {
     return {

@@ -26,6 +26,10 @@ export const bidirectional: Method<MatchLevel, MatchState, MatchMove, Bidirectio
   name: "bidirectional",
   registryNumber: 19,
   ingredients: ["axes", "perimeter", "bound"],
+  explained: {
+    en: "A* from the start, while a perimeter of states around the goals grows backwards, until the two meet.",
+    pt: "A* a partir do início, enquanto um perímetro de estados à volta dos objetivos cresce para trás, até os dois se encontrarem.",
+  },
   scouting: MATCH_SCOUTING,
   prepare,
   image,

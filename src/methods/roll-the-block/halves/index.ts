@@ -17,6 +17,10 @@ export const halves: Method<RollLevel, RollState, RollMove, HalvesTables> = {
   name: "halves",
   registryNumber: 20,
   ingredients: [WITHOUT_BOUND, WITHOUT_ESSENTIALS],
+  explained: {
+    en: "Breadth-first search for a block that splits: a state is one word, and states that lead away from the target are passed over.",
+    pt: "Procura em largura para um bloco que se separa: um estado é uma palavra, e passa por cima dos que se afastam do alvo.",
+  },
   scouting: NO_SCOUTING,
 
   prepare(level, { costModel, without, start }) {

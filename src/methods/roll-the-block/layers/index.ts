@@ -12,6 +12,10 @@ export const layers: Method<RollLevel, RollState, RollMove, LayersTables> = {
   name: "layers",
   registryNumber: 17,
   ingredients: [],
+  explained: {
+    en: "Breadth-first search with one byte for each cell of the board: on a plain map nothing is cheaper than to look at it all.",
+    pt: "Procura em largura com um byte por casa: num mapa simples, nada é mais barato do que ver tudo.",
+  },
   scouting: NO_SCOUTING,
 
   prepare(level, { costModel, start }) {

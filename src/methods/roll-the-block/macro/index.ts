@@ -17,6 +17,10 @@ export const macro: Method<RollLevel, RollState, RollMove, MacroTables> = {
   name: "macro",
   registryNumber: 18,
   ingredients: ["bridges", "opposites", "relaxed"],
+  explained: {
+    en: "It searches from switch to switch: the paths over plain floor between them are worked out once and kept as single edges.",
+    pt: "Procura de interruptor em interruptor: os caminhos pelo chão entre eles são calculados uma vez e guardados como uma só aresta.",
+  },
   scouting: NO_SCOUTING,
   prepare,
   image,
