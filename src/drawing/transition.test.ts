@@ -2,8 +2,9 @@
 import { describe, expect, test } from "vitest";
 import type { Direction } from "../puzzles/direction.ts";
 import type { Motion, Piece, Scene, Solid } from "../puzzles/surface.ts";
+import { attempt } from "./attempt.ts";
 import { cornersOf, type Placed } from "./placed.ts";
-import { attempt, transitionTo } from "./transition.ts";
+import { transitionTo } from "./transition.ts";
 
 const GLYPH = { text: "A", role: "piece", kind: 0 } as const;
 const MARGIN = 0.06;
@@ -89,4 +90,29 @@ test("pieces without a motion rest all the while", () => {
   const transition = transitionTo(scene, [piece([1, 1])], { pieces: [piece([1, 1])], motions: new Map() });
   expect(transition.durationMs).toBe(0);
   expect(corners(transition.at(0.5))).toEqual(at([piece([1, 1])]));
+});
+
+const refused: readonly Motion[] = [
+  { kind: "topple", direction: "l" },
+  { kind: "shake" },
+  { kind: "slide", towards: "u" },
+  { kind: "fold", direction: "d" },
+];
+
+test.each(refused)("$kind, refused, leaves its place and is back at the end", (motion) => {
+  const back = attempt(scene, [piece([4, 4])], new Map([["A", motion]]));
+  const home = at([piece([4, 4])]);
+  const places = [0.1, 0.3, 0.5, 0.65, 0.9].map((part) => corners(back.at(part)).join());
+  expect(places.some((place) => place !== home.join())).toBe(true);
+  expect(corners(back.at(1))).toEqual(home);
+});
+
+test("what slides together slides at one speed", () => {
+  const before = [piece([0, 0]), { ...piece([1, 0]), id: "B" }];
+  const after = [piece([0, 6]), { ...piece([1, 2]), id: "B" }];
+  const motions = new Map<string, Motion>(["A", "B"].map((id) => [id, { kind: "slide", towards: "r" }]));
+  const early = transitionTo(scene, before, { pieces: after, motions }).at(0.15);
+  const [a, b] = early.map(({ solid }) => solid.at.x);
+  expect(a).toBeGreaterThan(0.5);
+  expect(a).toBeCloseTo(b as number, 9);
 });

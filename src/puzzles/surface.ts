@@ -119,7 +119,11 @@ export type Motion =
   /** Comes from nowhere, or out of other pieces, which are gone. */
   | { readonly kind: "appear"; readonly from: readonly string[] }
   /** Is gone after this stage, into other pieces or into nothing. */
-  | { readonly kind: "vanish"; readonly into: readonly string[] };
+  | { readonly kind: "vanish"; readonly into: readonly string[] }
+  /** Of refused moves: over the edge on this side and down, where nothing carries it. */
+  | { readonly kind: "topple"; readonly direction: Direction }
+  /** Of refused moves: to and fro where it is. */
+  | { readonly kind: "shake" };
 
 /** What happens at once. A move is one stage or several: blocks go, then fall, then burst, then fall again. */
 export interface Stage {
@@ -135,6 +139,9 @@ export interface Pieces<L extends Level = Level, State = unknown, Move = unknown
   of(level: L, state: State): readonly Piece[];
   /** What a legal move makes of the pieces of a state; the last stage has those of the state that it leads to. */
   follow(level: L, state: State, pieces: readonly Piece[], move: Move): readonly Stage[];
+  /** How a refused move begins, by the ids of these pieces, before all of them are back where they were. Without it
+   *  nothing moves. */
+  refuse?(level: L, state: State, pieces: readonly Piece[], move: Move): ReadonlyMap<string, Motion>;
 }
 
 // --- Looks

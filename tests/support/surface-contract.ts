@@ -53,6 +53,10 @@ export function describeSurface<L extends Level, State, Move>(
       onPositions((asked, { pieces, scene }) => {
         if (pieces !== undefined) expectStages(asked, pieces, scene);
       }));
+    test("a refused move begins with pieces that are there", () =>
+      onPositions((asked, { pieces }) => {
+        if (pieces?.refuse !== undefined) expectRefusals(asked, pieces);
+      }));
   });
 }
 
@@ -212,7 +216,24 @@ function expectOnlyMovedChange(before: readonly Piece[], { pieces, motions }: St
   expect([...motions.keys()].filter((id) => !known.has(id))).toEqual([]);
 }
 
-/** Names of solids are their own, begin with that of the piece, and what moves arrives where the scene puts it. */
+function expectRefusals<L extends Level, State, Move>(
+  { puzzle, input, level, state }: Asked<L, State, Move>,
+  pieces: Pieces<L, State, Move>,
+): void {
+  const now = pieces.of(level, state);
+  const ids = now.map(({ id }) => id);
+  for (const from of cellsOf(level)) {
+    for (const direction of DIRECTIONS) {
+      const move = input.drag(level, state, { from, direction });
+      if (move === undefined || puzzle.applyMove(level, state, move).refused === undefined) continue;
+      const begun = [...(pieces.refuse?.(level, state, now, move).keys() ?? [])];
+      expect(begun.filter((id) => !ids.includes(id))).toEqual([]);
+    }
+  }
+}
+
+/** Names of solids are their own, begin with that of the piece, and what moves arrives where the scene puts it; all is
+ *  within the room that the scene asks for. */
 function expectSolids<L extends Level>(level: L, scene: Scene<L>, before: readonly Piece[], stage: Stage): void {
   for (const piece of stage.pieces) {
     for (const { id } of scene.solids(piece)) expect(id.startsWith(piece.id)).toBe(true);
@@ -220,6 +241,9 @@ function expectSolids<L extends Level>(level: L, scene: Scene<L>, before: readon
   const standing = stage.pieces.flatMap((piece) => scene.solids(piece));
   const ids = [...scene.ground(level), ...standing].map(({ id }) => id);
   expect(new Set(ids).size).toBe(ids.length);
+  const { above, below } = scene.reach;
+  const outside = standing.filter(({ at, size }) => at.z < -below || at.z + size.z > above);
+  expect(outside).toEqual([]);
   const places = (placed: readonly Placed[]): string[] =>
     placed
       .filter(({ opacity = 1, scale = 1 }) => opacity > 0.001 && scale > 0.001)

@@ -1,14 +1,14 @@
 // A level that is played at a board: it joins the play, its picture and the animation between two states, and tells what
 // happens. A move that comes while another is shown finishes that one at once, so that no input waits or is lost, and
 // events come in the same order with animation and without.
-import { attempt } from "../../drawing/transition.ts";
+import { attempt } from "../../drawing/attempt.ts";
 import type { Language, Words } from "../../language/words.ts";
 import { type LevelFacts, optimumOf } from "../../levels/facts.ts";
 import type { LoadedLevel } from "../../playing/loaded-level.ts";
 import { wordsOf } from "../../playing/replay.ts";
 import type { Cell } from "../../puzzles/cell.ts";
 import type { CostModel } from "../../puzzles/puzzle.ts";
-import type { Answer, Gesture, Hand, Motion, Surface } from "../../puzzles/surface.ts";
+import type { Answer, Gesture, Hand, Surface } from "../../puzzles/surface.ts";
 import type { DrawnValue, MoveValue } from "./analysis-layer.ts";
 import { type BoardEventDetails, type MadeBy, tell } from "./board-events.ts";
 import { followPointer } from "./board-pointer.ts";
@@ -263,30 +263,16 @@ export class LiveBoard {
 
   /** It begins to move and comes back, and the cells that forbid it are red for a while. */
   #showRefused(move: unknown): void {
-    const { pieces } = this.context;
+    const { play, surface, pieces } = this.context;
     this.#mark(this.#outlineOf(move).filter(([mark]) => mark === "blocked"));
     this.#unmark = setTimeout(() => this.#mark([]), REFUSED_MS);
     const { scene } = this.view;
     if (scene === undefined) return;
-    const film = attempt(scene, pieces, this.#begunMotions(move));
+    const motions = surface?.pieces?.refuse?.(play.level, play.state, pieces, move) ?? new Map();
+    const film = attempt(scene, pieces, motions);
     const end = (): void => this.view.rest(this.context.play, this.context.pieces);
     this.#films.play(film, this.#host.tempo, (placed) => this.view.draw(placed), end);
     this.#films.finishInstant();
-  }
-
-  /** What would have moved, in the way in which it moves where it may. */
-  #begunMotions(move: unknown): ReadonlyMap<string, Motion> {
-    const { play, surface, pieces } = this.context;
-    const { puzzle, level, state } = play;
-    const gesture = surface?.input.gestureOf(level, state, move);
-    const piece = pieces.find(({ cells }) => cells.some((cell) => gesture && isSame(cell, gesture.from)));
-    if (gesture === undefined || piece === undefined) return new Map();
-    const rolls = puzzle.listMoves(level, state).some((legal) => {
-      const first = surface?.pieces?.follow(level, state, pieces, legal)[0];
-      return first !== undefined && [...first.motions.values()].some(({ kind }) => kind === "roll");
-    });
-    const { direction } = gesture;
-    return new Map([[piece.id, rolls ? { kind: "roll", direction } : { kind: "slide", towards: direction }]]);
   }
 
   #outlineOf(move: unknown): Marks {

@@ -2,6 +2,7 @@
 import type { Glyph } from "../drawing.ts";
 import type { Motion, Piece, Pieces, Stage } from "../surface.ts";
 import { ACTIVE_HALF, BLOCK, OTHER_HALF } from "./drawing.ts";
+import { input } from "./input.ts";
 import type { RollLevel } from "./level.ts";
 import type { RollMove } from "./notation.ts";
 import { applyMove, rolled, stepped } from "./rules.ts";
@@ -11,6 +12,7 @@ import { type Cell, sameCell } from "./tiles.ts";
 export const pieces: Pieces<RollLevel, RollState, RollMove> = {
   of: (level, { block, open }) => [...blockPieces(block), ...bridgePieces(level, open)],
   follow,
+  refuse,
 };
 
 const WHOLE = "block";
@@ -72,6 +74,15 @@ function movingPiece(before: readonly Piece[], { switches }: RollMove): Piece | 
   const halves = before.filter(({ pose }) => pose === "half");
   if (halves.length === 0) return before.find(({ id }) => id === WHOLE);
   return halves.find(({ glyph }) => (glyph.role === ACTIVE_HALF.role) !== switches);
+}
+
+/** It goes over the edge where nothing carries it, and else only tips. */
+function refuse(level: RollLevel, state: RollState, before: readonly Piece[], move: RollMove): Stage["motions"] {
+  const { direction } = move;
+  const moving = movingPiece(before, move);
+  if (direction === undefined || moving === undefined) return new Map();
+  const falls = input.outline(level, state, move).blocked.length > 0;
+  return new Map([[moving.id, { kind: falls ? "topple" : "roll", direction }]]);
 }
 
 /** The pieces of the block after the roll alone, before anything that the landing does. */
