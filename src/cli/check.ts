@@ -35,7 +35,7 @@ export const check: CliCommand = {
     const print = command.opts<CheckOptions>().json ? printDocument : printProblems;
     for (const input of levels) print(input, terminal);
     const isClean = levels.every((input) => input.loaded.playable !== undefined);
-    if (levels.length > 0) terminal.note(summaryOf(levels, terminal));
+    if (levels.length > 0) terminal.message(summaryOf(levels, terminal));
     return complete && isClean ? OK : BAD_INPUT;
   },
 };

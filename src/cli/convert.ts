@@ -107,6 +107,6 @@ async function save(text: string, output: string, levels: readonly InputLevel[],
     terminal.error(`cannot write ${printable(output)}: ${reasonOf(error)}`);
     return BAD_INPUT;
   }
-  terminal.note(`${counted(levels.length, "level")} written to ${printable(output)}`);
+  terminal.message(`${counted(levels.length, "level")} written to ${printable(output)}`);
   return OK;
 }

@@ -31,8 +31,8 @@ export function problemLine(file: string, problem: Problem, colors: Colors): str
 export function reportProblems({ file, loaded }: InputLevel, terminal: Terminal): void {
   for (const problem of loaded.problems) {
     const line = problemLine(file, problem, terminal.messageColors);
-    if (problem.severity === "error") terminal.message(line);
-    else terminal.note(line);
+    if (problem.severity === "error") terminal.errorLine(line);
+    else terminal.message(line);
   }
 }
 

@@ -59,7 +59,7 @@ describe("the line of progress", () => {
   test.each([
     ["standard output is no terminal", { stdout: false }],
     ["standard error is no terminal", { stderr: false }],
-    ["--quiet asks for no notes", { quiet: true }],
+    ["--quiet asks for no messages", { quiet: true }],
   ])("is not shown where %s", (_, situation) => {
     const { line, written } = lineIn(situation);
     line.show(progressAt(1000));

@@ -23,7 +23,7 @@ export async function run(parameters: readonly string[], streams: Streams): Prom
     const terminal = new Terminal(streams, { color, quiet: false });
     if (error instanceof WrongUsage) {
       terminal.error(error.message);
-      for (const line of error.command === undefined ? [] : whatThereIs(error.command)) terminal.message(line);
+      for (const line of error.command === undefined ? [] : whatThereIs(error.command)) terminal.errorLine(line);
       return WRONG_USAGE;
     }
     if (error instanceof BadInput) {
@@ -43,7 +43,7 @@ function buildProgram(streams: Streams, finish: (exitCode: number) => void): Com
     .version(version(), "--version", "print the version")
     .helpOption("-h, --help", "print how a command is used, with examples")
     .helpCommand(false)
-    .option("--quiet", "print no notes, only what was asked for and errors")
+    .option("--quiet", "print no messages, only what was asked for and errors")
     .addOption(new Option("--no-color", "print without colours (as does the variable NO_COLOR)"))
     .configureHelp({ showGlobalOptions: true })
     .configureOutput({

@@ -5,7 +5,14 @@ import type { EngineName } from "../engines/session.ts";
 import { nearestName } from "../levels/nearest-name.ts";
 import { PACKED_PUZZLES } from "../puzzles/index.ts";
 import type { CostModel } from "../puzzles/puzzle.ts";
-import { ALGORITHM_NAMES, type CheckedOptions, checkOptions, ENGINE_NAMES } from "../solving/check-options.ts";
+import {
+  ALGORITHM_NAMES,
+  type CheckedOptions,
+  checkOptions,
+  ENGINE_NAMES,
+  looksAtHeuristic,
+  sharedAlgorithm,
+} from "../solving/check-options.ts";
 import type { AlgorithmName, Limits, Order, SolveOptions } from "../solving/options.ts";
 import { Plan } from "../solving/plan.ts";
 import { WrongMoves, WrongOption } from "../solving/wrong-option.ts";
@@ -13,7 +20,7 @@ import type { InputLevel } from "./inputs.ts";
 import { nameOf } from "./level-report.ts";
 import { costOption, orderOption } from "./puzzle-options.ts";
 import { failureOf, refuseMovesForSeveral } from "./solutions.ts";
-import { printable } from "./terminal.ts";
+import { printable, type Terminal } from "./terminal.ts";
 import { BadInput, WrongUsage } from "./wrong-usage.ts";
 
 interface Given {
@@ -77,6 +84,13 @@ export function requestOf(
   };
   if (heuristic !== undefined) refuseUnknownHeuristic(heuristic, command);
   return unlessRefused(() => checkOptions(options), "", command);
+}
+
+/** Tells what was asked for that the algorithm does not look at: nobody is to wait for what it changes. */
+export function tellUnused({ algorithm, heuristic, weight }: CheckedOptions, terminal: Terminal): void {
+  const shared = sharedAlgorithm(algorithm);
+  if (heuristic !== undefined && !looksAtHeuristic(shared)) terminal.message(`${shared} looks at no heuristic`);
+  if (weight !== undefined && shared !== "astar") terminal.message(`${shared} has no weight; only astar has one`);
 }
 
 export interface PlannedLevel {

@@ -10,7 +10,7 @@ import { Interrupt } from "./interrupt.ts";
 import { nameOf, reportProblems } from "./level-report.ts";
 import { ProgressLine } from "./progress-line.ts";
 import { describe, documentOf, type SolvedLevel, summaryOf } from "./solve-report.ts";
-import { declareSearch, plansFor, requestOf } from "./solve-request.ts";
+import { declareSearch, plansFor, requestOf, tellUnused } from "./solve-request.ts";
 import type { Terminal } from "./terminal.ts";
 
 export const solve: CliCommand = {
@@ -49,6 +49,8 @@ export const solve: CliCommand = {
     const { levels, complete } = await readLevels(command.args, terminal);
     const planned = plansFor(levels, options);
     const isJson = command.opts<{ json?: true }>().json === true;
+    // A document says it itself.
+    if (!isJson) tellUnused(options, terminal);
 
     const solved: SolvedLevel[] = [];
     await interrupt.during(async () => {
@@ -71,7 +73,7 @@ export const solve: CliCommand = {
       }
       terminal.flush();
     });
-    if (solved.length > 1 && !isJson) terminal.note(summaryOf(solved));
+    if (solved.length > 1 && !isJson) terminal.message(summaryOf(solved));
     return Math.max(complete ? OK : BAD_INPUT, ...new Set(solved.map(codeOf)));
   },
 };

@@ -23,7 +23,7 @@ export interface Streams {
 
 export interface Appearance {
   readonly color: boolean;
-  /** No notes: only the data that was asked for, and errors. */
+  /** No messages: only the data that was asked for, and errors. */
   readonly quiet: boolean;
 }
 
@@ -64,17 +64,18 @@ export class Terminal {
   }
 
   /** A line beside the data, unless `--quiet`. */
-  note(line: string): void {
-    if (!this.quiet) this.message(line);
+  message(line: string): void {
+    if (!this.quiet) this.errorLine(line);
   }
 
   /** What went wrong. */
   error(message: string): void {
     const { bold, red } = this.messageColors;
-    this.message(`${bold(red("error:"))} ${message}`);
+    this.errorLine(`${bold(red("error:"))} ${message}`);
   }
 
-  message(line: string): void {
+  /** A line that belongs to what went wrong. */
+  errorLine(line: string): void {
     this.flush();
     this.streams.stderr.write(`${line}\n`);
   }

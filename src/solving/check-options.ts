@@ -50,9 +50,20 @@ export function sharedAlgorithm(algorithm: AlgorithmName = "auto"): Algorithm {
   return algorithm === "auto" ? "astar" : algorithm;
 }
 
+/** The other algorithms take a heuristic too, so that many can be asked the same, and look at none. */
+export function looksAtHeuristic(algorithm: Algorithm): boolean {
+  return USES_HEURISTIC.has(algorithm);
+}
+
+/** Whether a method of the puzzle may be taken: `auto`, and nothing asked for that only A* can do. */
+export function mayTakeMethod({ algorithm = "auto", heuristic, weight, order, trace = 0 }: SolveOptions): boolean {
+  return algorithm === "auto" && heuristic === undefined && weight === undefined && order === undefined && trace === 0;
+}
+
 const DEFAULT_MEMORY = 2 ** 32;
 const MAX_WEIGHT = 1000;
 const UNIT_COSTS_ONLY: ReadonlySet<Algorithm> = new Set(["bfs", "iddfs"]);
+const USES_HEURISTIC: ReadonlySet<Algorithm> = new Set(["greedy", "astar", "idastar"]);
 const TAKES_DEPTH: ReadonlySet<Algorithm> = new Set(["dfs", "dls"]);
 
 type Check = (value: unknown) => void;
@@ -86,7 +97,8 @@ const KINDS: Readonly<Record<keyof SolveOptions, Check>> = {
   onSolution: aFunction("onSolution is"),
 };
 
-function refuseTogether({ algorithm, depth, costModel, heuristic, engine }: SolveOptions): void {
+function refuseTogether(options: SolveOptions): void {
+  const { algorithm, depth, costModel, heuristic, engine, without = [] } = options;
   const shared = sharedAlgorithm(algorithm);
   if (typeof depth === "number" && !TAKES_DEPTH.has(shared)) {
     const names = [...TAKES_DEPTH].join(" and ");
@@ -107,6 +119,10 @@ function refuseTogether({ algorithm, depth, costModel, heuristic, engine }: Solv
   }
   if (typeof heuristic === "object" && engine !== "ts") {
     throw new WrongOption(`The heuristic ${heuristic.name} is not one of Fourfold's; it needs the engine ts.`);
+  }
+  if (without.length > 0 && !mayTakeMethod(options)) {
+    const why = shared === algorithm ? "" : "; with a heuristic, a weight, an order or a trace auto is astar";
+    throw new WrongOption(`What to do without is for the methods that auto takes, not for ${shared}${why}.`);
   }
 }
 

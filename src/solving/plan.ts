@@ -8,7 +8,7 @@ import { PACKED_PUZZLES } from "../puzzles/index.ts";
 import type { Heuristic, PackedPuzzle } from "../puzzles/packed.ts";
 import type { CostModel, Puzzle } from "../puzzles/puzzle.ts";
 import { UNLIMITED } from "../search/run.ts";
-import { type CheckedOptions, sharedAlgorithm } from "./check-options.ts";
+import { type CheckedOptions, looksAtHeuristic, mayTakeMethod, sharedAlgorithm } from "./check-options.ts";
 import type { Algorithm, AlgorithmName, Order, OwnHeuristic } from "./options.ts";
 import { describeOwnHeuristic } from "./own-heuristic.ts";
 import { packedOwnPuzzle } from "./own-puzzle.ts";
@@ -62,7 +62,7 @@ export class Plan {
     this.packed = packedFor(this.playable, asked.engine);
     this.algorithm = asked.algorithm;
     this.search = sharedSearch(this.packed, asked);
-    this.isFree = asked.algorithm === "auto" && !isTied(asked);
+    this.isFree = mayTakeMethod(asked);
     this.engine = asked.engine;
     this.costModel = costModelOf(this.packed, asked);
     this.without = withoutOf(this.playable.puzzle, asked);
@@ -88,22 +88,15 @@ function packedFor({ puzzle, packed }: PlayableLevel, engine: EngineName): Packe
   throw new WrongOption({ en: `${id} has no packed states; it needs the engine ts.`, pt }, "engine");
 }
 
-const USES_HEURISTIC: ReadonlySet<Algorithm> = new Set(["greedy", "astar", "idastar"]);
-
 function sharedSearch(packed: PackedPuzzle, asked: CheckedOptions): SharedSearch {
   const algorithm = sharedAlgorithm(asked.algorithm);
   const own = typeof asked.heuristic === "object" ? asked.heuristic : undefined;
   const named = typeof asked.heuristic === "object" ? undefined : heuristicNamed(packed, asked.heuristic);
   const order = orderOf(packed, asked);
-  if (!USES_HEURISTIC.has(algorithm)) return { algorithm, heuristic: undefined, own: undefined, weight: 1, order };
+  if (!looksAtHeuristic(algorithm)) return { algorithm, heuristic: undefined, own: undefined, weight: 1, order };
   const heuristic = own === undefined ? named : describeOwnHeuristic(own);
   const weight = algorithm === "astar" ? exactWeight(asked.weight ?? 1, heuristic?.unit ?? 1) : 1;
   return { algorithm, heuristic, own, weight, order };
-}
-
-/** Whoever asks for one of these means A*, and no method of the puzzle. */
-function isTied({ heuristic, weight, order, trace }: CheckedOptions): boolean {
-  return heuristic !== undefined || weight !== undefined || order !== undefined || trace > 0;
 }
 
 function heuristicNamed({ puzzle, heuristics, strongest }: PackedPuzzle, name = strongest): Heuristic {

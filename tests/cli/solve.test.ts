@@ -463,6 +463,23 @@ describe("for a person", () => {
   });
 });
 
+describe("what is asked for and not looked at is told, and is no mistake", () => {
+  test.each([
+    ["--algorithm bfs --heuristic distance", "bfs looks at no heuristic\n"],
+    [
+      "--algorithm ucs --heuristic distance --weight 2",
+      "ucs looks at no heuristic\nucs has no weight; only astar has one\n",
+    ],
+    ["--algorithm greedy --heuristic distance --weight 2", "greedy has no weight; only astar has one\n"],
+    ["--heuristic distance --weight 2", ""],
+    ["--algorithm bfs --heuristic distance --quiet", ""],
+    ["--algorithm bfs --heuristic distance --weight 2 --json", ""],
+  ])("%s", async (asked, said) => {
+    const { code, stderr } = await fourfold(`solve - ${asked}`, { stdin: SOLVABLE });
+    expect([code, stderr]).toEqual([0, said]);
+  });
+});
+
 describe("refused before anything is read", () => {
   test.each([
     ["--algorithm best", "bfs, dfs, dls, iddfs, ucs, greedy, astar, idastar"],
