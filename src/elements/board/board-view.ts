@@ -3,6 +3,7 @@
 // once, row by row from the back, with what lies level in its row (a bridge) between the rows; what stands comes after.
 // Without a scene it is the flat drawing of the state.
 import { render } from "lit";
+import { rounded } from "../../drawing/outlines.ts";
 import type { Placed } from "../../drawing/placed.ts";
 import {
   FLAT,
@@ -15,6 +16,7 @@ import {
   project,
   unproject,
 } from "../../drawing/projection.ts";
+import { outlinesOf } from "../../drawing/regions.ts";
 import { shapesOf } from "../../drawing/shapes.ts";
 import type { Play } from "../../playing/play.ts";
 import type { Cell } from "../../puzzles/cell.ts";
@@ -29,8 +31,11 @@ import { ShapeLayer } from "./shape-layer.ts";
 import { setChanged, svgNode } from "./svg-nodes.ts";
 
 export type ViewName = "scene" | "flat";
-export type Mark = "chosen" | "target" | "preview" | "blocked";
+export type Mark = "chosen" | "target" | "preview" | "refused" | "blocked" | "cursor";
+export type Marked = readonly [mark: Mark, cells: readonly Cell[]];
 
+/** How far a mark keeps from the edges of its cells, and how round it is. */
+const MARK = { inset: 0.09, round: 0.14 };
 /** What lies as low as this belongs to the ground. */
 const LOW = 0.01;
 
@@ -44,10 +49,14 @@ export class BoardView {
   readonly #standing = new ShapeLayer();
   readonly #counts: readonly (readonly [name: string, count: number])[];
   readonly #marks = svgNode("g", { class: "marks", "aria-hidden": "true" });
+  /** Of cells that something stands on. */
+  readonly #marksAbove = svgNode("g", { class: "marks", "aria-hidden": "true" });
   readonly #values = svgNode("g", { class: "values", "aria-hidden": "true" });
   readonly #picture = svgNode("g", { "aria-hidden": "true" });
   /** Which piece a solid is of, for what a pointer meets. */
   readonly #pieceOf = new Map<string, Piece>();
+  /** How high what stands on a cell is. */
+  readonly #heights = new Map<string, number>();
 
   constructor({ level }: Play, surface: Surface | undefined, view: ViewName) {
     this.#surface = surface;
@@ -64,7 +73,8 @@ export class BoardView {
     this.cells = new CellGrid(level.rows, level.columns, (cell) => this.#outline(cell, 0));
     const ground = this.scene === undefined ? [] : this.#groundLayers(this.scene.ground(level));
     this.#standing.group.setAttribute("aria-hidden", "true");
-    this.element.append(this.#picture, ...ground, this.#marks, this.#standing.group, this.#values, this.cells.group);
+    this.element.append(this.#picture, ...ground, this.#marks, this.#standing.group);
+    this.element.append(this.#marksAbove, this.#values, this.cells.group);
   }
 
   #frame(rows: number, columns: number): Frame {
@@ -95,9 +105,12 @@ export class BoardView {
       return;
     }
     this.#pieceOf.clear();
+    this.#heights.clear();
     const solids = pieces.flatMap((piece) => {
       const own = scene.solids(piece);
       for (const { id } of own) this.#pieceOf.set(id, piece);
+      const height = Math.max(0, ...own.map(({ at, size }) => at.z + size.z));
+      for (const cell of piece.cells) this.#heights.set(nameOf(cell), height);
       return own;
     });
     this.draw(solids.map((solid) => ({ solid })));
@@ -117,12 +130,31 @@ export class BoardView {
     this.#standing.paint(this.#shapes(standing));
   }
 
-  mark(marks: readonly (readonly [mark: Mark, cells: readonly Cell[]])[]): void {
-    this.#marks.replaceChildren(
-      ...marks.flatMap(([mark, cells]) =>
-        cells.map((cell) => svgNode("path", { class: `mark ${mark}`, d: this.#outline(cell, 0.08) })),
-      ),
-    );
+  /** Each mark is one region, on the ground or on top of what stands there. */
+  mark(marks: readonly Marked[]): void {
+    const below: SVGElement[] = [];
+    const above: SVGElement[] = [];
+    for (const [mark, cells] of marks) {
+      const heightOf = (cell: Cell): number => this.#heights.get(nameOf(cell)) ?? 0;
+      for (const height of new Set(cells.map(heightOf))) {
+        const region = cells.filter((cell) => heightOf(cell) === height);
+        (height > 0 ? above : below).push(this.#markNode(mark, region, height));
+      }
+    }
+    this.#marks.replaceChildren(...below);
+    this.#marksAbove.replaceChildren(...above);
+  }
+
+  #markNode(mark: Mark, cells: readonly Cell[], height: number): SVGElement {
+    const d = outlinesOf(cells, MARK.inset)
+      .map((outline) => {
+        const points = outline.map((point) => project(this.#projection, { ...point, z: height }));
+        return rounded(points, MARK.round);
+      })
+      .join("");
+    const node = svgNode("g", { class: `mark ${mark}` });
+    node.append(svgNode("path", { class: "halo", d }), svgNode("path", { class: "line", d }));
+    return node;
   }
 
   showValues(values: readonly DrawnValue[]): void {
@@ -183,6 +215,10 @@ export class BoardView {
 function projectionOf({ projection }: Scene, view: ViewName): Projection {
   if (view === "flat") return FLAT;
   return projection === "isometric" ? ISOMETRIC : OBLIQUE;
+}
+
+function nameOf({ row, column }: Cell): string {
+  return `${row} ${column}`;
 }
 
 function solidOf(node: Element): string {

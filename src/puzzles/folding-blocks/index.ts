@@ -27,4 +27,5 @@ export const foldingBlocks = definePuzzle<FoldingLevel, FoldingState, FoldingMov
   whyUnsolvable,
   positionAsDocument,
   measures,
+  surface: async () => (await import("./surface.ts")).surface,
 });
