@@ -14,7 +14,8 @@
 export interface Method {
   /** Begins; returns a Status. */
   begin(): i32;
-  /** Goes on for about so many expansions. */
+  /** Goes on for about so many expansions, in the same steps wherever slices end: what is found and counted never depends on
+   *  the clock. No step is begun when so many have been made, or when Run.best is proven (then it is SOLVED). */
   run(budget: i32): i32;
   /** Writes the numbers of the moves of the best solution, one u32 each, at the start of the stack region, and returns
    *  how many; -1 where there is no memory for them. Asked for when solved, or while Run.best is set. */

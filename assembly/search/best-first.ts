@@ -49,6 +49,10 @@ export function runBestFirst<G extends Game>(game: G, budget: i32): i32 {
     // Expanded, or reached at less cost since this entry was made.
     if (load<u32>(Nodes.fieldsAt(number), COST) != g) continue;
     Run.raise(BucketQueue.key);
+    if (Ranking.provesBeyond(BucketQueue.key)) {
+      Run.cut = true;
+      return Run.ranDry();
+    }
     if (game.isSolved(Nodes.at(number))) {
       Run.goal = number;
       if (Trace.on) Trace.record(Event.SOLVED, -1, Nodes.at(number), g, 0);

@@ -37,4 +37,12 @@ export class Ranking {
   static isBeyond(g: u32, h: u32): bool {
     return g > Run.maxCost || (Ranking.admissible && (h + Ranking.hUnit - 1) / Ranking.hUnit > Run.maxCost - g);
   }
+
+  /** Whether the least key of all proves that every solution is beyond maxCost, as it may where maxCost was lowered since
+   *  the states were kept (provenAt in src/solving/ranking.ts says why). */
+  @inline
+  static provesBeyond(key: u32): bool {
+    const most = max<u64>(u64(Ranking.gFactor), u64(Ranking.hFactor) * u64(Ranking.hUnit));
+    return Ranking.admissible && u64(key) > u64(Run.maxCost) * most;
+  }
 }

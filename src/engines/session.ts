@@ -33,7 +33,8 @@ export interface Allowance extends SearchLimits {
 
 export interface Session {
   readonly status: Status;
-  /** Goes on for about so many expansions. */
+  /** Goes on for about so many expansions, step by step: steps are the same wherever slices end, and none is begun when so
+   *  many have been made. So what a search finds and counts never depends on the clock. */
   advance(expansions: number): Status;
   /** Changes how far it may go. */
   allow(allowance: Allowance): void;

@@ -96,7 +96,10 @@ export class BestFirst implements Search {
     const { run } = this;
     const nodes = this.#nodes;
     run.raise(this.#queue.key);
-    if (this.#game.isSolved(nodes.states, number * nodes.words)) {
+    if (this.#ranking.provesBeyond(this.#queue.key, run.maxCost)) {
+      run.cut = true;
+      this.#status = run.ranDry();
+    } else if (this.#game.isSolved(nodes.states, number * nodes.words)) {
       if (this.#trace.on) this.#trace.record(SOLVED_EVENT, NO_MOVE, nodes.states, number * nodes.words, g, 0);
       this.#goal = number;
       this.#status = SOLVED;

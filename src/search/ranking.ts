@@ -48,4 +48,10 @@ export class Ranking implements RankingFields {
   isBeyond(g: number, h: number, maxCost: number): boolean {
     return g > maxCost || (this.admissible && Math.ceil(h / this.hUnit) > maxCost - g);
   }
+
+  /** Whether the least key of all proves that every solution is beyond maxCost, as it may where maxCost was lowered since
+   *  the states were kept (provenAt in src/solving/ranking.ts says why). */
+  provesBeyond(key: number, maxCost: number): boolean {
+    return this.admissible && key > maxCost * Math.max(this.gFactor, this.hFactor * this.hUnit);
+  }
 }

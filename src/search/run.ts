@@ -91,7 +91,7 @@ export class Run {
 /** What every search of this folder can do. */
 export interface Search {
   readonly run: Run;
-  /** Goes on for about so many expansions. */
+  /** Goes on for about so many expansions, in the same steps wherever slices end; no step is begun when so many have been made. */
   advance(expansions: number): Status;
   /** When solved, or while `run.best` is set: the numbers of the moves, from the root. */
   moves(): number[];

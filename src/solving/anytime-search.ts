@@ -39,7 +39,7 @@ export class AnytimeSearch {
   #scout: SentScout | undefined;
   /** What scouts that are back have counted. */
   #scouted: Summed = { expanded: 0, generated: 0, reopened: 0, duplicates: 0, dead: 0, stored: 0 };
-  /** How many expansions the search, or the scout, still has in this turn. */
+  /** How many expansions the search, or the scout, still has in this turn: then it is over, or in the step that goes beyond. */
   #turn: number;
   #isScoutsTurn = false;
   /** How long a turn of the search is. */
@@ -108,12 +108,17 @@ export class AnytimeSearch {
   #advanceSearch(steps: number): void {
     const { session } = this;
     const isScouted = this.#scout !== undefined || this.#waiting.length > 0;
-    const now = isScouted ? Math.min(steps, this.#turn) : steps;
-    session.advance(now);
+    if (isScouted) this.#advanceInTurn(session, steps);
+    else session.advance(steps);
     this.#takeBest();
-    if (!isScouted) return;
-    this.#turn -= now;
-    if (this.#turn <= 0) this.#giveTurn(true);
+    if (isScouted && this.#turn <= 0) this.#giveTurn(true);
+  }
+
+  /** What is asked for depends on the clock, what a turn is on what has been expanded: the same on every machine. */
+  #advanceInTurn(session: Session, steps: number): void {
+    const before = session.counts().expanded;
+    session.advance(Math.min(steps, this.#turn));
+    this.#turn -= session.counts().expanded - before;
   }
 
   /** The solution of the search itself, or of a method the best that it has before its proof. */
@@ -131,9 +136,7 @@ export class AnytimeSearch {
     const scout = this.#scout ?? (await this.#sendScout());
     if (scout === undefined) return this.#giveTurn(false);
     const { session, search } = scout;
-    const now = Math.min(steps, this.#turn);
-    session.advance(now);
-    this.#turn -= now;
+    this.#advanceInTurn(session, steps);
     if (session.status === SOLVED) this.#improve(search, session.moves());
     if (session.status !== RUNNING) this.#callBack();
     if (session.status !== RUNNING || this.#turn <= 0) this.#giveTurn(false);

@@ -45,6 +45,7 @@ export class ExactCover implements Method {
       const status = LimitSchedule.step();
       Run.stored = max(Run.stored, u64(TranspositionTable.count));
       if (status != Status.RUNNING) return status;
+      if (Run.lowerBound >= Run.best) return Status.SOLVED;
     }
     return Status.RUNNING;
   }

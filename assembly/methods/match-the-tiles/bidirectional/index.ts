@@ -152,23 +152,23 @@ export class Bidirectional implements Method {
         Run.cut = true;
         return Run.ranDry();
       }
-      const room = u32(min<u64>(Run.maxExpanded - Run.expanded, u64(MOST_PARENTS)));
+      const before = Run.expanded;
+      const room = u32(min<u64>(Run.maxExpanded - before, u64(MOST_PARENTS)));
       Batch.count = 0;
       let status = Status.RUNNING;
+      let work: u32 = 0;
       if (this.isPerimetersTurn()) {
         if (room == 0 && Predecessors.done) return Status.NODE_LIMIT;
-        const work = this.makePredecessors(room);
+        work = this.makePredecessors(room);
         Perimeter.worked(work);
         status = this.growPerimeter();
-        left -= max(1, i32(work >> 1));
       } else {
-        const before = Run.expanded;
         status = this.makeSlides(room);
         if (status == Status.RUNNING) status = this.storeSlides();
         Bidirectional.work += u64(Batch.count);
-        left -= max(1, i32(Run.expanded - before));
       }
       if (status != Status.RUNNING) return status;
+      left -= max(1, max(i32(work >> 1), i32(Run.expanded - before)));
     }
     return Status.RUNNING;
   }

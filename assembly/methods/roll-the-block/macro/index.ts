@@ -91,7 +91,8 @@ export class Macro implements Method {
       while (Records.first(Search.cost) == Records.NONE) Search.cost++;
       if (Search.cost > Search.mostCost) return this.cutOff();
       const allowed = Run.maxExpanded > Run.expanded ? Run.maxExpanded - Run.expanded : 0;
-      const status = this.expandBatch(u32(min<u64>(u64(min(left, MOST_PARENTS)), allowed)));
+      // Whole batches, wherever a slice ends: which states are expanded next depends on that.
+      const status = this.expandBatch(u32(min<u64>(u64(MOST_PARENTS), allowed)));
       if (status != Status.RUNNING) return status;
       left -= min(left, MOST_PARENTS);
     }

@@ -62,7 +62,8 @@ export class MacroSearch implements Search {
   advance(expansions: number): Status {
     let left = expansions;
     while (left > 0 && this.#status === RUNNING) {
-      this.#status = this.#expandBatch(Math.min(left, MOST_PARENTS));
+      // Whole batches, wherever a slice ends: which states are expanded next depends on that.
+      this.#status = this.#expandBatch(MOST_PARENTS);
       left -= MOST_PARENTS;
     }
     return this.#status;
