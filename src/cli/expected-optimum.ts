@@ -1,4 +1,5 @@
 // What the header of a level says is its least cost, against what was found and proven.
+import type { Words } from "../language/words.ts";
 import { type Optimum, optimumOf } from "../levels/facts.ts";
 import type { Plan } from "../solving/plan.ts";
 import type { SolveResult } from "../solving/result.ts";
@@ -26,12 +27,22 @@ function holds(said: Optimum, { status, cost, optimal, lowerBound }: SolveResult
 }
 
 /** Why the header is wrong. */
-export function contradiction({ optimal: said }: ExpectedOptimum, result: SolveResult): string {
-  return `the level says ${said}, ${truth(result)}`;
+export function contradiction({ optimal: said }: ExpectedOptimum, result: SolveResult): Words {
+  const { en, pt } = truth(result);
+  const saidInPortuguese = said === "unsolvable" ? "que não tem solução" : said;
+  return { en: `the level says ${said}, ${en}`, pt: `o nível diz ${saidInPortuguese}, ${pt}` };
 }
 
-function truth({ status, cost, optimal, lowerBound }: SolveResult): string {
-  if (status === "unsolvable") return "and it is proven unsolvable";
-  if (cost === null) return `and no solution costs less than ${lowerBound}`;
-  return optimal ? `the proven optimum is ${cost}` : `and a solution costs ${cost}`;
+function truth({ status, cost, optimal, lowerBound }: SolveResult): Words {
+  if (status === "unsolvable") {
+    return { en: "and it is proven unsolvable", pt: "e está provado que não tem solução" };
+  }
+  if (cost === null) {
+    return {
+      en: `and no solution costs less than ${lowerBound}`,
+      pt: `e nenhuma solução custa menos de ${lowerBound}`,
+    };
+  }
+  if (optimal) return { en: `the proven optimum is ${cost}`, pt: `e o ótimo provado é ${cost}` };
+  return { en: `and a solution costs ${cost}`, pt: `e uma solução custa ${cost}` };
 }

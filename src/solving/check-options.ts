@@ -80,12 +80,12 @@ const LIMITS: Readonly<Record<keyof Limits, Check>> = {
 };
 
 const KINDS: Readonly<Record<keyof SolveOptions, Check>> = {
-  algorithm: nameOf("algorithm", ALGORITHM_NAMES),
+  algorithm: nameOf({ en: "algorithm", pt: "algoritmo" }, ALGORITHM_NAMES),
   heuristic: checkHeuristic,
-  engine: nameOf("engine", ENGINE_NAMES),
+  engine: nameOf({ en: "engine", pt: "motor" }, ENGINE_NAMES),
   costModel: aString("The cost model is", 'the name of one, for example "moves"'),
   weight: checkWeight,
-  order: nameOf("order", ORDERS),
+  order: nameOf({ en: "order", pt: "ordem" }, ORDERS),
   without: checkWithout,
   depth: (value) => value === "budget" || wholeDepth(value),
   from: aString("What to begin with is", 'a string of moves, for example "r r d"'),
@@ -102,6 +102,11 @@ function refuseTogether(options: SolveOptions): void {
   const shared = sharedAlgorithm(algorithm);
   if (typeof depth === "number" && !TAKES_DEPTH.has(shared)) {
     const names = [...TAKES_DEPTH].join(" and ");
+    if ((algorithm ?? "auto") === "auto") {
+      const en = `A depth of ${depth} needs an algorithm that takes one, ${names}; "budget" may bound any algorithm.`;
+      const pt = `Uma profundidade de ${depth} precisa de um algoritmo que a aceite, ${names.replace(" and ", " e ")}; "budget" pode limitar qualquer algoritmo.`;
+      throw new WrongOption({ en, pt }, "depth");
+    }
     const en = `A depth of ${depth} is for ${names}, not for ${shared}; "budget" may bound any algorithm.`;
     const those = names.replace(" and ", " e ");
     const pt = `Uma profundidade de ${depth} é para ${those}, não para ${shared}; "budget" pode limitar qualquer algoritmo.`;
@@ -156,10 +161,10 @@ function checkLimits(value: unknown): void {
   }
 }
 
-function nameOf(what: string, known: readonly string[]): Check {
+function nameOf(what: Words, known: readonly string[]): Check {
   return (value) => {
     if (typeof value === "string") refuseUnknown(what, value, known);
-    else refuseKind(`The ${what} is`, value, `one of ${known.join(", ")}`);
+    else refuseKind(`The ${what.en} is`, value, `one of ${known.join(", ")}`);
   };
 }
 

@@ -1,6 +1,7 @@
 // What is to be done with a level: what was asked for, with every default, and known to be possible for this level.
 // A plan says everything that a search needs to know; `solve` carries it out.
 import type { EngineName } from "../engines/session.ts";
+import type { Words } from "../language/words.ts";
 import { ingredientsOf } from "../methods/index.ts";
 import { type LoadedLevel, type PlayableLevel, playableOf } from "../playing/loaded-level.ts";
 import { replay, wordsOf } from "../playing/replay.ts";
@@ -103,7 +104,8 @@ function heuristicNamed({ puzzle, heuristics, strongest }: PackedPuzzle, name = 
   const found = heuristics.find((heuristic) => heuristic.name === name);
   if (found !== undefined) return found;
   const names = heuristics.map((heuristic) => heuristic.name);
-  throw new WrongOption(unknownName(`${puzzle.format.id} has no heuristic`, name, names, "it has"));
+  const none = hasNo(puzzle, { en: "heuristic", pt: "a heurística" });
+  throw new WrongOption(unknownName(none, name, names, IT_HAS), "heuristic");
 }
 
 /** The eight algorithms do what a textbook says, unless asked otherwise; `auto` takes what is fastest. */
@@ -118,10 +120,17 @@ function orderOf({ puzzle, hasOrder }: PackedPuzzle, { algorithm, order }: Check
 }
 
 function costModelOf({ puzzle }: PackedPuzzle, { costModel }: CheckedOptions): CostModel {
-  const { costModels, format } = puzzle;
+  const { costModels } = puzzle;
   if (costModels.includes(costModel)) return costModel;
-  throw new WrongOption(unknownName(`${format.id} has no cost model`, costModel, costModels, "it has"));
+  const none = hasNo(puzzle, { en: "cost model", pt: "o modelo de custo" });
+  throw new WrongOption(unknownName(none, costModel, costModels, IT_HAS), "costModel");
 }
+
+function hasNo({ format }: Puzzle, what: Words): Words {
+  return { en: `${format.id} has no ${what.en}`, pt: `${format.id} não tem ${what.pt}` };
+}
+
+const IT_HAS: Words = { en: "it has", pt: "tem" };
 
 function withoutOf(puzzle: Puzzle, { without }: CheckedOptions): ReadonlySet<string> {
   const known = ingredientsOf(puzzle);

@@ -121,7 +121,7 @@ describe("wrong usage", () => {
       "error: unknown command 'chek'; did you mean check?
       usage: fourfold <command> [options] [files]
       commands: solve, show, verify, check, convert
-      options: --version, --quiet, --no-color, --help
+      options: --version, --quiet, --no-color, --lang, --help
       more: fourfold --help
       "
     `);
@@ -131,7 +131,7 @@ describe("wrong usage", () => {
     expect((await fourfold("check x --jsno")).stderr).toMatchInlineSnapshot(`
       "error: unknown option '--jsno'; did you mean --json?
       usage: fourfold check [options] <files...>
-      options: --json, --help, --version, --quiet, --no-color
+      options: --json, --help, --version, --quiet, --no-color, --lang
       more: fourfold check --help
       "
     `);
@@ -141,7 +141,7 @@ describe("wrong usage", () => {
     expect((await fourfold("convert x --to yaml")).stderr).toMatchInlineSnapshot(`
       "error: --to cannot be yaml; it can be text, json.
       usage: fourfold convert [options] <files...>
-      options: --to, --from, --game, --output, --help, --version, --quiet, --no-color
+      options: --to, --from, --game, --output, --force, --help, --version, --quiet, --no-color, --lang
       more: fourfold convert --help
       "
     `);
@@ -151,7 +151,7 @@ describe("wrong usage", () => {
     expect((await fourfold("show --solution none.txt")).stderr).toMatchInlineSnapshot(`
       "error: missing required argument 'files'; "none.txt" is no file and was taken for moves
       usage: fourfold show [options] <files...>
-      options: --solution, --lang, --json, --help, --version, --quiet, --no-color
+      options: --solution, --json, --help, --version, --quiet, --no-color, --lang
       more: fourfold show --help
       "
     `);
@@ -159,9 +159,9 @@ describe("wrong usage", () => {
 
   test("moves without quotes", async () => {
     expect((await fourfold("verify x r d")).stderr).toMatchInlineSnapshot(`
-      "error: too many arguments for 'verify'. Expected 2 arguments but got 3.
+      "error: too many arguments for 'verify'; are there moves or a title without quotes?
       usage: fourfold verify [options] <file> [moves]
-      options: --moves, --cost, --json, --help, --version, --quiet, --no-color
+      options: --moves, --cost, --json, --help, --version, --quiet, --no-color, --lang
       more: fourfold verify --help
       "
     `);

@@ -416,7 +416,7 @@ describe("for a person", () => {
 
   test("and looks the same in a terminal, with colours", async () => {
     const plain = await fourfold(`solve ${FIRST}#1`);
-    const { stdout } = await fourfold(`solve ${FIRST}#1`, { terminal: TERMINAL });
+    const { stdout } = await fourfold(`solve ${FIRST}#1`, { terminal: { columns: 100, rows: 24 } });
     expect(stdout).toContain("\u001b[");
     expect(withoutTimes(withoutColors(stdout))).toBe(withoutTimes(plain.stdout));
   });
