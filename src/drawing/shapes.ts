@@ -3,11 +3,12 @@
 // pattern and the letter, slanted as the face is. Shapes say colours by tone and light: whoever paints decides what they
 // come to on a page or in a file.
 import type { Direction } from "../puzzles/direction.ts";
+import type { Glyph, Role } from "../puzzles/drawing.ts";
 import type { Extent, Solid, Tone } from "../puzzles/surface.ts";
 import { framed, hullOf, rounded } from "./outlines.ts";
 import { toneOf } from "./palette.ts";
 import { PATTERNS } from "./patterns.ts";
-import { cornersOf, type Placed } from "./placed.ts";
+import { cornersOf, middleOf, type Placed } from "./placed.ts";
 import { type Point, type Projection, project } from "./projection.ts";
 import { shadowOf } from "./shadows.ts";
 
@@ -62,15 +63,22 @@ const FACES: readonly Face[] = [
   { name: "front", corners: [2, 3, 7, 6], sides: [undefined, "r", undefined, "l"], axis: 1, isFar: true, side: "d" },
 ];
 
-/** All shapes of these solids, those behind before those in front of them. */
-export function shapesOf(projection: Projection, placed: readonly Placed[], tone = toneOf): Shape[] {
-  const far = (each: Placed): number => dot(middleOf(cornersOf(each)), projection.viewer);
-  const depths = new Map(placed.map((each) => [each, far(each)]));
+export type ToneOf = (glyph: Glyph) => Tone | undefined;
+
+/** All shapes of these solids, those behind before those in front of them, and all shadows first. */
+export function shapesOf(projection: Projection, placed: readonly Placed[], tone: ToneOf = toneOf): Shape[] {
+  return [...shadowsOf(projection, placed), ...bodiesOf(projection, placed, tone)];
+}
+
+export function shadowsOf(projection: Projection, placed: readonly Placed[]): Shape[] {
+  return shadowShapes(projection, placed);
+}
+
+/** Without their shadows. */
+export function bodiesOf(projection: Projection, placed: readonly Placed[], tone: ToneOf = toneOf): Shape[] {
+  const depths = new Map(placed.map((each) => [each, dot(middleOf(each), projection.viewer)]));
   const sorted = [...placed].sort((a, b) => (depths.get(a) as number) - (depths.get(b) as number));
-  return [
-    ...shadowShapes(projection, sorted),
-    ...sorted.flatMap((each) => solidShapes(projection, each, tone(each.solid.glyph))),
-  ];
+  return sorted.flatMap((each) => solidShapes(projection, each, tone));
 }
 
 const SHADOW: Tone = { light: "#2a2438", dark: "#05060a" };
@@ -94,8 +102,9 @@ function shadowShape(key: string, path: string, opacity: number): Shape {
   return { key, path, tone: SHADOW, light: 0, opacity: SHADOW_OPACITY * opacity };
 }
 
-function solidShapes(projection: Projection, placed: Placed, tone: Tone | undefined): Shape[] {
+function solidShapes(projection: Projection, placed: Placed, toneOf: ToneOf): Shape[] {
   const { solid, opacity = 1, flash = 0 } = placed;
+  const tone = toneOf(solid.glyph);
   if (tone === undefined || opacity <= 0) return [];
   const corners = cornersOf(placed);
   const points = corners.map((corner) => project(projection, corner));
@@ -108,7 +117,9 @@ function solidShapes(projection: Projection, placed: Placed, tone: Tone | undefi
     if (dot(normal, projection.viewer) < 0.02 || isJoined(solid, face.side)) continue;
     const light = flashed(lightOf(normal), flash);
     shapes.push({ key: `${solid.id}/${face.name}`, path: faceOf(solid, face, points), tone, light, opacity });
-    if (face.name === "top") shapes.push(...marksOn(solid, points, tone, opacity));
+    if (face.name === "top") {
+      shapes.push(...marksOn(solid, points, { tone, sign: solid.sign && toneOf(solid.sign), opacity }));
+    }
   }
   return shapes;
 }
@@ -140,32 +151,44 @@ function isJoined({ joined }: Solid, side: Direction | undefined): boolean {
   return side !== undefined && joined?.includes(side) === true;
 }
 
-/** The pattern and the letter of the upper face. */
-function marksOn({ id, size, glyph, pattern }: Solid, points: readonly Point[], tone: Tone, opacity: number): Shape[] {
+interface Marking {
+  readonly tone: Tone;
+  readonly sign: Tone | undefined;
+  readonly opacity: number;
+}
+
+/** The pattern and the letter of the upper face, in ink; the pattern of a sign in its own colour, edged with ink. */
+function marksOn(solid: Solid, points: readonly Point[], { tone, sign, opacity }: Marking): Shape[] {
+  const { id, size, pattern } = solid;
+  const glyph = solid.sign ?? solid.glyph;
   const [origin, along, down] = [points[4], points[5], points[6]] as [Point, Point, Point];
   const [x, y] = [perCell(origin, along, size.x), perCell(origin, down, size.y)];
-  const matrix = (ox: number, oy: number): number[] => [
-    ...[x.x, x.y, y.x, y.y],
-    ...[origin.x + ox * x.x + oy * y.x, origin.y + ox * x.y + oy * y.y],
-  ];
+  const [ox, oy] = [size.x / 2, size.y / 2];
+  const matrix = [...[x.x, x.y, y.x, y.y], ...[origin.x + ox * x.x + oy * y.x, origin.y + ox * x.y + oy * y.y]];
+  const ink = { tone, isInk: true, light: 0, matrix } as const;
   const shapes: Shape[] = [];
-  const common = { tone, isInk: true, light: 0 } as const;
   if (pattern !== undefined) {
     const { path, line } = PATTERNS[pattern];
-    const middle = matrix(size.x / 2, size.y / 2);
-    shapes.push({ ...common, key: `${id}/pattern`, path, line, matrix: middle, opacity: 0.55 * opacity });
+    const edge = sign === undefined ? line : line + 2 * SIGN_EDGE;
+    shapes.push({
+      ...ink,
+      key: `${id}/pattern`,
+      path,
+      line: edge,
+      opacity: (sign === undefined ? 0.55 : 0.8) * opacity,
+    });
+    if (sign !== undefined) shapes.push({ key: `${id}/sign`, tone: sign, light: 0, matrix, path, line, opacity });
   }
-  if (
-    /\p{L}|\p{N}/u.test(glyph.text) &&
-    glyph.role !== "block" &&
-    glyph.role !== "block-active" &&
-    glyph.role !== "target"
-  ) {
-    const middle = matrix(size.x / 2, size.y / 2);
-    shapes.push({ ...common, key: `${id}/letter`, letter: glyph.text, matrix: middle, opacity: 0.9 * opacity });
+  if (/\p{L}|\p{N}/u.test(glyph.text) && !UNLETTERED.includes(glyph.role)) {
+    shapes.push({ ...ink, key: `${id}/letter`, letter: glyph.text, opacity: 0.9 * opacity });
   }
   return shapes;
 }
+
+/** How wide the ink is beside the line of a sign. */
+const SIGN_EDGE = 0.03;
+/** What needs no letter to be known. */
+const UNLETTERED: readonly Role[] = ["block", "block-active", "target"];
 
 function perCell(from: Point, to: Point, cells: number): Point {
   return { x: (to.x - from.x) / cells, y: (to.y - from.y) / cells };
@@ -187,11 +210,6 @@ function normalOf(corners: readonly Extent[], axis: number, isFar: boolean): Ext
   const [from, to] = [corners[0] as Extent, corners[1 << axis] as Extent];
   const along = unit({ x: to.x - from.x, y: to.y - from.y, z: to.z - from.z });
   return isFar ? along : { x: -along.x, y: -along.y, z: -along.z };
-}
-
-function middleOf(corners: readonly Extent[]): Extent {
-  const [a, b] = [corners[0] as Extent, corners[7] as Extent];
-  return { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2, z: (a.z + b.z) / 2 };
 }
 
 function dot(a: Extent, b: Extent): number {

@@ -172,7 +172,9 @@ export interface Solid {
   /** Colour by role and kind; its text stands on the upper face. */
   readonly glyph: Glyph;
   /** What is drawn on the upper face beside the text, so that colour is never the only sign. */
-  readonly pattern?: "cracks" | "ring" | "planks" | "dots" | "cross";
+  readonly pattern?: "cracks" | "ring" | "planks" | "dots" | "cross" | "frame";
+  /** What pattern and text on the upper face are of, where that is something else: a goal on the floor. */
+  readonly sign?: Glyph;
 }
 
 export interface Scene<L extends Level = Level> {

@@ -28,4 +28,5 @@ export const matchTheTiles = definePuzzle<MatchLevel, MatchState, MatchMove>({
   drawState,
   describeGlyph,
   measures,
+  surface: async () => (await import("./surface.ts")).surface,
 });
