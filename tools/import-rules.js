@@ -65,7 +65,7 @@ export const RULES = {
   "src/drawing/": CONTRACTS,
   "src/worker/": [...PLAYING, "src/solving/", "src/engines/"],
   "src/comparing/": [...PLAYING, "src/solving/", "src/worker/"],
-  "src/generating/": [...PLAYING, "src/solving/", "src/worker/"],
+  "src/generating/": [...PLAYING, "src/search/game.ts", "src/solving/", "src/worker/"],
   "src/cli/": [...LIBRARY, "commander", "picocolors", "node:fs", "node:path", "node:process", "package.json"],
   "src/elements/": [...LIBRARY, "lit"],
   "src/site/": [...LIBRARY, "src/elements/", "levels/", "lit"],

@@ -34,8 +34,10 @@ export function isSolved(level: MatchLevel, state: MatchState): boolean {
   return true;
 }
 
+type Size = Pick<MatchLevel, "rows" | "columns">;
+
 /** The state after the slide; the same state where nothing moves. */
-function slide(level: MatchLevel, state: MatchState, direction: Direction): MatchState {
+export function slide(level: Size, state: MatchState, direction: Direction): MatchState {
   const cells = state.split("");
   eachStop(level, state, direction, (from, to) => {
     cells[from] = FLOOR;
@@ -46,7 +48,7 @@ function slide(level: MatchLevel, state: MatchState, direction: Direction): Matc
 
 /** Tells of every tile where it stops, those before others that stop behind them; most may stay where they are. */
 export function eachStop(
-  level: MatchLevel,
+  level: Size,
   state: MatchState,
   direction: Direction,
   tell: (from: number, to: number) => void,
@@ -66,7 +68,7 @@ export function eachStop(
 }
 
 /** The lines that tiles slide along, each as its cells from the edge that they slide to. */
-function linesTowards(direction: Direction, { rows, columns }: MatchLevel): number[][] {
+function linesTowards(direction: Direction, { rows, columns }: Size): number[][] {
   const vertical = direction === "u" || direction === "d";
   const lineCount = vertical ? columns : rows;
   const lineLength = vertical ? rows : columns;
