@@ -1,13 +1,12 @@
 // `fourfold verify`: replays a move string, or the level's own solution, through the rules, and says whether it is
 // legal and solves the level, and if not, which move fails and why.
 import type { Command } from "commander";
-import type { Language, Say, Words } from "../language/words.ts";
 import type { CostModel } from "../puzzles/puzzle.ts";
-import { type CliCommand, JSON_OPTION } from "./command.ts";
+import { identityOf } from "../solving/document.ts";
+import type { CliCommand } from "./command.ts";
 import { BAD_INPUT, OK } from "./exit-codes.ts";
 import { type InputLevel, readLevels, readStandardInput, STANDARD_INPUT } from "./inputs.ts";
-import { counted, MOVES } from "./language.ts";
-import { identityOf, nameOf, reportProblems } from "./level-report.ts";
+import { counted, nameOf, reportProblems } from "./level-report.ts";
 import { costOption } from "./puzzle-options.ts";
 import { type ReplayedLevel, refuseMovesForSeveral, replayLevel, verdictOf } from "./solutions.ts";
 import type { Terminal } from "./terminal.ts";
@@ -19,67 +18,41 @@ interface VerifyOptions {
   readonly json?: true;
 }
 
-const FILE_ARGUMENT: Words = {
-  en: "a level file, file#3, file#Title, a folder, or - for standard input",
-  pt: "um ficheiro de níveis, ficheiro#3, ficheiro#Título, uma pasta, ou - para a entrada padrão",
-};
-const MOVES_ARGUMENT: Words = {
-  en: 'the moves in quotes, for example "r r d"; for one level only',
-  pt: 'as jogadas entre aspas, por exemplo "r r d"; só para um nível',
-};
-const MOVES_OPTION: Words = {
-  en: "the moves, or - to read them from standard input",
-  pt: "as jogadas, ou - para as ler da entrada padrão",
-};
-
 export const verify: CliCommand = {
-  details: {
-    en: "Without moves, every level is verified with its own solution line.",
-    pt: "Sem jogadas, cada nível é verificado com a solução que traz.",
-  },
+  name: "verify",
+  summary: "replay moves on a level and say whether they solve it",
+  details: "Without moves, every level is verified with its own solution line.",
   examples: [
-    {
-      line: "verify levels",
-      says: { en: "Replays the solution that each level carries.", pt: "Repete a solução que cada nível traz." },
-    },
+    { line: "verify levels", says: "Replays the solution that each level carries." },
     {
       line: "verify - r",
       stdin: "game: match-the-tiles\n\nA.a\n",
-      says: {
-        en: "Replays a move on a level that is piped in.",
-        pt: "Repete uma jogada num nível que chega pela entrada padrão.",
-      },
+      says: "Replays a move on a level that is piped in.",
     },
     {
       line: "verify levels/folding-blocks/first-steps.txt#1 --moves - --json",
       stdin: "A:r",
-      says: {
-        en: "Takes the moves from standard input and prints JSON.",
-        pt: "Lê as jogadas da entrada padrão e imprime JSON.",
-      },
+      says: "Takes the moves from standard input and prints JSON.",
     },
   ],
 
-  declare(command: Command, say: Say): void {
+  declare(command: Command): void {
     command
-      .argument("<file>", say(FILE_ARGUMENT))
-      .argument("[moves]", say(MOVES_ARGUMENT))
-      .option("--moves <moves>", say(MOVES_OPTION))
-      .addOption(costOption(say))
-      .option("--json", say(JSON_OPTION));
+      .argument("<file>", "a level file, file#3, file#Title, a folder, or - for standard input")
+      .argument("[moves]", 'the moves in quotes, for example "r r d"; for one level only')
+      .option("--moves <moves>", "the moves, or - to read them from standard input")
+      .addOption(costOption())
+      .option("--json", "print one JSON document a level, each on one line");
   },
 
   async run(terminal: Terminal, command: Command): Promise<number> {
     const options = command.opts<VerifyOptions>();
     const [file = "", moves] = command.args;
     if (moves !== undefined && options.moves !== undefined) {
-      const en = "the moves are given twice: after the file and with --moves";
-      throw new WrongUsage({ en, pt: "as jogadas são dadas duas vezes: depois do ficheiro e com --moves" }, command);
+      throw new WrongUsage("the moves are given twice: after the file and with --moves", command);
     }
     if (file === STANDARD_INPUT && options.moves === STANDARD_INPUT) {
-      const en = "standard input (-) can be read only once: for the level or for the moves";
-      const pt = "a entrada padrão (-) só pode ser lida uma vez: para o nível ou para as jogadas";
-      throw new WrongUsage({ en, pt }, command);
+      throw new WrongUsage("standard input (-) can be read only once: for the level or for the moves", command);
     }
     const { levels, complete } = await readLevels([file], terminal);
     const given = moves ?? (await movesFrom(options.moves, terminal));
@@ -87,7 +60,7 @@ export const verify: CliCommand = {
     for (const input of levels) refuseCostModel(input, options.cost);
     const verdicts = levels.map((input) => {
       const replayed = replayLevel(input.loaded, given, options.cost);
-      if (options.json) terminal.data(JSON.stringify(documentOf(input, replayed, terminal.language)));
+      if (options.json) terminal.data(JSON.stringify(documentOf(input, replayed)));
       else report(input, replayed, terminal);
       return replayed.replay?.solved === true;
     });
@@ -103,26 +76,23 @@ function refuseCostModel({ file, loaded }: InputLevel, model: CostModel): void {
   const puzzle = loaded.playable?.puzzle;
   if (puzzle === undefined || puzzle.costModels.includes(model)) return;
   const known = puzzle.costModels.join(", ");
-  const name = nameOf({ file, loaded });
-  throw new WrongUsage({
-    en: `--cost ${model} is not for ${puzzle.name.en}, which has: ${known} (${name})`,
-    pt: `--cost ${model} não é para ${puzzle.name.pt}, que tem: ${known} (${name})`,
-  });
+  throw new WrongUsage(
+    `--cost ${model} is not for ${puzzle.name.en}, which has: ${known} (${nameOf({ file, loaded })})`,
+  );
 }
 
-function documentOf(input: InputLevel, replayed: ReplayedLevel, language: Language): Record<string, unknown> {
+function documentOf(input: InputLevel, replayed: ReplayedLevel): Record<string, unknown> {
   const { playable, problems } = input.loaded;
-  return { ...identityOf(input), ...verdictOf(replayed, language), ...(playable === undefined ? { problems } : {}) };
+  return { ...identityOf(input), ...verdictOf(replayed), ...(playable === undefined ? { problems } : {}) };
 }
 
 function report(input: InputLevel, { replay, failure }: ReplayedLevel, terminal: Terminal): void {
   if (input.loaded.playable === undefined) reportProblems(input, terminal);
-  if (failure !== undefined) terminal.error(`${nameOf(input)}: ${terminal.say(failure)}`);
+  if (failure !== undefined) terminal.error(`${nameOf(input)}: ${failure}`);
   else if (replay !== undefined && !terminal.quiet) {
-    const { colors, language, say } = terminal;
-    const moves = counted(replay.steps.length, MOVES, language);
-    const solved = say({ en: "solved", pt: "resolvido" });
-    const rest = say({ en: `in ${moves}, cost ${replay.cost}`, pt: `em ${moves}, custo ${replay.cost}` });
-    terminal.text(`${nameOf(input)}: ${colors.green(solved)} ${rest}`, 2);
+    const { green } = terminal.colors;
+    terminal.data(
+      `${nameOf(input)}: ${green("solved")} in ${counted(replay.steps.length, "move")}, cost ${replay.cost}`,
+    );
   }
 }

@@ -1,3 +1,2 @@
 // What `fourfold/elements/classes` gives: the elements as classes, none of them defined.
 export { FourfoldBoard } from "./board/fourfold-board.ts";
-export { FourfoldSolver } from "./solver/fourfold-solver.ts";

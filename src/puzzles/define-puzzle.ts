@@ -18,7 +18,6 @@ export function definePuzzle<L extends Level, State, Move>(
     whyUnsolvable: () => null,
     positionAsDocument: () => null,
     describeMove: (_level, _state, move) => sameInAll(definition.formatMove(move)),
-    focusOf: (_level, _state, move) => [definition.formatMove(move)],
     measures: [],
     ...definition,
     costModels,
