@@ -24,6 +24,8 @@ export default defineConfig({
         },
       },
       {
+        // What is found only while tests run makes the page begin anew.
+        optimizeDeps: { include: ["axe-core"] },
         test: {
           name: "browser",
           globalSetup: "tests/support/solver-setup.ts",

@@ -1,2 +1,3 @@
 // What `fourfold/elements/classes` gives: the elements as classes, none of them defined.
 export { FourfoldBoard } from "./board/fourfold-board.ts";
+export { FourfoldPlayer } from "./player/fourfold-player.ts";

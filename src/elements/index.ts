@@ -1,4 +1,6 @@
 // What `import "fourfold/elements"` does: it defines all elements.
 import "./board/define.ts";
+import "./player/define.ts";
 
 export { FourfoldBoard } from "./board/fourfold-board.ts";
+export { FourfoldPlayer } from "./player/fourfold-player.ts";

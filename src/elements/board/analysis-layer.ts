@@ -14,10 +14,14 @@ export interface MoveValue {
   readonly best: boolean;
 }
 
-export interface DrawnValue {
-  readonly value: MoveValue;
+/** What moves lies on the first cells, and comes to lie on the second. */
+export interface DrawnWay {
   readonly from: readonly Cell[];
   readonly to: readonly Cell[];
+}
+
+export interface DrawnValue extends DrawnWay {
+  readonly value: MoveValue;
 }
 
 const RADIUS = 0.3;
@@ -36,6 +40,26 @@ export function analysisNodes(
       svgNode("circle", { cx: short(end.x), cy: short(end.y), r: String(RADIUS) }),
       text,
     );
+    return group;
+  });
+}
+
+const HEAD = 0.34;
+
+/** The arrow of a hint, from what is to be moved to where it comes to lie. */
+export function hintNodes({ from, to }: DrawnWay, middleOf: (cells: readonly Cell[]) => Point): SVGGElement[] {
+  const [start, end] = [middleOf(from), middleOf(to)];
+  const length = Math.hypot(end.x - start.x, end.y - start.y);
+  if (length === 0) return [];
+  const along = { x: (end.x - start.x) / length, y: (end.y - start.y) / length };
+  const neck = { x: end.x - along.x * HEAD, y: end.y - along.y * HEAD };
+  const side = { x: -along.y * HEAD * 0.62, y: along.x * HEAD * 0.62 };
+  const head = [end, { x: neck.x + side.x, y: neck.y + side.y }, { x: neck.x - side.x, y: neck.y - side.y }];
+  const shaft = `M${short(start.x)} ${short(start.y)}L${short(neck.x)} ${short(neck.y)}`;
+  const point = `M${head.map(({ x, y }) => `${short(x)} ${short(y)}`).join("L")}Z`;
+  return ["halo", "ink"].map((layer) => {
+    const group = svgNode("g", { class: `hint ${layer}` });
+    group.append(svgNode("path", { class: "shaft", d: shaft }), svgNode("path", { class: "head", d: point }));
     return group;
   });
 }

@@ -21,7 +21,7 @@ import type { Cell } from "../../puzzles/cell.ts";
 import type { Direction } from "../../puzzles/direction.ts";
 import type { Glyph } from "../../puzzles/drawing.ts";
 import type { Piece, Scene, Solid, Surface } from "../../puzzles/surface.ts";
-import { analysisNodes, type DrawnValue } from "./analysis-layer.ts";
+import { analysisNodes, type DrawnValue, type DrawnWay, hintNodes } from "./analysis-layer.ts";
 import { boardPicture } from "./board-picture.ts";
 import { CellGrid } from "./cell-grid.ts";
 import { cssToneOf } from "./css-colours.ts";
@@ -45,6 +45,7 @@ export class BoardView {
   readonly #counts: readonly (readonly [name: string, count: number])[];
   readonly #marks = svgNode("g", { class: "marks", "aria-hidden": "true" });
   readonly #values = svgNode("g", { class: "values", "aria-hidden": "true" });
+  readonly #hint = svgNode("g", { class: "hints", "aria-hidden": "true" });
   readonly #picture = svgNode("g", { "aria-hidden": "true" });
   /** Which piece a solid is of, for what a pointer meets. */
   readonly #pieceOf = new Map<string, Piece>();
@@ -64,7 +65,15 @@ export class BoardView {
     this.cells = new CellGrid(level.rows, level.columns, (cell) => this.#outline(cell, 0));
     const ground = this.scene === undefined ? [] : this.#groundLayers(this.scene.ground(level));
     this.#standing.group.setAttribute("aria-hidden", "true");
-    this.element.append(this.#picture, ...ground, this.#marks, this.#standing.group, this.#values, this.cells.group);
+    this.element.append(
+      this.#picture,
+      ...ground,
+      this.#marks,
+      this.#standing.group,
+      this.#values,
+      this.#hint,
+      this.cells.group,
+    );
   }
 
   #frame(rows: number, columns: number): Frame {
@@ -123,6 +132,10 @@ export class BoardView {
         cells.map((cell) => svgNode("path", { class: `mark ${mark}`, d: this.#outline(cell, 0.08) })),
       ),
     );
+  }
+
+  showHint(way: DrawnWay | undefined): void {
+    this.#hint.replaceChildren(...(way === undefined ? [] : hintNodes(way, (cells) => this.#middle(cells))));
   }
 
   showValues(values: readonly DrawnValue[]): void {

@@ -39,6 +39,16 @@ export const boardStyles = css`
   .chosen { fill: none; stroke: var(--accent); stroke-width: 0.09; }
   .blocked { fill: var(--refusal); fill-opacity: 0.45; stroke: var(--refusal); }
   .values { pointer-events: none; }
+  .hints { pointer-events: none; }
+  .hint path { stroke-linecap: round; stroke-linejoin: round; }
+  .hint .shaft { fill: none; stroke-width: 0.13; }
+  .hint .head { stroke-width: 0.1; }
+  .hint.halo { --hint: light-dark(#ffffff, #14151b); }
+  .hint.halo .shaft { stroke-width: 0.25; }
+  .hint.halo .head { stroke-width: 0.22; }
+  .hint { --hint: var(--accent); }
+  .hint .shaft { stroke: var(--hint); }
+  .hint .head { fill: var(--hint); stroke: var(--hint); }
   .value { --plate: light-dark(#ffffff, #23252f); --sign: var(--ink); --edge: var(--accent); }
   .value.best { --plate: var(--accent); --sign: light-dark(#ffffff, #14151b); }
   .value.lost { --edge: var(--refusal); --sign: var(--refusal); }

@@ -66,6 +66,9 @@ export class FourfoldBoard extends LitElement {
   /** What the moves from here are worth, drawn over the board; gone when the position is another. */
   @property({ attribute: false }) analysis: readonly MoveValue[] = [];
 
+  /** A move, drawn as an arrow; gone when the position is another. */
+  @property({ attribute: false }) hint = "";
+
   readonly #language = new NearestLanguage(this);
   readonly #source = new LevelSource(this, (level) => {
     this.#opening = this.#open(level);
@@ -112,6 +115,12 @@ export class FourfoldBoard extends LitElement {
     this.#board?.restart();
   }
 
+  /** Goes to where these moves lead, as setting `moves` does, and at once. */
+  goTo(moves: string): void {
+    this.#board?.goTo(moves);
+    this.#reflect();
+  }
+
   /** The present position as a level; null where a level file cannot say it. */
   toText(): string | null {
     if (this.play === undefined) return null;
@@ -146,6 +155,7 @@ export class FourfoldBoard extends LitElement {
       this.#reflect();
     }
     if (changed.has("analysis")) board.showValues(this.analysis);
+    if (changed.has("hint")) board.showHint(this.hint);
     this.#describe();
   }
 
@@ -226,6 +236,7 @@ export class FourfoldBoard extends LitElement {
     const moves = this.#board?.context.movesText ?? "";
     if (this.moves !== moves) {
       this.analysis = [];
+      this.hint = "";
       if (moves === "") this.removeAttribute("moves");
       else this.setAttribute("moves", moves);
     }

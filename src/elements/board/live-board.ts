@@ -9,7 +9,7 @@ import { wordsOf } from "../../playing/replay.ts";
 import type { Cell } from "../../puzzles/cell.ts";
 import type { CostModel } from "../../puzzles/puzzle.ts";
 import type { Answer, Gesture, Hand, Surface } from "../../puzzles/surface.ts";
-import type { DrawnValue, MoveValue } from "./analysis-layer.ts";
+import type { DrawnValue, DrawnWay, MoveValue } from "./analysis-layer.ts";
 import { type BoardEventDetails, type MadeBy, tell } from "./board-events.ts";
 import { followPointer } from "./board-pointer.ts";
 import { BoardView, type Mark, type ViewName } from "./board-view.ts";
@@ -202,17 +202,27 @@ export class LiveBoard {
     this.view.showValues(values.flatMap((value) => this.#drawnValue(value)));
   }
 
+  /** Draws a move as an arrow; none for an empty word, or for one that cannot be shown as a gesture. */
+  showHint(word: string): void {
+    this.view.showHint(word === "" ? undefined : this.#wayOf(word));
+  }
+
   #drawnValue(value: MoveValue): DrawnValue[] {
+    const way = this.#wayOf(value.move);
+    return way === undefined ? [] : [{ value, ...way }];
+  }
+
+  /** From where to where a move goes on the board; the name of a move may be more than one word. */
+  #wayOf(name: string): DrawnWay | undefined {
     const { play, surface, pieces } = this.context;
     const { puzzle, level, state } = play;
-    const read = puzzle.parseMove(value.move);
-    if (surface === undefined || read.wrong !== undefined) return [];
-    const { move } = read;
-    const gesture = surface.input.gestureOf(level, state, move);
-    if (gesture === undefined) return [];
+    const listed = puzzle.listMoves(level, state).find((each) => puzzle.formatMove(each) === name);
+    const move = listed ?? puzzle.parseMove(name).move;
+    const gesture = move === undefined ? undefined : surface?.input.gestureOf(level, state, move);
+    if (surface === undefined || gesture === undefined) return undefined;
     const piece = pieces.find(({ cells }) => cells.some((cell) => isSame(cell, gesture.from)));
     const to = surface.input.outline(level, state, move).cells;
-    return to.length === 0 ? [] : [{ value, from: piece?.cells ?? [gesture.from], to }];
+    return to.length === 0 ? undefined : { from: piece?.cells ?? [gesture.from], to };
   }
 
   /** Whatever is still moving is there at once. */

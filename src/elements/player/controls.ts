@@ -1,0 +1,39 @@
+// Which controls a player has. What is not listed cannot be reached at all: no button, no key, no click in a list.
+import { warnOnce } from "../../engines/warn-once.ts";
+
+const CONTROLS = ["undo", "redo", "restart", "hint", "check", "solve", "playback", "analysis"] as const;
+export type Control = (typeof CONTROLS)[number];
+
+/** What stands under Study where nothing is said. */
+export const STUDY: readonly Control[] = ["check", "solve", "playback", "analysis"];
+/** Those that tell something of the answer. */
+const TELLING: readonly Control[] = ["hint", ...STUDY];
+
+export interface Controls {
+  has(control: Control): boolean;
+  /** Some are one tap away. */
+  readonly isFolded: boolean;
+  readonly hasStudy: boolean;
+  readonly tellsAnswers: boolean;
+}
+
+/** By the attribute; null where there is none. */
+export function controlsOf(element: Element, attribute: string | null): Controls {
+  const listed = attribute === null ? CONTROLS : wordsIn(element, attribute);
+  return {
+    has: (control) => listed.includes(control),
+    isFolded: attribute === null,
+    hasStudy: STUDY.some((control) => listed.includes(control)),
+    tellsAnswers: TELLING.some((control) => listed.includes(control)),
+  };
+}
+
+function wordsIn(element: Element, attribute: string): Control[] {
+  const words = attribute.split(/\s+/u).filter((word) => word !== "");
+  return words.flatMap((word) => {
+    const known = CONTROLS.find((control) => control === word);
+    if (known !== undefined) return [known];
+    warnOnce(`<${element.localName}> controls="${word}" is unknown: they are ${CONTROLS.join(", ")}.`);
+    return [];
+  });
+}

@@ -1,0 +1,46 @@
+// The moves so far, in notation and in words, and those ahead that were taken back: a click on any of them goes there.
+import { html, type TemplateResult } from "lit";
+import type { Language } from "../../language/words.ts";
+import type { LineStep } from "./line.ts";
+import { PLAYER_WORDS } from "./player-words.ts";
+
+export interface MoveList {
+  readonly steps: readonly LineStep[];
+  /** How many are played. */
+  readonly at: number;
+  readonly language: Language;
+  /** Whether a person may go back, and ahead again. */
+  readonly canGoBack: boolean;
+  readonly canGoAhead: boolean;
+  readonly goTo: (count: number) => void;
+}
+
+export function moveList(list: MoveList): TemplateResult {
+  const { steps, language } = list;
+  const words = PLAYER_WORDS[language];
+  if (steps.length === 0) return html`<p class="empty">${words.noMoves}</p>`;
+  return html`<ol class="moves" part="moves">
+    ${entry(list, 0, html`<span class="words">${words.start}</span>`)}
+    ${steps.map((step, i) =>
+      entry(
+        list,
+        i + 1,
+        html`<span class="number">${i + 1}</span> <code>${step.text}</code> <span class="words">${step.words[language]}</span>`,
+      ),
+    )}
+  </ol>`;
+}
+
+function entry({ at, canGoBack, canGoAhead, goTo }: MoveList, count: number, content: TemplateResult): TemplateResult {
+  const isReachable = count === at || (count < at ? canGoBack : canGoAhead);
+  return html`<li class=${count > at ? "ahead" : ""}>
+    <button
+      type="button"
+      aria-current=${count === at ? "step" : "false"}
+      ?disabled=${!isReachable}
+      @click=${() => goTo(count)}
+    >
+      ${content}
+    </button>
+  </li>`;
+}

@@ -1,0 +1,249 @@
+// How a player looks, in light and in dark, wide and narrow: by the room that it has, not that of the page.
+import { css } from "lit";
+
+export const playerStyles = css`
+  :host {
+    display: block;
+    container: fourfold-player / inline-size;
+    --ink: var(--fourfold-ink, light-dark(#24262f, #eceae4));
+    --quiet: var(--fourfold-quiet, light-dark(#5b5f6d, #a6aaba));
+    --rule: var(--fourfold-rule, light-dark(#e2dfd8, #3a3d4a));
+    --surface: var(--fourfold-surface, light-dark(#f6f4ef, #23252f));
+    --raised: light-dark(#ffffff, #2d303c);
+    --hover: light-dark(#ebe8e1, #343846);
+    --accent: var(--fourfold-accent, light-dark(#2f55c9, #8fb0ff));
+    --on-accent: light-dark(#ffffff, #14151b);
+    --accent-soft: light-dark(#e6ecff, #2a3454);
+    --good: var(--fourfold-success, light-dark(#1c6b3f, #7fd6a2));
+    --good-soft: light-dark(#e2f3e8, #1e3529);
+    --lost: var(--fourfold-refusal, light-dark(#a32a20, #ff9d8f));
+    --lost-soft: light-dark(#fbe9e6, #402522);
+    --star: light-dark(#c98a00, #f2c04e);
+    color: var(--ink);
+    font-family: var(--fourfold-font, system-ui, sans-serif);
+    font-size: 1rem;
+    line-height: 1.45;
+    -webkit-tap-highlight-color: transparent;
+  }
+  :host([hidden]) { display: none; }
+  * { box-sizing: border-box; }
+  p, ol, dl, dd { margin: 0; padding: 0; }
+  ol { list-style: none; }
+  .heading { font-size: 0.8125rem; font-weight: 600; color: var(--quiet); }
+  .line-name { font-size: 0.8125rem; font-weight: 600; }
+  code, kbd { font-family: ui-monospace, "SF Mono", Menlo, Consolas, monospace; font-size: 0.9375em; }
+  .empty { color: var(--quiet); font-size: 0.9375rem; }
+
+  button, select, .next {
+    font: inherit;
+    color: inherit;
+    border: 0;
+    border-radius: 0.625rem;
+    background: none;
+    min-height: 2.75rem;
+    min-width: 2.75rem;
+    cursor: pointer;
+    touch-action: manipulation;
+  }
+  button:disabled, [aria-disabled="true"] { cursor: default; }
+  :is(button, select, input, .next):focus-visible { outline: 2px solid var(--accent); outline-offset: 2px; }
+
+  .icon {
+    width: 1.25rem;
+    height: 1.25rem;
+    flex: none;
+    fill: none;
+    stroke: currentColor;
+    stroke-width: 1.6;
+    stroke-linecap: round;
+    stroke-linejoin: round;
+  }
+
+  /* --- Layout: one column, and a panel beside it where there is room */
+  .player { display: grid; grid-template-columns: minmax(0, 1fr); gap: 0.75rem; }
+  .stage { display: grid; align-items: center; padding-block: 0.25rem; --fourfold-cell-size: 5.5rem; }
+  fourfold-board::part(board) { max-height: min(38rem, 68svh); }
+  .panel { display: none; }
+  .open .panel { display: flex; }
+  .panel {
+    flex-direction: column;
+    gap: 1.25rem;
+    padding: 1rem;
+    background: var(--surface);
+    border-radius: 1rem;
+    overflow: auto;
+    max-height: min(24rem, 46svh);
+    order: 1;
+  }
+  .toolbar {
+    order: 2;
+    padding: 0.25rem;
+    border-radius: 1rem;
+    background: var(--raised);
+    box-shadow: 0 0 0 1px var(--rule), 0 0.25rem 1rem #00000014;
+    position: sticky;
+    bottom: max(0.5rem, env(safe-area-inset-bottom));
+    z-index: 1;
+  }
+  @container fourfold-player (min-width: 46rem) {
+    .player { grid-template-columns: minmax(0, 1fr) 20rem; grid-template-rows: auto 1fr auto auto; column-gap: 1.75rem; }
+    .head, .stage, .notice, .toolbar { grid-column: 1; }
+    .stage { min-height: 24rem; }
+    .panel, .open .panel { display: flex; }
+    .panel { grid-column: 2; grid-row: 1 / -1; order: 0; max-height: none; height: 0; min-height: 100%; padding: 1.25rem; }
+    .so-far { flex: 1 1 13rem; min-height: 13rem; grid-template-rows: auto minmax(0, 1fr); }
+    .so-far:not(:has(.moves)) { flex: none; min-height: 0; }
+    .moves { overflow: auto; overscroll-behavior: contain; }
+    .toolbar { order: 0; position: static; background: var(--surface); box-shadow: none; }
+  }
+
+  /* --- Above the board */
+  .head { display: flex; align-items: end; justify-content: space-between; gap: 1rem; min-height: 2.75rem; }
+  .title { font-size: 1.125rem; font-weight: 650; letter-spacing: -0.01em; line-height: 1.25; overflow-wrap: anywhere; }
+  .puzzle { color: var(--quiet); font-size: 0.875rem; }
+  .score {
+    display: flex;
+    flex-wrap: wrap;
+    justify-content: end;
+    align-items: center;
+    gap: 0.125rem 0.625rem;
+    font-variant-numeric: tabular-nums;
+    white-space: nowrap;
+  }
+  .score .best { color: var(--quiet); }
+  .stars { height: 1.125rem; fill: var(--star); }
+  .star.missing { fill: none; stroke: var(--quiet); stroke-width: 1.2; }
+
+  /* --- Under the board */
+  .notice {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: 0.5rem 0.75rem;
+    min-height: 3.25rem;
+    padding: 0.25rem 0.375rem 0.25rem 0.875rem;
+    border-radius: 0.875rem;
+    font-variant-numeric: tabular-nums;
+  }
+  .notice p { display: flex; align-items: center; gap: 0.625rem; flex: 1 1 14rem; margin-block: 0.375rem; text-wrap: pretty; }
+  .notice.calm:not(:has(.icon)) { color: var(--quiet); padding-inline-start: 0.25rem; }
+  .notice.calm:has(.icon) { background: var(--accent-soft); }
+  .notice.calm .icon { color: var(--accent); }
+  .notice.busy { background: var(--surface); color: var(--quiet); }
+  .notice.good { background: var(--good-soft); }
+  .notice.good .icon { color: var(--good); }
+  .notice.lost { background: var(--lost-soft); }
+  .notice.lost .icon { color: var(--lost); }
+  .small { padding-inline: 0.875rem; background: var(--raised); font-weight: 550; }
+  .small:hover { background: var(--hover); }
+  .next {
+    display: inline-flex;
+    align-items: center;
+    gap: 0.5rem;
+    padding-inline: 1.125rem 0.875rem;
+    background: var(--accent);
+    color: var(--on-accent);
+    font-weight: 600;
+    text-decoration: none;
+  }
+  .notice .next .icon { color: inherit; }
+  .next:hover { filter: brightness(1.08); }
+
+  .toolbar, .tools { display: grid; grid-auto-columns: minmax(0, 1fr); grid-auto-flow: column; gap: 0.25rem; }
+  .tools { background: var(--raised); border-radius: 0.875rem; padding: 0.25rem; }
+  .tool {
+    display: flex;
+    flex-direction: column;
+    align-items: center;
+    justify-content: center;
+    gap: 0.1875rem;
+    padding: 0.375rem 0.25rem;
+    min-height: 3.25rem;
+    font-size: 0.75rem;
+    line-height: 1.1;
+    font-weight: 550;
+    user-select: none;
+    -webkit-user-select: none;
+    -webkit-touch-callout: none;
+  }
+  .tool:hover { background: var(--hover); }
+  .tool:active { background: var(--rule); }
+  .tool[aria-disabled="true"] { color: light-dark(#a09d95, #666a78); background: none; }
+  .tool[aria-pressed="true"], .tool[aria-expanded="true"] { background: var(--accent-soft); color: var(--accent); }
+  @container fourfold-player (min-width: 34rem) {
+    .toolbar { justify-content: start; grid-auto-columns: auto; }
+    .toolbar .tool { flex-direction: row; gap: 0.5rem; min-height: 2.75rem; padding-inline: 0.875rem; font-size: 0.9375rem; }
+  }
+
+  /* --- The panel */
+  .study { display: grid; grid-template-columns: minmax(0, 1fr); gap: 1rem; }
+  .transport { display: flex; align-items: center; justify-content: center; gap: 0.375rem; }
+  .icon-only { display: grid; place-items: center; }
+  .icon-only:hover { background: var(--hover); }
+  .icon-only.primary { background: var(--accent); color: var(--on-accent); border-radius: 50%; }
+  .icon-only.primary:hover { filter: brightness(1.08); background: var(--accent); }
+  .icon-only[aria-disabled="true"] { color: light-dark(#a09d95, #666a78); background: none; }
+  .speed { margin-inline-start: auto; padding-inline: 0.625rem; background: var(--raised); font-variant-numeric: tabular-nums; }
+  .transport::before { content: ""; width: 4.5rem; margin-inline-end: auto; }
+  .position { width: 100%; height: 2.75rem; margin: 0; accent-color: var(--accent); cursor: pointer; }
+
+  .so-far, .keys, .comparison { display: grid; gap: 0.5rem; }
+  .moves { margin-inline: -0.5rem; font-variant-numeric: tabular-nums; }
+  .moves li { content-visibility: auto; contain-intrinsic-size: auto 2.75rem; }
+  .moves button {
+    display: grid;
+    grid-template-columns: 1.75rem minmax(1.75rem, auto) 1fr;
+    align-items: baseline;
+    gap: 0.5rem;
+    width: 100%;
+    padding: 0.625rem 0.5rem;
+    text-align: start;
+    font-size: 0.9375rem;
+    line-height: 1.45;
+  }
+  .moves li:first-child button { display: block; padding-inline-start: 2.75rem; color: var(--quiet); }
+  .moves button:not(:disabled):hover { background: var(--hover); }
+  .moves .number { color: var(--quiet); text-align: end; font-size: 0.8125rem; }
+  .moves code { font-weight: 600; }
+  .moves [aria-current="step"], .moves li:first-child [aria-current="step"] { background: var(--accent-soft); color: var(--ink); }
+  .moves .ahead :is(code, .words) { color: var(--quiet); }
+
+  .keys dl { display: grid; gap: 0.5rem; }
+  .keys dl div { display: flex; align-items: baseline; gap: 0.75rem; font-size: 0.9375rem; }
+  .keys dt { flex: none; min-width: 5.5rem; }
+  kbd { padding: 0.0625rem 0.375rem; border-radius: 0.375rem; background: var(--raised); border: 1px solid var(--rule); }
+
+  table { width: 100%; border-collapse: collapse; font-size: 0.9375rem; font-variant-numeric: tabular-nums; }
+  caption { text-align: start; font-size: 0.8125rem; font-weight: 600; color: var(--quiet); padding-block-end: 0.375rem; }
+  caption small { font-size: inherit; font-weight: 400; }
+  thead th { position: absolute; clip-path: inset(50%); width: 1px; height: 1px; overflow: hidden; }
+  tbody th, td { padding-block: 0.4375rem; border-block-start: 1px solid var(--rule); vertical-align: baseline; }
+  tbody th { text-align: start; font-weight: 600; padding-inline-end: 0.75rem; white-space: nowrap; }
+  td { text-align: end; white-space: nowrap; }
+  tbody td.words { text-align: start; white-space: normal; color: var(--ink); font-weight: 400; padding-inline-end: 0.5rem; }
+  tr.best td:last-child { color: var(--accent); font-weight: 600; }
+  tr.best b {
+    margin-inline-start: 0.375rem;
+    padding: 0.0625rem 0.4375rem;
+    border-radius: 1rem;
+    background: var(--accent);
+    color: var(--on-accent);
+    font-size: 0.75rem;
+    font-weight: 600;
+  }
+  tr.lost td:last-child { color: var(--lost); }
+  tr.unknown td:last-child { color: var(--quiet); }
+
+  .remark { font-size: 0.875rem; color: var(--quiet); }
+  .comparison p { font-size: 0.9375rem; text-wrap: pretty; }
+  .comparison .amount { color: var(--quiet); font-weight: 400; }
+  .line { display: flex; flex-wrap: wrap; gap: 0.125rem; }
+  .line button { padding-inline: 0.375rem; font-family: ui-monospace, "SF Mono", Menlo, Consolas, monospace; background: var(--raised); }
+  .line button:not(:disabled):hover { background: var(--hover); }
+  .line .same { background: none; color: var(--quiet); }
+  .line .parting { background: var(--accent-soft); box-shadow: inset 0 0 0 2px var(--accent); font-weight: 650; }
+
+  @media (prefers-reduced-motion: no-preference) {
+    button, .next { transition: background-color 120ms; }
+  }
+`;
