@@ -29,7 +29,7 @@ export default defineConfig({
         test: {
           name: "browser",
           globalSetup: "tests/support/solver-setup.ts",
-          include: ["src/**/*.browser.test.ts", "tests/**/*.browser.test.ts"],
+          include: ["src/**/*.browser.test.ts", "tests/**/*.browser.test.ts", "examples/**/*.browser.test.ts"],
           testTimeout: 120_000,
           browser: {
             enabled: true,

@@ -90,7 +90,7 @@ function solved(engine: string): void {
 test(
   "a bare puzzle: a folder, its levels and a line are enough for the command line",
   () => {
-    add("index.ts", `src/puzzles/${ID}/index.ts`);
+    for (const file of ["index.ts", "rules.ts", "surface.ts"]) add(file, `src/puzzles/${ID}/${file}`);
     add("levels", `levels/${ID}`);
     const registry = "src/puzzles/index.ts";
     const untouched = readFileSync(join(tree, registry), "utf8");
@@ -107,7 +107,7 @@ test(
 test(
   "with packed states: what is there already is not touched but for the two lines, and everything holds",
   () => {
-    for (const file of ["index.ts", "tables.ts", "game.ts", "packed.ts", "testing"])
+    for (const file of ["index.ts", "rules.ts", "surface.ts", "tables.ts", "game.ts", "packed.ts", "testing"])
       add(file, `src/puzzles/${ID}/${file}`);
     add("assembly/index.ts", `assembly/puzzles/${ID}/index.ts`);
     add("golden.txt", `tests/golden/${ID}.txt`);

@@ -1,7 +1,7 @@
 // Best-first search: ucs, greedy and astar (also weighted) differ in their keys only, key = g * a + h * b.
 // The goal is tested when a state is selected. Among equal keys the larger g goes first, then first in, first out.
 // A state that is reached at less cost is taken up again, also when it had been expanded already (h need not be
-// consistent); greedy keeps the first way to a state. The fields of a node are its parent and its g, with a bit for "expanded".
+// consistent); greedy keeps the first path to a state. The fields of a node are its parent and its g, with a bit for "expanded".
 import { Hash } from "../memory/hash";
 import { Region, Regions } from "../memory/regions";
 import { BucketQueue } from "./bucket-queue";

@@ -1,5 +1,5 @@
 // Breadth-first search: layers of states by the number of moves, the goal tested when a state is generated.
-// The node array is the queue; the one field of a node is its parent, and the way to the goal is found by making the parents'
+// The node array is the queue; the one field of a node is its parent, and the path to the goal is found by making the parents'
 // successors again. Parents are taken in batches, which changes neither order nor counts: what a batch makes is
 // looked at in the order of its parents, and it ends where the goal is found.
 import { FINGERPRINT_FACTOR, Hash } from "../memory/hash";

@@ -4,7 +4,7 @@
 // When may a search that makes rounds say "unsolvable"? When nothing was above the threshold. Or when the round was
 // closed: it visited no state that the table did not know from earlier rounds, everything it cut off is in the table
 // too, and the table has never had to forget anything; then what is known is all that can be reached, and no goal is
-// among it. (A longer way to a known state may be above the threshold in every round, so waiting for the first is not
+// among it. (A longer path to a known state may be above the threshold in every round, so waiting for the first is not
 // enough.)
 
 import { beginDepthFirst, DepthFirst, pushRoot, walk } from "./depth-first";

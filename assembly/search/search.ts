@@ -1,4 +1,4 @@
-// One search from beginning to answer, for any puzzle: which algorithm begins, goes on, and tells the moves.
+// One search from beginning to end, for any puzzle: which algorithm begins, goes on, and tells the moves.
 import { Region, Regions } from "../memory/regions";
 import { beginBestFirst, deepestExpanded, runBestFirst } from "./best-first";
 import { beginBreadthFirst, runBreadthFirst } from "./breadth-first";

@@ -12,6 +12,7 @@ import { leastCost } from "../../tests/reference/least-cost.ts";
 import { probedGameOf } from "../../tests/support/probe.ts";
 import { describePackedPuzzle, describePuzzle } from "../../tests/support/puzzle-contract.ts";
 import { comparable } from "../../tests/support/search-variants.ts";
+import { describeSurface } from "../../tests/support/surface-contract.ts";
 import { build } from "../../tools/build.js";
 import { fifteenPuzzle } from "./index.ts";
 import { packedFifteenPuzzle } from "./packed.ts";
@@ -30,6 +31,7 @@ const others = [...levelsIn("levels/first-slides.txt"), ...levelsIn("golden.txt"
 
 describePuzzle(fifteenPuzzle, samples);
 describePackedPuzzle(packedFifteenPuzzle, samples, probedGame);
+describeSurface(fifteenPuzzle, async () => (await import("./surface.ts")).surface, samples);
 
 describe("levels", () => {
   test.each([...others, ...fifty])("$title is right, and its solution is as short as it says", (loaded) => {

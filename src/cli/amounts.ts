@@ -1,22 +1,23 @@
-// Numbers as a person reads them: 1,234,567 states, 12.3 ms, 4.5 MiB.
+// Numbers as a person reads them: 1,234,567 states, 12.3 ms, 4.5 MiB; in Portuguese 1.234.567 and 12,3.
+import type { Language } from "../language/words.ts";
 
-const GROUPED = new Intl.NumberFormat("en");
+const GROUPED = { en: new Intl.NumberFormat("en"), pt: new Intl.NumberFormat("pt-BR") };
 
-/** A whole number with commas between thousands. */
-export function grouped(count: number): string {
-  return GROUPED.format(Math.round(count));
+/** A whole number with a mark between thousands. */
+export function grouped(count: number, language: Language = "en"): string {
+  return GROUPED[language].format(Math.round(count));
 }
 
-export function duration(ms: number): string {
-  if (ms < 1) return `${ms.toFixed(2)} ms`;
-  if (ms < 1000) return `${ms.toFixed(ms < 100 ? 1 : 0)} ms`;
+export function duration(ms: number, language: Language = "en"): string {
+  if (ms < 1) return `${decimal(ms, 2, language)} ms`;
+  if (ms < 1000) return `${decimal(ms, ms < 100 ? 1 : 0, language)} ms`;
   const seconds = ms / 1000;
-  if (seconds < 60) return `${seconds.toFixed(seconds < 10 ? 2 : 1)} s`;
+  if (seconds < 60) return `${decimal(seconds, seconds < 10 ? 2 : 1, language)} s`;
   const whole = Math.round(seconds);
-  return `${grouped(Math.trunc(whole / 60))} min ${whole % 60} s`;
+  return `${grouped(Math.trunc(whole / 60), language)} min ${whole % 60} s`;
 }
 
-export function memorySize(bytes: number): string {
+export function memorySize(bytes: number, language: Language = "en"): string {
   if (bytes < 1024) return `${bytes} bytes`;
   const units = ["KiB", "MiB", "GiB"];
   let amount = bytes / 1024;
@@ -25,5 +26,10 @@ export function memorySize(bytes: number): string {
     amount /= 1024;
     unit++;
   }
-  return `${amount < 10 && !Number.isInteger(amount) ? amount.toFixed(1) : Math.round(amount)} ${units[unit]}`;
+  return `${decimal(amount, amount < 10 && !Number.isInteger(amount) ? 1 : 0, language)} ${units[unit]}`;
+}
+
+function decimal(value: number, places: number, language: Language): string {
+  const text = value.toFixed(places);
+  return language === "pt" ? text.replace(".", ",") : text;
 }

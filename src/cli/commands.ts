@@ -1,10 +1,46 @@
-// The commands that there are, in the order in which the help lists them: a new one is a file and a line here.
-import { check } from "./check.ts";
-import type { CliCommand } from "./command.ts";
-import { compare } from "./compare.ts";
-import { convert } from "./convert.ts";
-import { show } from "./show.ts";
-import { solve } from "./solve.ts";
-import { verify } from "./verify.ts";
+// The commands that there are, in the order in which the help lists them: a new one is a file and an entry here. Only the
+// one that is asked for is loaded.
+import type { ListedCommand } from "./command.ts";
 
-export const COMMANDS: readonly CliCommand[] = [solve, show, compare, verify, check, convert];
+export const COMMANDS: readonly ListedCommand[] = [
+  {
+    name: "solve",
+    summary: {
+      en: "solve levels and say whether the solution is proven optimal",
+      pt: "resolver níveis e dizer se está provado que a solução é ótima",
+    },
+    load: async () => (await import("./solve.ts")).solve,
+  },
+  {
+    name: "show",
+    summary: {
+      en: "draw levels, and play a solution step by step",
+      pt: "desenhar níveis e mostrar uma solução passo a passo",
+    },
+    load: async () => (await import("./show.ts")).show,
+  },
+  {
+    name: "verify",
+    summary: {
+      en: "replay moves on a level and say whether they solve it",
+      pt: "repetir jogadas num nível e dizer se o resolvem",
+    },
+    load: async () => (await import("./verify.ts")).verify,
+  },
+  {
+    name: "check",
+    summary: {
+      en: "validate level files and print every problem",
+      pt: "validar ficheiros de níveis e mostrar todos os problemas",
+    },
+    load: async () => (await import("./check.ts")).check,
+  },
+  {
+    name: "convert",
+    summary: {
+      en: "turn level files to JSON and back, and read plain number grids",
+      pt: "passar níveis a JSON e de volta, e ler grelhas de números",
+    },
+    load: async () => (await import("./convert.ts")).convert,
+  },
+];

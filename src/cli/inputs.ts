@@ -2,6 +2,7 @@
 // `file#3` or `file#Title` for one level of a file. What cannot be read is said and the rest is still given.
 import { readdir, readFile, stat } from "node:fs/promises";
 import { join } from "node:path";
+import type { Words } from "../language/words.ts";
 import { loadLevels } from "../playing/load-levels.ts";
 import type { LoadedLevel } from "../playing/loaded-level.ts";
 import { printable, type Streams, type Terminal } from "./terminal.ts";
@@ -32,23 +33,31 @@ export async function readLevels(
   load: (bytes: Uint8Array, file: string) => LoadedLevel[] = (bytes) => loadLevels(bytes),
 ): Promise<Inputs> {
   if (names.filter((name) => name === STANDARD_INPUT).length > 1)
-    throw new WrongUsage("standard input (-) can be read only once");
+    throw new WrongUsage({
+      en: "standard input (-) can be read only once",
+      pt: "a entrada padrão (-) só pode ser lida uma vez",
+    });
   const levels: InputLevel[] = [];
   let complete = true;
-  const fail = (message: string): void => {
+  const fail = (message: Words): void => {
     complete = false;
-    terminal.error(message);
+    terminal.error(terminal.say(message));
   };
   for (const name of names) {
     for await (const read of readFiles(name, terminal.streams)) {
       if (read.why !== undefined) {
-        fail(`cannot read ${printable(read.file) || "a file without a name"}: ${read.why}`);
+        const name = printable(read.file);
+        const { en, pt } = read.why;
+        fail({
+          en: `cannot read ${name || "a file without a name"}: ${en}`,
+          pt: `não é possível ler ${name || "um ficheiro sem nome"}: ${pt}`,
+        });
         continue;
       }
       const all = load(read.bytes, read.file);
       const choice: Choice = read.chosen === undefined ? { levels: all } : chooseLevel(all, read.chosen);
       for (const loaded of choice.levels) levels.push({ file: read.file, loaded });
-      if (choice.missing !== undefined) fail(`${printable(read.file)} ${choice.missing}`);
+      if (choice.missing !== undefined) fail(of(printable(read.file), choice.missing));
     }
   }
   return { levels, complete };
@@ -56,7 +65,14 @@ export async function readLevels(
 
 type ReadFile =
   | { readonly file: string; readonly bytes: Uint8Array; readonly chosen: string | undefined; readonly why?: never }
-  | { readonly file: string; readonly why: string };
+  | { readonly file: string; readonly why: Words };
+
+const NO_FILES: Words = { en: "the folder has no .txt file", pt: "a pasta não tem nenhum ficheiro .txt" };
+const ONE_FILE: Words = { en: "# chooses a level of one file", pt: "# escolhe um nível de um só ficheiro" };
+
+function of(name: string, { en, pt }: Words): Words {
+  return { en: `${name} ${en}`, pt: `${name} ${pt}` };
+}
 
 /** The bytes of all files that a name names, or why they cannot be read; one after the other. */
 async function* readFiles(name: string, streams: Streams): AsyncGenerator<ReadFile> {
@@ -64,8 +80,8 @@ async function* readFiles(name: string, streams: Streams): AsyncGenerator<ReadFi
   try {
     const { path, chosen } = await locate(name);
     const files = await filesAt(path);
-    if (files.length === 0) yield { file, why: "the folder has no .txt file" };
-    else if (chosen !== undefined && files[0] !== path) yield { file, why: "# chooses a level of one file" };
+    if (files.length === 0) yield { file, why: NO_FILES };
+    else if (chosen !== undefined && files[0] !== path) yield { file, why: ONE_FILE };
     else
       for (file of files) {
         const bytes = file === STANDARD_INPUT ? await readStandardInput(streams) : await readFile(file);
@@ -123,22 +139,25 @@ async function filesAt(path: string): Promise<string[]> {
     .sort();
 }
 
-const REASONS: Readonly<Record<string, string>> = {
-  ENOENT: "there is no such file",
-  ENOTDIR: "there is no such file",
-  ENAMETOOLONG: "there is no such file",
-  EACCES: "the permission to read it is missing",
-  EPERM: "the permission to read it is missing",
+const NO_SUCH_FILE: Words = { en: "there is no such file", pt: "não existe tal ficheiro" };
+const NO_PERMISSION: Words = { en: "the permission to read it is missing", pt: "falta a permissão para o ler" };
+const REASONS: Readonly<Record<string, Words>> = {
+  ENOENT: NO_SUCH_FILE,
+  ENOTDIR: NO_SUCH_FILE,
+  ENAMETOOLONG: NO_SUCH_FILE,
+  EACCES: NO_PERMISSION,
+  EPERM: NO_PERMISSION,
 };
 
-export function reasonOf(error: unknown): string {
+export function reasonOf(error: unknown): Words {
   const { code = "", message } = error as NodeJS.ErrnoException;
-  return REASONS[code] ?? (code === "" ? message : `the system says ${code}`);
+  const said = { en: `the system says ${code}`, pt: `o sistema diz ${code}` };
+  return REASONS[code] ?? (code === "" ? { en: message, pt: message } : said);
 }
 
 interface Choice {
   readonly levels: readonly LoadedLevel[];
-  readonly missing?: string;
+  readonly missing?: Words;
 }
 
 function chooseLevel(levels: readonly LoadedLevel[], chosen: string): Choice {
@@ -146,20 +165,23 @@ function chooseLevel(levels: readonly LoadedLevel[], chosen: string): Choice {
   if (numbered !== undefined) return { levels: [numbered] };
   const titled = levels.filter(({ title }) => title === chosen);
   if (titled.length === 1) return { levels: titled };
-  const what = /^\d+$/.test(chosen) ? `level ${chosen}` : `level "${printable(chosen)}"`;
+  const what = /^\d+$/.test(chosen) ? chosen : `"${printable(chosen)}"`;
   if (titled.length > 1) {
     const numbers = titled.map(({ index }) => `#${index}`).join(", ");
-    return { levels: [], missing: `has more than one ${what}: choose by number, ${numbers}` };
+    const en = `has more than one level ${what}: choose by number, ${numbers}`;
+    return { levels: [], missing: { en, pt: `tem mais de um nível ${what}: escolha por número, ${numbers}` } };
   }
-  return { levels: [], missing: `has no ${what}; it has ${listed(levels)}` };
+  const en = `has no level ${what}; it has ${listed(levels, "and")}`;
+  return { levels: [], missing: { en, pt: `não tem o nível ${what}; tem ${listed(levels, "e mais")}` } };
 }
 
 const MOST_LISTED = 12;
 
-function listed(levels: readonly LoadedLevel[]): string {
+function listed(levels: readonly LoadedLevel[], and: "and" | "e mais"): string {
   const names = levels.slice(0, MOST_LISTED).map(({ index, title }) => {
     return title === undefined ? `#${index}` : `#${index} "${printable(title)}"`;
   });
-  const more = levels.length > MOST_LISTED ? ` and ${levels.length - MOST_LISTED} more` : "";
+  const more =
+    levels.length > MOST_LISTED ? ` ${and} ${levels.length - MOST_LISTED}${and === "and" ? " more" : ""}` : "";
   return `${names.join(", ")}${more}`;
 }

@@ -12,6 +12,17 @@ export interface Painter {
 /** Characters as in the level file. */
 export const PLAIN: Painter = { cellWidth: undefined, paint: (glyph) => glyph.text };
 
+/** Without colour, where characters alone do not tell all: what lies open or has arrived carries a mark beside it. */
+export const MARKED: Painter = {
+  cellWidth: 2,
+  paint: ({ text, role }) => padded(text, MARKS[role] ?? " "),
+};
+
+const MARKS: Readonly<Partial<Record<Role, string>>> = { "piece-at-goal": "*", "bridge-open": "=" };
+
+/** The roles that look alike without colour and without a mark. */
+export const NEED_MARKS: readonly Role[] = ["goal", "piece-at-goal", "bridge-open", "bridge-closed"];
+
 /** Two characters a cell, which makes it about square. */
 export const COLORED: Painter = {
   cellWidth: 2,

@@ -53,13 +53,19 @@ describe("the line of progress", () => {
   test("stays on one line of a narrow terminal", () => {
     const { line, written } = lineIn({ columns: 20 });
     line.show(progressAt(100));
-    expect(written).toEqual(["\r\u001b[2Kexpanded 100,000  1"]);
+    expect(written).toEqual(["\r\u001b[2Kexpanded 100,000"]);
+  });
+
+  test("leaves out what matters least where it does not fit", () => {
+    const { line, written } = lineIn({ columns: 40 });
+    line.show(progressAt(100));
+    expect(written).toEqual(["\r\u001b[2Kexpanded 100,000  bound 3  100 ms"]);
   });
 
   test.each([
     ["standard output is no terminal", { stdout: false }],
     ["standard error is no terminal", { stderr: false }],
-    ["--quiet asks for no notes", { quiet: true }],
+    ["--quiet asks for no messages", { quiet: true }],
   ])("is not shown where %s", (_, situation) => {
     const { line, written } = lineIn(situation);
     line.show(progressAt(1000));

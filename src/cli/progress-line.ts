@@ -1,5 +1,6 @@
 // How far a search has come, in one line on standard error that is written over again and again and erased at the end.
 // It appears only where somebody can see it: where standard output and standard error are terminals.
+import type { Language } from "../language/words.ts";
 import type { Progress, SolutionFound, SolveOptions } from "../solving/options.ts";
 import { duration, grouped, memorySize } from "./amounts.ts";
 import type { Terminal } from "./terminal.ts";
@@ -28,7 +29,7 @@ export class ProgressLine {
     return {
       onProgress: (progress) => this.show(progress),
       onSolution: (found) => {
-        if (!found.optimal) this.#leave(inWords(found));
+        if (!found.optimal) this.#leave(this.#inWords(found));
       },
     };
   }
@@ -40,7 +41,7 @@ export class ProgressLine {
     const rate = ((progress.expanded - this.#last.expanded) * 1000) / took;
     const { stderr } = this.#terminal.streams;
     const width = (stderr.columns || 80) - 1;
-    const line = this.#terminal.messageColors.dim(lineOf(progress, rate).slice(0, width));
+    const line = this.#terminal.messageColors.dim(progressInWords(progress, rate, width, this.#terminal.language));
     stderr.write(`${ERASE}${line}`);
     this.#last = progress;
     this.#isShown = true;
@@ -56,7 +57,18 @@ export class ProgressLine {
   #leave(text: string): void {
     if (!this.#isSeen) return;
     this.#erase();
-    this.#terminal.streams.stderr.write(`${this.#terminal.messageColors.dim(text)}\n`);
+    this.#terminal.errorLine(this.#terminal.messageColors.dim(text));
+  }
+
+  /** For whoever waits for the proof. */
+  #inWords({ cost, lowerBound, timeMs }: SolutionFound): string {
+    const { language, say } = this.#terminal;
+    const [price, least] = [grouped(cost, language), grouped(lowerBound, language)];
+    const time = duration(timeMs, language);
+    return say({
+      en: `A solution of cost ${price} after ${time}; none costs less than ${least}.`,
+      pt: `Uma solução de custo ${price} ao fim de ${time}; nenhuma custa menos de ${least}.`,
+    });
   }
 
   #erase(): void {
@@ -65,18 +77,30 @@ export class ProgressLine {
   }
 }
 
-/** For whoever waits for the proof. */
-function inWords({ cost, lowerBound, timeMs }: SolutionFound): string {
-  return `A solution of cost ${grouped(cost)} after ${duration(timeMs)}; none costs less than ${grouped(lowerBound)}.`;
-}
+const NAMES = {
+  en: { expanded: "expanded", frontier: "frontier", bound: "bound", of: "of" },
+  pt: { expanded: "expandidos", frontier: "fronteira", bound: "limite", of: "de" },
+};
 
-function lineOf({ expanded, frontier, lowerBound, best, memoryBytes, timeMs }: Progress, rate: number): string {
-  return [
-    `expanded ${grouped(expanded)}`,
-    `${grouped(rate)}/s`,
-    `frontier ${grouped(frontier)}`,
-    `bound ${grouped(lowerBound)}${best === null ? "" : ` of ${grouped(best)}`}`,
-    memorySize(memoryBytes),
-    duration(timeMs),
-  ].join("  ");
+/** As much as fits into one line, what matters least left out first. */
+export function progressInWords(progress: Progress, rate: number, width: number, language: Language): string {
+  const { expanded, frontier, lowerBound, best, memoryBytes, timeMs } = progress;
+  const names = NAMES[language];
+  const count = (value: number): string => grouped(value, language);
+  const parts = [
+    { text: `${names.expanded} ${count(expanded)}`, rank: 0 },
+    { text: `${count(rate)}/s`, rank: 3 },
+    { text: `${names.frontier} ${count(frontier)}`, rank: 5 },
+    { text: `${names.bound} ${count(lowerBound)}${best === null ? "" : ` ${names.of} ${count(best)}`}`, rank: 2 },
+    { text: memorySize(memoryBytes, language), rank: 4 },
+    { text: duration(timeMs, language), rank: 1 },
+  ];
+  for (let most = parts.length; most > 1; most--) {
+    const line = parts
+      .filter(({ rank }) => rank < most)
+      .map(({ text }) => text)
+      .join("  ");
+    if (line.length <= width) return line;
+  }
+  return (parts[0]?.text ?? "").slice(0, width);
 }

@@ -1,32 +1,42 @@
 // Options whose values the puzzles name. Help does not list them, for it is the same whatever puzzles there are; whoever
 // gives a wrong value is told which there are.
-import { InvalidArgumentError, Option } from "commander";
+import { Option } from "commander";
+import type { Say, Words } from "../language/words.ts";
 import { PUZZLES } from "../puzzles/index.ts";
 import { ORDERS } from "../solving/check-options.ts";
-import { unknownName } from "../solving/wrong-option.ts";
+import { THERE_IS, unknownName } from "../solving/wrong-option.ts";
 import { printable } from "./terminal.ts";
+import { WrongValue } from "./wrong-usage.ts";
 
 export const GAMES: readonly string[] = PUZZLES.map(({ format }) => format.id);
 const COST_MODELS = [...new Set(PUZZLES.flatMap(({ costModels }) => costModels))];
 
-export function costOption(): Option {
-  const says = "what a move costs: moves is 1 each, others are named by the puzzle";
-  return new Option("--cost <model>", says).default("moves").argParser(oneOf("cost model", COST_MODELS));
+export function costOption(say: Say): Option {
+  const says = say({
+    en: "what a move costs: moves is 1 each, others are named by the puzzle",
+    pt: "quanto custa uma jogada: com moves cada uma custa 1, outros modelos são do puzzle",
+  });
+  const model = oneOf({ en: "cost model", pt: "o modelo de custo" }, COST_MODELS);
+  return new Option("--cost <model>", says).default("moves").argParser(model);
 }
 
-export function orderOption(): Option {
-  const says =
-    "for puzzles whose moves commute: such moves in any order, or in one only (default: any; auto does as it likes)";
+export function orderOption(say: Say): Option {
+  const says = say({
+    en: "for puzzles whose moves commute: such moves in any order, or in one only (default: any; auto does as it likes)",
+    pt: "para puzzles cujas jogadas comutam: fazê-las por qualquer ordem, ou só por uma (predefinição: any; auto faz como quer)",
+  });
   return new Option("--order <order>", says).choices(ORDERS);
 }
 
-export function gameOption(): Option {
-  return new Option("--game <game>", "the game of numbers or rows").argParser(oneOf("game", GAMES));
+export function gameOption(say: Say): Option {
+  const says = say({ en: "the game of numbers or rows", pt: "o jogo a que pertencem os números ou as linhas" });
+  return new Option("--game <game>", says).argParser(oneOf({ en: "game", pt: "o jogo" }, GAMES));
 }
 
-function oneOf(what: string, names: readonly string[]): (value: string) => string {
+function oneOf(what: Words, names: readonly string[]): (value: string) => string {
   return (value) => {
     if (names.includes(value)) return value;
-    throw new InvalidArgumentError(unknownName(`There is no ${what}`, printable(value), names, "there is"));
+    const none = { en: `there is no ${what.en}`, pt: `não há ${what.pt}` };
+    throw new WrongValue(unknownName(none, printable(value), names, THERE_IS));
   };
 }

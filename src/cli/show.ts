@@ -1,62 +1,76 @@
 // `fourfold show`: draws levels in the terminal and plays a solution step by step.
-import { type Command, Option } from "commander";
-import type { Language } from "../language/words.ts";
+import type { Command } from "commander";
+import type { Language, Say, Words } from "../language/words.ts";
 import type { LoadedLevel } from "../playing/loaded-level.ts";
 import { drawingAsText } from "../puzzles/drawing.ts";
 import type { Level, Puzzle } from "../puzzles/puzzle.ts";
-import { identityOf } from "../solving/document.ts";
 import type { SolveResult } from "../solving/result.ts";
 import { solve } from "../solving/solve.ts";
-import type { CliCommand } from "./command.ts";
+import { type CliCommand, FILES_ARGUMENT, JSON_OPTION } from "./command.ts";
 import { BAD_INPUT, exitCodeOf, INTERRUPTED, OK } from "./exit-codes.ts";
 import { type InputLevel, isThere, readLevels } from "./inputs.ts";
 import { Interrupt } from "./interrupt.ts";
-import { nameOf, reportProblems } from "./level-report.ts";
+import { identityOf, nameOf, reportProblems } from "./level-report.ts";
 import { drawLevel, drawSteps } from "./level-view.ts";
 import { ProgressLine } from "./progress-line.ts";
+import { inWords } from "./result-words.ts";
 import { type ReplayedLevel, refuseMovesForSeveral, replayLevel, verdictOf } from "./solutions.ts";
-import { inWords } from "./solve-report.ts";
 import { printable, type Terminal } from "./terminal.ts";
 import { WrongUsage } from "./wrong-usage.ts";
 
 interface ShowOptions {
   /** True for the level's own. */
   readonly solution?: string | true;
-  readonly lang: Language;
   readonly json?: true;
 }
 
+const SOLUTION_OPTION: Words = {
+  en: "play these moves, else the level's own, else what a search finds",
+  pt: "mostrar estas jogadas, senão as do nível, senão as que uma procura encontra",
+};
+
 export const show: CliCommand = {
-  name: "show",
-  summary: "draw levels, and play a solution step by step",
-  details:
-    "Where the terminal has colour, cells are painted; elsewhere they are the characters of the level file. " +
-    "A board too large for the terminal is shown in part.",
+  details: {
+    en: "Where the terminal has colour, cells are painted; elsewhere they are the characters of the level file. A board too large for the terminal is shown in part.",
+    pt: "Onde o terminal tem cor, as casas são pintadas; senão são os caracteres do ficheiro. De um tabuleiro grande demais para o terminal mostra-se uma parte.",
+  },
   examples: [
-    { line: "show levels/break-the-ice", says: "Draws all levels of a folder." },
-    { line: "show levels/folding-blocks/first-steps.txt#1", says: "Draws the first level of a file." },
+    {
+      line: "show levels/break-the-ice",
+      says: { en: "Draws all levels of a folder.", pt: "Desenha todos os níveis de uma pasta." },
+    },
+    {
+      line: "show levels/folding-blocks/first-steps.txt#1",
+      says: { en: "Draws the first level of a file.", pt: "Desenha o primeiro nível de um ficheiro." },
+    },
     {
       line: "show levels/match-the-tiles/first-slides.txt --solution",
-      says: "Plays the level's own solution, or finds one.",
+      says: {
+        en: "Plays the level's own solution, or finds one.",
+        pt: "Mostra a solução do próprio nível, ou encontra uma.",
+      },
     },
     {
       line: 'show - --solution "l r"',
       stdin: "game: match-the-tiles\n\n.A.a\n",
-      says: "Plays given moves on a level that is piped in.",
+      says: {
+        en: "Plays given moves on a level that is piped in.",
+        pt: "Mostra jogadas dadas num nível que chega pela entrada padrão.",
+      },
     },
   ],
 
-  declare(command: Command): void {
+  declare(command: Command, say: Say): void {
     command
-      .usage("[options] <files...>")
-      .argument("[files...]", "level files, file#3, file#Title, folders, or - for standard input")
-      .option("--solution [moves]", "play these moves, else the level's own, else what a search finds")
-      .addOption(new Option("--lang <language>", "the language of the words").choices(["en", "pt"]).default("en"))
-      .option("--json", "print one JSON document a level, each on one line");
+      .usage(say({ en: "[options] <files...>", pt: "[opções] <files...>" }))
+      .argument("[files...]", say(FILES_ARGUMENT))
+      .option("--solution [moves]", say(SOLUTION_OPTION))
+      .option("--json", say(JSON_OPTION));
   },
 
   async run(terminal: Terminal, command: Command): Promise<number> {
-    const { json, lang } = command.opts<ShowOptions>();
+    const { json } = command.opts<ShowOptions>();
+    const { language: lang } = terminal;
     const { files, plays, moves } = await partsOf(command);
     const { levels, complete } = await readLevels(files, terminal);
     if (moves !== undefined) refuseMovesForSeveral(levels);
@@ -68,12 +82,13 @@ export const show: CliCommand = {
       if (json) terminal.data(JSON.stringify(documentOf(input, replayed, lang)));
       else if (playable !== undefined) {
         if (hasDrawn) terminal.data("");
-        drawLevel(playable, nameOf(input), lang, terminal);
-        if (replayed?.replay !== undefined) drawSteps(playable, replayed.replay, lang, terminal);
+        drawLevel(playable, nameOf(input), terminal);
+        if (replayed?.replay !== undefined) drawSteps(playable, replayed.replay, terminal);
+        if (replayed?.replay?.solved && !terminal.quiet) sayEnd(replayed, terminal);
         hasDrawn = true;
       }
       if (playable === undefined) reportProblems(input, terminal);
-      if (replayed?.failure !== undefined) terminal.error(`${nameOf(input)}: ${replayed.failure}`);
+      if (replayed?.failure !== undefined) terminal.error(`${nameOf(input)}: ${terminal.say(replayed.failure)}`);
       exitCode = Math.max(exitCode, playable === undefined ? BAD_INPUT : code);
       if (code === INTERRUPTED) break;
     }
@@ -81,8 +96,26 @@ export const show: CliCommand = {
   },
 };
 
+/** That it is solved, and what is known of the moves; nothing that is not proven is said to be. */
+function sayEnd({ replay, found }: ShownLevel, terminal: Terminal): void {
+  const { colors, language, say } = terminal;
+  terminal.data("");
+  if (found !== undefined && found.status !== "solved") {
+    terminal.text(colors.yellow(inWords(found, {}, language)));
+    return;
+  }
+  const [moves, cost] = [replay?.steps.length ?? 0, replay?.cost ?? 0];
+  const words = { en: `Solved. Moves: ${moves} (cost ${cost})`, pt: `Resolvido. Jogadas: ${moves} (custo ${cost})` };
+  terminal.text(colors.green(say(words)));
+}
+
+interface ShownLevel extends ReplayedLevel {
+  /** Where the moves were searched for. */
+  readonly found?: SolveResult;
+}
+
 interface Played {
-  readonly replayed: ReplayedLevel | undefined;
+  readonly replayed: ShownLevel | undefined;
   readonly code: number;
 }
 
@@ -97,8 +130,12 @@ async function played({ loaded }: InputLevel, moves: string | undefined, termina
   }
   const found = await search(loaded, terminal);
   const code = exitCodeOf(found);
-  const failure = `there is no solution to play. ${inWords(found)}`;
-  return { replayed: found.moves === null ? { failure } : replayLevel(loaded, found.moves, "moves"), code };
+  const failure = {
+    en: `there is no solution to play. ${inWords(found, {}, "en")}`,
+    pt: `não há solução para mostrar. ${inWords(found, {}, "pt")}`,
+  };
+  if (found.moves === null) return { replayed: { failure }, code };
+  return { replayed: { ...replayLevel(loaded, found.moves, "moves"), found }, code };
 }
 
 async function search(level: LoadedLevel, terminal: Terminal): Promise<SolveResult> {
@@ -123,8 +160,12 @@ async function partsOf(command: Command): Promise<Parts> {
   const files = command.args;
   if (typeof solution === "string" && (await isThere(solution))) return { files: [solution, ...files], plays: true };
   if (files.length === 0) {
-    const taken = typeof solution === "string" ? `; "${printable(solution)}" is no file and was taken for moves` : "";
-    throw new WrongUsage(`missing required argument 'files'${taken}`, command);
+    const taken = (says: string): string => {
+      return typeof solution === "string" ? `; "${printable(solution)}" ${says}` : "";
+    };
+    const en = `missing required argument 'files'${taken("is no file and was taken for moves")}`;
+    const pt = `falta o argumento 'files'${taken("não é um ficheiro e foi tomado por jogadas")}`;
+    throw new WrongUsage({ en, pt }, command);
   }
   return typeof solution === "string" ? { files, plays: true, moves: solution } : { files, plays: solution === true };
 }
@@ -132,7 +173,7 @@ async function partsOf(command: Command): Promise<Parts> {
 /** The steps of a document carry no drawings where these would have more cells than this together. */
 const MOST_CELLS = 10_000_000;
 
-function documentOf(input: InputLevel, replayed: ReplayedLevel | undefined, language: Language): object {
+function documentOf(input: InputLevel, replayed: ShownLevel | undefined, language: Language): object {
   const { playable, problems } = input.loaded;
   if (playable === undefined) return { ...identityOf(input), status: "invalid", problems };
   const { puzzle, level } = playable;
@@ -148,7 +189,7 @@ function documentOf(input: InputLevel, replayed: ReplayedLevel | undefined, lang
     cost,
     drawing: isSmall ? rowsOf(puzzle, level, state) : null,
   }));
-  return { ...document, ...verdictOf(replayed), steps };
+  return { ...document, ...verdictOf(replayed, language), steps };
 }
 
 function rowsOf(puzzle: Puzzle, level: Level, state: unknown): string[] {

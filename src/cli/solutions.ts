@@ -1,11 +1,12 @@
 // The moves that a command replays on levels: those given by hand, which are for one level, or else what each level
 // says of itself in its `solution:` line.
-import type { Words } from "../language/words.ts";
+import type { Language, Words } from "../language/words.ts";
 import type { LoadedLevel } from "../playing/loaded-level.ts";
 import { type Replay, replay, wordsOf } from "../playing/replay.ts";
 import type { CostModel } from "../puzzles/puzzle.ts";
 import type { InputLevel } from "./inputs.ts";
-import { counted, nameOf } from "./level-report.ts";
+import { counted, LEVELS } from "./language.ts";
+import { nameOf } from "./level-report.ts";
 import { printable } from "./terminal.ts";
 import { WrongUsage } from "./wrong-usage.ts";
 
@@ -15,29 +16,36 @@ export function refuseMovesForSeveral(levels: readonly InputLevel[]): void {
   if (first === undefined || levels.length === 1) return;
   const some = levels.slice(0, 5).map((input) => nameOf(input));
   const rest = levels.length > some.length ? ", ..." : "";
-  throw new WrongUsage(
-    `the moves are for one level, but there are ${counted(levels.length, "level")}: name one of ${some.join(", ")}${rest}`,
-  );
+  const names = `${some.join(", ")}${rest}`;
+  throw new WrongUsage({
+    en: `the moves are for one level, but there are ${counted(levels.length, LEVELS, "en")}: name one of ${names}`,
+    pt: `as jogadas são para um nível, mas há ${counted(levels.length, LEVELS, "pt")}: indique um de ${names}`,
+  });
 }
 
 export interface ReplayedLevel {
   readonly replay?: Replay;
   /** Why this is no solution; undefined where it is one. */
-  readonly failure?: string;
+  readonly failure?: Words;
 }
 
 /** Replays the moves, or the level's own solution where none are given, on a level. */
 export function replayLevel(loaded: LoadedLevel, moves: string | undefined, model: CostModel): ReplayedLevel {
-  if (loaded.playable === undefined) return { failure: "the level has errors" };
+  if (loaded.playable === undefined) return { failure: { en: "the level has errors", pt: "o nível tem erros" } };
   const played = moves ?? loaded.playable.facts.solution;
-  if (played === undefined) return { failure: "the level has no solution line, and no moves are given" };
+  if (played === undefined) return { failure: NOTHING_TO_PLAY };
   const result = replay(loaded, played, model);
   if (result.reason === null) return { replay: result };
-  if (result.failedAt === null) return { replay: result, failure: result.reason.en };
+  if (result.failedAt === null) return { replay: result, failure: result.reason };
   const { failedAt, reason } = result;
   const word = wordsOf(played)[failedAt - 1] ?? "";
   return { replay: result, failure: failureOf({ failedAt, reason, word }) };
 }
+
+const NOTHING_TO_PLAY: Words = {
+  en: "the level has no solution line, and no moves are given",
+  pt: "o nível não tem uma linha solution, e não são dadas jogadas",
+};
 
 interface FailedMove {
   readonly failedAt: number;
@@ -46,18 +54,21 @@ interface FailedMove {
 }
 
 /** Which move fails, and why. */
-export function failureOf({ failedAt, word, reason }: FailedMove, of = ""): string {
-  return `move ${failedAt} (${shortened(word)})${of === "" ? "" : ` of ${of}`} fails: ${reason.en}`;
+export function failureOf({ failedAt, word, reason }: FailedMove, of = ""): Words {
+  return {
+    en: `move ${failedAt} (${shortened(word)})${of === "" ? "" : ` of ${of}`} fails: ${reason.en}`,
+    pt: `a jogada ${failedAt} (${shortened(word)})${of === "" ? "" : ` de ${of}`} falha: ${reason.pt}`,
+  };
 }
 
 /** What JSON says of a replay. */
-export function verdictOf({ replay: result, failure }: ReplayedLevel): Record<string, unknown> {
+export function verdictOf({ replay: result, failure }: ReplayedLevel, language: Language): Record<string, unknown> {
   return {
     valid: result?.valid ?? false,
     solved: result?.solved ?? false,
     cost: result?.cost ?? null,
     failedAt: result?.failedAt ?? null,
-    reason: result?.reason?.en ?? failure ?? null,
+    reason: (result?.reason ?? failure)?.[language] ?? null,
   };
 }
 

@@ -1,13 +1,23 @@
-// What `fourfold solve` tells a person of a level, in a few lines.
-import type { ExpectedOptimum } from "../solving/expected-optimum.ts";
-import type { SolveOptions } from "../solving/options.ts";
+// What `fourfold solve` prints of a level: one JSON document, or a few lines for a person.
+import type { Language, Words } from "../language/words.ts";
 import type { SolveResult } from "../solving/result.ts";
 import { duration, grouped, memorySize } from "./amounts.ts";
-import { counted, nameOf } from "./level-report.ts";
+import type { ExpectedOptimum } from "./expected-optimum.ts";
+import { counted, LEVELS } from "./language.ts";
+import { identityOf, nameOf } from "./level-report.ts";
 import { writeTitle } from "./level-view.ts";
+import { inWords } from "./result-words.ts";
 import type { PlannedLevel } from "./solve-request.ts";
 import type { Terminal } from "./terminal.ts";
 import { listTrace } from "./trace-listing.ts";
+
+/** What a document says after the level's identity, in this order. */
+const FIELDS = [
+  ...["engine", "algorithm", "heuristic", "method", "costModel", "weight", "order"],
+  ...["status", "limit", "cost", "optimal", "lowerBound", "moves", "stars"],
+  ...["expanded", "generated", "stored", "frontier", "depth", "timeMs", "prepareMs", "memoryBytes", "why"],
+  ...["reopened", "duplicates", "dead", "expandedBeforeLast", "hStart", "branching", "fingerprint"],
+] as const;
 
 /** A level and what became of it. */
 export interface SolvedLevel extends PlannedLevel {
@@ -17,113 +27,107 @@ export interface SolvedLevel extends PlannedLevel {
   readonly expected: ExpectedOptimum | undefined;
 }
 
+/** The document of a level. */
+export function documentOf({ input, result, expected }: SolvedLevel, language: Language): Record<string, unknown> {
+  const told: Readonly<Record<string, unknown>> =
+    result === undefined ? { status: "invalid" } : rounded(result, language);
+  const fields = Object.fromEntries(FIELDS.map((field) => [field, told[field] ?? null]));
+  const document = { ...identityOf(input), ...fields };
+  if (result === undefined) return { ...document, problems: input.loaded.problems };
+  const more = expected === undefined ? document : { ...document, expected };
+  return result.trace === null ? more : { ...more, trace: result.trace };
+}
+
+/** Times to the microsecond: more is noise. */
+function rounded(result: SolveResult, language: Language): Readonly<Record<string, unknown>> {
+  const round = (ms: number): number => Math.round(ms * 1000) / 1000;
+  const why = result.why?.[language] ?? null;
+  return { ...result, timeMs: round(result.timeMs), prepareMs: round(result.prepareMs), why };
+}
+
 /** Tells a person how a level was solved, or why not; nothing of one that is wrong. */
 export function describe({ input, plan, result }: SolvedLevel, isFirst: boolean, terminal: Terminal): void {
   if (plan === undefined || result === undefined) return;
   const { dim, green, yellow } = terminal.colors;
   if (!isFirst) terminal.data("");
-  writeTitle(plan.playable, nameOf(input), "en", terminal);
+  writeTitle(plan.playable, nameOf(input), terminal);
   terminal.data("");
   const paint = result.status === "solved" ? green : yellow;
-  terminal.data(paint(inWords(result, plan.asked)));
-  if (result.moves !== null) for (const line of wrapped(result.moves, terminal)) terminal.data(`  ${line}`);
+  terminal.text(paint(inWords(result, plan.asked, terminal.language)));
+  if (result.moves !== null) terminal.text(`  ${result.moves}`);
   terminal.data("");
-  for (const line of accountOf(result)) terminal.data(dim(line));
+  for (const line of accountOf(result, terminal.language)) terminal.text(dim(line), 2);
   if (result.trace !== null) listTrace(result.trace, terminal);
 }
 
-/** What of a request the words of its result depend on. */
-type Asked = Pick<SolveOptions, "depth" | "from">;
+const COUNTS: Readonly<Record<"expanded" | "generated" | "stored" | "frontier" | "depth", Words>> = {
+  expanded: { en: "expanded", pt: "expandidos" },
+  generated: { en: "generated", pt: "gerados" },
+  stored: { en: "stored", pt: "guardados" },
+  frontier: { en: "frontier", pt: "fronteira" },
+  depth: { en: "depth", pt: "profundidade" },
+};
 
-/** What the result means, in a sentence or two. */
-export function inWords(result: SolveResult, asked: Asked = {}): string {
-  const { status, limit, lowerBound, expanded } = result;
-  if (status === "solved") return solvedIn(result, asked);
-  if (status === "unsolvable") return `Unsolvable. ${result.why?.en ?? "It is proven that no moves solve this level."}`;
-  const proven = lowerBound === 0 ? "" : ` ${provenOf(result)}`;
-  const soFar = `${counted(expanded, "state")} expanded`.replace(/^\d+/, grouped(expanded));
-  if (status === "cancelled") return `Interrupted, ${soFar}; ${openIn(result)}${proven}`;
-  if (status === "limit") return `Stopped by the limit on ${limit}, ${soFar}; ${openIn(result)}${proven}`;
-  return `No solution found: ${whyIncomplete(result, asked)}${proven}`;
-}
-
-/** What a search that was stopped leaves open. */
-function openIn({ cost }: SolveResult): string {
-  if (cost === null) return "whether there is a solution is open.";
-  return `the best solution so far costs ${grouped(cost)}, and a better one may exist.`;
-}
-
-function solvedIn(
-  { moves, cost, optimal, lowerBound, costModel, stars }: SolveResult,
-  { depth, from = "" }: Asked,
-): string {
-  const length = moves === "" || moves === null ? 0 : moves.split(" ").length;
-  const price = costModel === "moves" ? `cost ${cost}` : `weighted cost ${cost}`;
-  const least = lowerBound === 0 ? "" : ` (no solution costs less than ${grouped(lowerBound)})`;
-  const within = depth === "budget" ? " within the budget" : "";
-  const proof = optimal ? `proven optimal${within}` : `not proven optimal${least}`;
-  const rating = stars === null ? "" : `, ${"★".repeat(stars)}${"☆".repeat(3 - stars)} ${stars} of 3 stars`;
-  return `Solved in ${counted(length, from === "" ? "move" : "more move")}, ${price}, ${proof}${rating}.`;
-}
-
-function provenOf({ lowerBound, costModel }: SolveResult): string {
-  const price = costModel === "moves" ? counted(lowerBound, "move") : `a weighted cost of ${grouped(lowerBound)}`;
-  return `No solution takes less than ${price}.`;
-}
-
-function whyIncomplete({ algorithm }: SolveResult, { depth }: Asked): string {
-  if (depth === "budget") return "none is within the budget of the level.";
-  if (depth === undefined) return "the heuristic gave up states that may lead to one.";
-  if (algorithm === "dls") return `none has ${counted(depth, "move")} or less; a longer one may exist.`;
-  return `${algorithm} went ${counted(depth, "move")} deep and looked at no state twice, so that it may have missed one.`;
-}
-
-function accountOf(result: SolveResult): string[] {
-  const { algorithm, method, heuristic, weight, order, engine, timeMs, prepareMs, memoryBytes } = result;
-  const done = algorithm === method ? algorithm : `${algorithm}: ${method}`;
-  const guided = heuristic === null ? done : `${done} with the heuristic ${heuristic}`;
-  const counts = (["expanded", "generated", "stored", "frontier", "depth"] as const).map((name) => {
-    return `${name} ${grouped(result[name])}`;
-  });
+function accountOf(result: SolveResult, language: Language): string[] {
+  const { timeMs, prepareMs, memoryBytes } = result;
+  const names = Object.keys(COUNTS) as (keyof typeof COUNTS)[];
+  const counts = names.map((name) => `${COUNTS[name][language]} ${grouped(result[name], language)}`);
+  const [whole, part] = [duration(timeMs, language), duration(prepareMs, language)];
+  const times: Words = {
+    en: `${whole}, of which ${part} to prepare the level`,
+    pt: `${whole}, dos quais ${part} a preparar o nível`,
+  };
   return [
-    `${guided}${weight === 1 ? "" : `, weight ${weight}`}${order === null ? "" : `, order ${order}`}, engine ${engine}`,
+    searchInWords(result, language),
     counts.join(", "),
-    `${duration(timeMs)}, of which ${duration(prepareMs)} to prepare the level; ${memorySize(memoryBytes)}`,
+    ...(searchedNothing(result) ? [NOTHING_EXPANDED[language]] : []),
+    `${times[language]}; ${memorySize(memoryBytes, language)}`,
   ];
 }
 
-const MOST_COLUMNS = 100;
-
-function wrapped(moves: string, { size }: Terminal): string[] {
-  const width = Math.max(10, Math.min(size?.columns ?? MOST_COLUMNS, MOST_COLUMNS) - 2);
-  const lines: string[] = [];
-  let line = "";
-  for (const move of moves.split(" ")) {
-    if (line !== "" && line.length + 1 + move.length > width) {
-      lines.push(line);
-      line = "";
-    }
-    line += line === "" ? move : ` ${move}`;
-  }
-  return line === "" ? lines : [...lines, line];
+/** What was done: the algorithm, what guided it, and the engine. */
+function searchInWords(
+  { algorithm, method, heuristic, weight, order, engine }: SolveResult,
+  language: Language,
+): string {
+  const words = SEARCH[language];
+  const done = algorithm === method ? algorithm : `${algorithm}: ${method}`;
+  const guided = heuristic === null ? done : `${done} ${words.guidedBy} ${heuristic}`;
+  const weighted = weight === 1 ? "" : `, ${words.weight} ${weight}`;
+  return `${guided}${weighted}${order === null ? "" : `, ${words.order} ${order}`}, ${words.engine} ${engine}`;
 }
 
-const ORDER = [
-  ["solved", "solved"],
-  ["unsolvable", "unsolvable"],
-  ["exhausted", "without a solution found"],
-  ["limit", "stopped by a limit"],
-  ["cancelled", "interrupted"],
-  ["invalid", "wrong"],
-] as const;
+const SEARCH = {
+  en: { guidedBy: "with the heuristic", weight: "weight", order: "order", engine: "engine" },
+  pt: { guidedBy: "com a heurística", weight: "peso", order: "ordem", engine: "motor" },
+};
+
+/** A method of `auto` was done before any state was expanded. */
+function searchedNothing({ algorithm, method, status, expanded, cost }: SolveResult): boolean {
+  return algorithm === "auto" && method !== "auto" && status !== "cancelled" && expanded === 0 && cost !== 0;
+}
+
+const NOTHING_EXPANDED: Words = {
+  en: "Nothing had to be expanded: what the method worked out to prepare the level was enough.",
+  pt: "Nada teve de ser expandido: bastou o que o método calculou ao preparar o nível.",
+};
+
+const ENDINGS = [
+  ["solved", { en: "solved", pt: "resolvidos" }],
+  ["unsolvable", { en: "unsolvable", pt: "sem solução" }],
+  ["exhausted", { en: "without a solution found", pt: "sem que se encontrasse solução" }],
+  ["limit", { en: "stopped by a limit", pt: "parados por um limite" }],
+  ["cancelled", { en: "interrupted", pt: "interrompidos" }],
+  ["invalid", { en: "wrong", pt: "errados" }],
+] as const satisfies readonly (readonly [string, Words])[];
 
 /** One line over several levels. */
-export function summaryOf(levels: readonly SolvedLevel[]): string {
+export function summaryOf(levels: readonly SolvedLevel[], language: Language): string {
   const statuses = levels.map(({ result }) => result?.status ?? "invalid");
-  const parts = ORDER.flatMap(([status, words]) => {
+  const parts = ENDINGS.flatMap(([status, words]) => {
     const count = statuses.filter((each) => each === status).length;
-    return count === 0 ? [] : [`${grouped(count)} ${words}`];
+    return count === 0 ? [] : [`${grouped(count, language)} ${words[language]}`];
   });
   const time = levels.reduce((sum, { result }) => sum + (result?.timeMs ?? 0), 0);
-  return `${counted(levels.length, "level")}: ${parts.join(", ")}; ${duration(time)}`;
+  return `${counted(levels.length, LEVELS, language)}: ${parts.join(", ")}; ${duration(time, language)}`;
 }

@@ -1,21 +1,28 @@
 // What `fourfold solve` can be asked for: its options, the values that they take, and what is refused. Whatever needs no
 // level is refused before one is read, and what does not fit a level before any is solved.
-import { type Command, InvalidArgumentError, Option } from "commander";
+import { type Command, Option } from "commander";
 import type { EngineName } from "../engines/session.ts";
+import type { Say, Words } from "../language/words.ts";
 import { nearestName } from "../levels/nearest-name.ts";
 import { PACKED_PUZZLES } from "../puzzles/index.ts";
 import type { CostModel } from "../puzzles/puzzle.ts";
-import { ALGORITHM_NAMES, type CheckedOptions, checkOptions, ENGINE_NAMES } from "../solving/check-options.ts";
+import {
+  ALGORITHM_NAMES,
+  type CheckedOptions,
+  checkOptions,
+  ENGINE_NAMES,
+  looksAtHeuristic,
+  sharedAlgorithm,
+} from "../solving/check-options.ts";
 import type { AlgorithmName, Limits, Order, SolveOptions } from "../solving/options.ts";
 import { Plan } from "../solving/plan.ts";
 import { WrongMoves, WrongOption } from "../solving/wrong-option.ts";
 import type { InputLevel } from "./inputs.ts";
 import { nameOf } from "./level-report.ts";
-import { amount, whole } from "./numbers.ts";
 import { costOption, orderOption } from "./puzzle-options.ts";
 import { failureOf, refuseMovesForSeveral } from "./solutions.ts";
-import { printable } from "./terminal.ts";
-import { BadInput, WrongUsage } from "./wrong-usage.ts";
+import { printable, type Terminal } from "./terminal.ts";
+import { BadInput, WrongUsage, WrongValue } from "./wrong-usage.ts";
 
 interface Given {
   readonly algorithm: AlgorithmName;
@@ -37,25 +44,58 @@ const MIB = 2 ** 20;
 const MOST_TRACED = 10_000;
 
 /** The options that say how to search. */
-export function declareSearch(command: Command): void {
+export function declareSearch(command: Command, say: Say): void {
   command
     .addOption(
-      new Option("--algorithm <name>", "how to search; auto takes the strongest")
+      new Option(
+        "--algorithm <name>",
+        say({ en: "how to search; auto takes the strongest", pt: "como procurar; auto escolhe o mais forte" }),
+      )
         .choices(ALGORITHM_NAMES)
         .default("auto"),
     )
-    .option("--heuristic <name>", "what greedy, astar and idastar are guided by (default: the strongest)")
-    .addOption(new Option("--engine <name>", "which engine searches").choices(ENGINE_NAMES).default("wasm"))
-    .addOption(costOption())
-    .addOption(orderOption())
-    .option("--depth <n>", "the most moves, for dfs and dls; budget: the level's own, for all", depth)
-    .option("--weight <w>", "astar by g + w * h; more than 1 is faster but proves less (default: 1)", amount)
-    .option("--from <moves>", "begin after these moves, of one level")
-    .option("--max-time <seconds>", "stop a level after so long", amount)
-    .option("--max-nodes <n>", "stop a level after so many expanded states", whole)
-    .option("--max-memory <mib>", "stop a level that needs more MiB (default: 4096)", amount)
-    .option("--trace <n>", "also tell the first n expansions event by event", traced);
+    .option("--heuristic <name>", say(SEARCH_OPTIONS.heuristic))
+    .addOption(new Option("--engine <name>", say(SEARCH_OPTIONS.engine)).choices(ENGINE_NAMES).default("wasm"))
+    .addOption(costOption(say))
+    .addOption(orderOption(say))
+    .option("--depth <n>", say(SEARCH_OPTIONS.depth), depth)
+    .option("--weight <w>", say(SEARCH_OPTIONS.weight), amount)
+    .option("--from <moves>", say(SEARCH_OPTIONS.from))
+    .option("--max-time <seconds>", say(SEARCH_OPTIONS.maxTime), amount)
+    .option("--max-nodes <n>", say(SEARCH_OPTIONS.maxNodes), whole)
+    .option("--max-memory <mib>", say(SEARCH_OPTIONS.maxMemory), amount)
+    .option("--trace <n>", say(SEARCH_OPTIONS.trace), traced);
 }
+
+const SEARCH_OPTIONS = {
+  heuristic: {
+    en: "what greedy, astar and idastar are guided by (default: the strongest)",
+    pt: "o que guia greedy, astar e idastar (predefinição: a mais forte)",
+  },
+  engine: { en: "which engine searches", pt: "que motor procura" },
+  depth: {
+    en: "the most moves, for dfs and dls; budget: the level's own, for all",
+    pt: "o máximo de jogadas, para dfs e dls; budget: o limite do nível, para todos",
+  },
+  weight: {
+    en: "astar by g + w * h; more than 1 is faster but proves less (default: 1)",
+    pt: "astar por g + w * h; acima de 1 é mais rápido mas prova menos (predefinição: 1)",
+  },
+  from: { en: "begin after these moves, of one level", pt: "começar depois destas jogadas, de um só nível" },
+  maxTime: { en: "stop a level after so long", pt: "parar um nível ao fim deste tempo" },
+  maxNodes: {
+    en: "stop a level after so many expanded states",
+    pt: "parar um nível ao fim de tantos estados expandidos",
+  },
+  maxMemory: {
+    en: "stop a level that needs more MiB (default: 4096)",
+    pt: "parar um nível que precise de mais MiB (predefinição: 4096)",
+  },
+  trace: {
+    en: "also tell the first n expansions event by event",
+    pt: "contar também as primeiras n expansões, passo a passo",
+  },
+} as const satisfies Readonly<Record<string, Words>>;
 
 /** What the options ask for, who is told and who may stop it; or WrongUsage. */
 export function requestOf(
@@ -80,6 +120,19 @@ export function requestOf(
   return unlessRefused(() => checkOptions(options), "", command);
 }
 
+/** Tells what was asked for that the algorithm does not look at: nobody is to wait for what it changes. */
+export function tellUnused({ algorithm, heuristic, weight }: CheckedOptions, terminal: Terminal): void {
+  const shared = sharedAlgorithm(algorithm);
+  const { say } = terminal;
+  if (heuristic !== undefined && !looksAtHeuristic(shared)) {
+    terminal.message(say({ en: `${shared} looks at no heuristic`, pt: `${shared} não olha para nenhuma heurística` }));
+  }
+  if (weight !== undefined && shared !== "astar") {
+    const pt = `${shared} não tem peso; só astar o tem`;
+    terminal.message(say({ en: `${shared} has no weight; only astar has one`, pt }));
+  }
+}
+
 export interface PlannedLevel {
   readonly input: InputLevel;
   /** Undefined where the level is wrong. */
@@ -100,23 +153,32 @@ function unlessRefused<T>(work: () => T, prefix: string, command?: Command): T {
   try {
     return work();
   } catch (error) {
-    if (error instanceof WrongMoves) throw new BadInput(`${prefix}${failureOf(error, "--from")}`);
-    if (error instanceof WrongOption) throw new WrongUsage(`${prefix}${printable(error.message)}`, command);
+    if (error instanceof WrongMoves) throw new BadInput(after(prefix, failureOf(error, "--from")));
+    if (error instanceof WrongOption) throw new WrongUsage(after(prefix, error.words), command);
     throw error;
   }
 }
 
+function after(prefix: string, { en, pt }: Words): Words {
+  return { en: prefix + printable(en), pt: prefix + printable(pt) };
+}
+
 function refuseUnknownHeuristic(name: string, command: Command): void {
   if (PACKED_PUZZLES.some(({ heuristics }) => heuristics.some((known) => known.name === name))) return;
-  const known = PACKED_PUZZLES.map(({ puzzle, heuristics }) => {
-    return `${puzzle.name.en} has ${heuristics.map((heuristic) => heuristic.name).join(", ")}`;
-  });
+  const known = (language: keyof Words, has: string): string => {
+    const each = PACKED_PUZZLES.map(({ puzzle, heuristics }) => {
+      return `${puzzle.name[language]} ${has} ${heuristics.map((heuristic) => heuristic.name).join(", ")}`;
+    });
+    return each.join("; ");
+  };
   const near = nearestName(
     name,
     PACKED_PUZZLES.flatMap(({ heuristics }) => heuristics.map((heuristic) => heuristic.name)),
   );
-  const suggestion = near === undefined ? "" : `did you mean ${near}? `;
-  throw new WrongUsage(`there is no heuristic ${printable(name)}; ${suggestion}${known.join("; ")}`, command);
+  const suggestion = (words: string): string => (near === undefined ? "" : `${words} ${near}? `);
+  const en = `there is no heuristic ${printable(name)}; ${suggestion("did you mean")}${known("en", "has")}`;
+  const pt = `não há a heurística ${printable(name)}; ${suggestion("seria")}${known("pt", "tem")}`;
+  throw new WrongUsage({ en, pt }, command);
 }
 
 function limitsOf({ maxTime, maxNodes, maxMemory }: Pick<Given, "maxTime" | "maxNodes" | "maxMemory">): Limits {
@@ -127,15 +189,33 @@ function limitsOf({ maxTime, maxNodes, maxMemory }: Pick<Given, "maxTime" | "max
   };
 }
 
+export function whole(text: string): number {
+  const value = /^\d+$/.test(text) ? Number(text) : Number.NaN;
+  if (Number.isSafeInteger(value)) return value;
+  throw new WrongValue({ en: "it must be a whole number, 0 or more.", pt: "tem de ser um número inteiro, 0 ou mais." });
+}
+
+export function amount(text: string): number {
+  const value = /^(\d+\.?\d*|\.\d+)$/.test(text) ? Number(text) : Number.NaN;
+  if (Number.isFinite(value)) return value;
+  throw new WrongValue({
+    en: "it must be a number, 0 or more, for example 2 or 0.5.",
+    pt: "tem de ser um número, 0 ou mais, por exemplo 2 ou 0.5.",
+  });
+}
+
 function depth(text: string): number | "budget" {
   if (text === "budget") return text;
   const value = /^\d+$/.test(text) ? Number(text) : Number.NaN;
   if (Number.isSafeInteger(value)) return value;
-  throw new InvalidArgumentError("It must be a whole number of moves, or budget.");
+  throw new WrongValue({
+    en: "it must be a whole number of moves, or budget.",
+    pt: "tem de ser um número inteiro de jogadas, ou budget.",
+  });
 }
 
 function traced(text: string): number {
   const value = whole(text);
   if (value <= MOST_TRACED) return value;
-  throw new InvalidArgumentError(`It can be ${MOST_TRACED} at most.`);
+  throw new WrongValue({ en: `it can be ${MOST_TRACED} at most.`, pt: `pode ser ${MOST_TRACED} no máximo.` });
 }

@@ -1,46 +1,57 @@
 // `fourfold solve`: solves levels and prints the moves, what they cost, whether that is proven to be the least, and what
 // the search had to do for it.
 import type { Command } from "commander";
-import { solveDocument } from "../solving/document.ts";
-import { contradiction, expectedOf } from "../solving/expected-optimum.ts";
+import type { Say } from "../language/words.ts";
 import { solve as solveLevel } from "../solving/solve.ts";
-import type { CliCommand } from "./command.ts";
+import { type CliCommand, FILES_ARGUMENT, JSON_OPTION } from "./command.ts";
 import { BAD_INPUT, exitCodeOf, OK } from "./exit-codes.ts";
+import { contradiction, expectedOf } from "./expected-optimum.ts";
 import { readLevels } from "./inputs.ts";
 import { Interrupt } from "./interrupt.ts";
 import { nameOf, reportProblems } from "./level-report.ts";
 import { ProgressLine } from "./progress-line.ts";
-import { describe, type SolvedLevel, summaryOf } from "./solve-report.ts";
-import { declareSearch, plansFor, requestOf } from "./solve-request.ts";
+import { describe, documentOf, type SolvedLevel, summaryOf } from "./solve-report.ts";
+import { declareSearch, plansFor, requestOf, tellUnused } from "./solve-request.ts";
 import type { Terminal } from "./terminal.ts";
 
 export const solve: CliCommand = {
-  name: "solve",
-  summary: "solve levels and say whether the solution is proven optimal",
-  details:
-    "Without options it proves the optimum as fast as it can. With --quiet it prints the moves alone, a\n" +
-    "line a level, empty where there are none. Ctrl-C stops and prints what is known so far.",
+  details: {
+    en: "Without options it proves the optimum as fast as it can. With --quiet it prints the moves alone, a line a level, empty where there are none. Ctrl-C stops and prints what is known so far.",
+    pt: "Sem opções prova o ótimo o mais depressa que pode. Com --quiet imprime só as jogadas, uma linha por nível, vazia onde não as há. Ctrl-C para e mostra o que já se sabe.",
+  },
   examples: [
-    { line: "solve levels/roll-the-block/first.txt#1", says: "Finds the shortest solution of a level." },
+    {
+      line: "solve levels/roll-the-block/first.txt#1",
+      says: { en: "Finds the shortest solution of a level.", pt: "Encontra a solução mais curta de um nível." },
+    },
     {
       line: "solve levels/roll-the-block/first.txt --cost weighted --max-time 10 --json",
-      says: "Solves every level of a file, each within 10 seconds, and prints JSON.",
+      says: {
+        en: "Solves every level of a file, each within 10 seconds, and prints JSON.",
+        pt: "Resolve todos os níveis de um ficheiro, cada um em 10 segundos, e imprime JSON.",
+      },
     },
     {
       line: "solve levels/folding-blocks/first-steps.txt#2 --algorithm bfs --trace 2",
-      says: "Tells the first two expansions of a breadth-first search.",
+      says: {
+        en: "Tells the first two expansions of a breadth-first search.",
+        pt: "Conta as primeiras duas expansões de uma procura em largura.",
+      },
     },
     {
       line: "solve - --algorithm astar --heuristic distance --engine ts --quiet",
       stdin: "game: roll-the-block\n\nS..T\n",
-      says: "Solves a level that is piped in, in TypeScript, and prints the moves alone.",
+      says: {
+        en: "Solves a level that is piped in, in TypeScript, and prints the moves alone.",
+        pt: "Resolve, em TypeScript, um nível que chega pela entrada padrão, e imprime só as jogadas.",
+      },
     },
   ],
 
-  declare(command: Command): void {
-    command.argument("<files...>", "level files, file#3, file#Title, folders, or - for standard input");
-    declareSearch(command);
-    command.option("--json", "print one JSON document a level, each on one line");
+  declare(command: Command, say: Say): void {
+    command.argument("<files...>", say(FILES_ARGUMENT));
+    declareSearch(command, say);
+    command.option("--json", say(JSON_OPTION));
   },
 
   async run(terminal: Terminal, command: Command): Promise<number> {
@@ -50,6 +61,8 @@ export const solve: CliCommand = {
     const { levels, complete } = await readLevels(command.args, terminal);
     const planned = plansFor(levels, options);
     const isJson = command.opts<{ json?: true }>().json === true;
+    // A document says it itself.
+    if (!isJson) tellUnused(options, terminal);
 
     const solved: SolvedLevel[] = [];
     await interrupt.during(async () => {
@@ -59,7 +72,7 @@ export const solve: CliCommand = {
         const result = plan && (await solveLevel(plan.level, plan));
         line.end();
         const level: SolvedLevel = { input, plan, result, expected: result && plan && expectedOf(plan, result) };
-        if (isJson) terminal.data(JSON.stringify(solveDocument(input, result, level.expected)));
+        if (isJson) terminal.data(JSON.stringify(documentOf(level, terminal.language)));
         else if (terminal.quiet) terminal.data(result?.moves ?? "");
         else if (!isUntouched)
           describe(
@@ -72,7 +85,7 @@ export const solve: CliCommand = {
       }
       terminal.flush();
     });
-    if (solved.length > 1 && !isJson) terminal.note(summaryOf(solved));
+    if (solved.length > 1 && !isJson) terminal.message(summaryOf(solved, terminal.language));
     return Math.max(complete ? OK : BAD_INPUT, ...new Set(solved.map(codeOf)));
   },
 };
@@ -80,7 +93,8 @@ export const solve: CliCommand = {
 /** Says what is wrong with the level: that it cannot be read, or that its header is not true. */
 function reportWrong({ input, result, expected }: SolvedLevel, terminal: Terminal): void {
   if (result === undefined) reportProblems(input, terminal);
-  else if (expected?.holds === false) terminal.error(`${nameOf(input)}: ${contradiction(expected, result)}`);
+  else if (expected?.holds === false)
+    terminal.error(`${nameOf(input)}: ${terminal.say(contradiction(expected, result))}`);
 }
 
 function codeOf({ result, expected }: SolvedLevel): number {

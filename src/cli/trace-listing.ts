@@ -1,16 +1,19 @@
 // A recorded search for a person: one line an event, and the board of every state where it appears for the first time.
 import type { SearchTrace, TraceEvent } from "../solving/trace.ts";
-import { counted } from "./level-report.ts";
+import { counted, EXPANSIONS } from "./language.ts";
 import type { Terminal } from "./terminal.ts";
 
 /** A larger board would hide the events. */
 const LARGEST_ROWS = 16;
 
 export function listTrace({ events }: SearchTrace, terminal: Terminal): void {
-  const { bold } = terminal.colors;
+  const { colors, language, say } = terminal;
+  const { bold } = colors;
   const expansions = events.filter(({ type }) => type === "expanding").length;
   terminal.data("");
-  terminal.data(expansions === 1 ? "The first expansion:" : `The first ${counted(expansions, "expansion")}:`);
+  const several = counted(expansions, EXPANSIONS, language);
+  const one = { en: "The first expansion:", pt: "A primeira expansão:" };
+  terminal.data(say(expansions === 1 ? one : { en: `The first ${several}:`, pt: `As primeiras ${several}:` }));
   for (const event of events) {
     terminal.data(event.type === "expanding" ? bold(lineOf(event)) : lineOf(event));
     if (event.state === undefined || event.state.length > LARGEST_ROWS) continue;

@@ -1,12 +1,13 @@
 // `fourfold verify`: replays a move string, or the level's own solution, through the rules, and says whether it is
 // legal and solves the level, and if not, which move fails and why.
 import type { Command } from "commander";
+import type { Language, Say, Words } from "../language/words.ts";
 import type { CostModel } from "../puzzles/puzzle.ts";
-import { identityOf } from "../solving/document.ts";
-import type { CliCommand } from "./command.ts";
+import { type CliCommand, JSON_OPTION } from "./command.ts";
 import { BAD_INPUT, OK } from "./exit-codes.ts";
 import { type InputLevel, readLevels, readStandardInput, STANDARD_INPUT } from "./inputs.ts";
-import { counted, nameOf, reportProblems } from "./level-report.ts";
+import { counted, MOVES } from "./language.ts";
+import { identityOf, nameOf, reportProblems } from "./level-report.ts";
 import { costOption } from "./puzzle-options.ts";
 import { type ReplayedLevel, refuseMovesForSeveral, replayLevel, verdictOf } from "./solutions.ts";
 import type { Terminal } from "./terminal.ts";
@@ -18,41 +19,67 @@ interface VerifyOptions {
   readonly json?: true;
 }
 
+const FILE_ARGUMENT: Words = {
+  en: "a level file, file#3, file#Title, a folder, or - for standard input",
+  pt: "um ficheiro de níveis, ficheiro#3, ficheiro#Título, uma pasta, ou - para a entrada padrão",
+};
+const MOVES_ARGUMENT: Words = {
+  en: 'the moves in quotes, for example "r r d"; for one level only',
+  pt: 'as jogadas entre aspas, por exemplo "r r d"; só para um nível',
+};
+const MOVES_OPTION: Words = {
+  en: "the moves, or - to read them from standard input",
+  pt: "as jogadas, ou - para as ler da entrada padrão",
+};
+
 export const verify: CliCommand = {
-  name: "verify",
-  summary: "replay moves on a level and say whether they solve it",
-  details: "Without moves, every level is verified with its own solution line.",
+  details: {
+    en: "Without moves, every level is verified with its own solution line.",
+    pt: "Sem jogadas, cada nível é verificado com a solução que traz.",
+  },
   examples: [
-    { line: "verify levels", says: "Replays the solution that each level carries." },
+    {
+      line: "verify levels",
+      says: { en: "Replays the solution that each level carries.", pt: "Repete a solução que cada nível traz." },
+    },
     {
       line: "verify - r",
       stdin: "game: match-the-tiles\n\nA.a\n",
-      says: "Replays a move on a level that is piped in.",
+      says: {
+        en: "Replays a move on a level that is piped in.",
+        pt: "Repete uma jogada num nível que chega pela entrada padrão.",
+      },
     },
     {
       line: "verify levels/folding-blocks/first-steps.txt#1 --moves - --json",
       stdin: "A:r",
-      says: "Takes the moves from standard input and prints JSON.",
+      says: {
+        en: "Takes the moves from standard input and prints JSON.",
+        pt: "Lê as jogadas da entrada padrão e imprime JSON.",
+      },
     },
   ],
 
-  declare(command: Command): void {
+  declare(command: Command, say: Say): void {
     command
-      .argument("<file>", "a level file, file#3, file#Title, a folder, or - for standard input")
-      .argument("[moves]", 'the moves in quotes, for example "r r d"; for one level only')
-      .option("--moves <moves>", "the moves, or - to read them from standard input")
-      .addOption(costOption())
-      .option("--json", "print one JSON document a level, each on one line");
+      .argument("<file>", say(FILE_ARGUMENT))
+      .argument("[moves]", say(MOVES_ARGUMENT))
+      .option("--moves <moves>", say(MOVES_OPTION))
+      .addOption(costOption(say))
+      .option("--json", say(JSON_OPTION));
   },
 
   async run(terminal: Terminal, command: Command): Promise<number> {
     const options = command.opts<VerifyOptions>();
     const [file = "", moves] = command.args;
     if (moves !== undefined && options.moves !== undefined) {
-      throw new WrongUsage("the moves are given twice: after the file and with --moves", command);
+      const en = "the moves are given twice: after the file and with --moves";
+      throw new WrongUsage({ en, pt: "as jogadas são dadas duas vezes: depois do ficheiro e com --moves" }, command);
     }
     if (file === STANDARD_INPUT && options.moves === STANDARD_INPUT) {
-      throw new WrongUsage("standard input (-) can be read only once: for the level or for the moves", command);
+      const en = "standard input (-) can be read only once: for the level or for the moves";
+      const pt = "a entrada padrão (-) só pode ser lida uma vez: para o nível ou para as jogadas";
+      throw new WrongUsage({ en, pt }, command);
     }
     const { levels, complete } = await readLevels([file], terminal);
     const given = moves ?? (await movesFrom(options.moves, terminal));
@@ -60,7 +87,7 @@ export const verify: CliCommand = {
     for (const input of levels) refuseCostModel(input, options.cost);
     const verdicts = levels.map((input) => {
       const replayed = replayLevel(input.loaded, given, options.cost);
-      if (options.json) terminal.data(JSON.stringify(documentOf(input, replayed)));
+      if (options.json) terminal.data(JSON.stringify(documentOf(input, replayed, terminal.language)));
       else report(input, replayed, terminal);
       return replayed.replay?.solved === true;
     });
@@ -76,23 +103,26 @@ function refuseCostModel({ file, loaded }: InputLevel, model: CostModel): void {
   const puzzle = loaded.playable?.puzzle;
   if (puzzle === undefined || puzzle.costModels.includes(model)) return;
   const known = puzzle.costModels.join(", ");
-  throw new WrongUsage(
-    `--cost ${model} is not for ${puzzle.name.en}, which has: ${known} (${nameOf({ file, loaded })})`,
-  );
+  const name = nameOf({ file, loaded });
+  throw new WrongUsage({
+    en: `--cost ${model} is not for ${puzzle.name.en}, which has: ${known} (${name})`,
+    pt: `--cost ${model} não é para ${puzzle.name.pt}, que tem: ${known} (${name})`,
+  });
 }
 
-function documentOf(input: InputLevel, replayed: ReplayedLevel): Record<string, unknown> {
+function documentOf(input: InputLevel, replayed: ReplayedLevel, language: Language): Record<string, unknown> {
   const { playable, problems } = input.loaded;
-  return { ...identityOf(input), ...verdictOf(replayed), ...(playable === undefined ? { problems } : {}) };
+  return { ...identityOf(input), ...verdictOf(replayed, language), ...(playable === undefined ? { problems } : {}) };
 }
 
 function report(input: InputLevel, { replay, failure }: ReplayedLevel, terminal: Terminal): void {
   if (input.loaded.playable === undefined) reportProblems(input, terminal);
-  if (failure !== undefined) terminal.error(`${nameOf(input)}: ${failure}`);
+  if (failure !== undefined) terminal.error(`${nameOf(input)}: ${terminal.say(failure)}`);
   else if (replay !== undefined && !terminal.quiet) {
-    const { green } = terminal.colors;
-    terminal.data(
-      `${nameOf(input)}: ${green("solved")} in ${counted(replay.steps.length, "move")}, cost ${replay.cost}`,
-    );
+    const { colors, language, say } = terminal;
+    const moves = counted(replay.steps.length, MOVES, language);
+    const solved = say({ en: "solved", pt: "resolvido" });
+    const rest = say({ en: `in ${moves}, cost ${replay.cost}`, pt: `em ${moves}, custo ${replay.cost}` });
+    terminal.text(`${nameOf(input)}: ${colors.green(solved)} ${rest}`, 2);
   }
 }

@@ -1,36 +1,57 @@
 // How a command refuses what it was called with. It is thrown from wherever the mistake is seen and said in one place.
 import type { Command } from "commander";
+import { inBoth, type Say, type Words } from "../language/words.ts";
 
 export class WrongUsage extends Error {
+  readonly words: Words;
   /** The command whose options are listed with the message; where there is none, the message has said all. */
   readonly command: Command | undefined;
 
-  constructor(message: string, command?: Command) {
-    super(message);
+  constructor(message: Words | string, command?: Command) {
+    super(inBoth(message).en);
+    this.words = inBoth(message);
     this.command = command;
   }
 }
 
 /** What a command was given is wrong, and there is nothing else to do: bad input. */
-export class BadInput extends Error {}
+export class BadInput extends Error {
+  readonly words: Words;
+
+  constructor(message: Words | string) {
+    super(inBoth(message).en);
+    this.words = inBoth(message);
+  }
+}
+
+/** The value of an option cannot be read: what it can be, as a sentence without the name of the option. */
+export class WrongValue extends Error {
+  readonly words: Words;
+
+  constructor(message: Words) {
+    super(message.en);
+    this.words = message;
+  }
+}
 
 /** What there is: how the command is called, and its commands or options. */
-export function whatThereIs(command: Command): string[] {
+export function whatThereIs(command: Command, say: Say): string[] {
   const help = command.createHelp();
   const options = [...help.visibleOptions(command), ...help.visibleGlobalOptions(command)];
-  const lines = [`usage: ${help.commandUsage(command)}`];
+  const lines = [`${say(USAGE)} ${help.commandUsage(command)}`];
   if (command.commands.length > 0) {
-    lines.push(
-      `commands: ${help
-        .visibleCommands(command)
-        .map((each) => each.name())
-        .join(", ")}`,
-    );
+    const names = help.visibleCommands(command).map((each) => each.name());
+    lines.push(`${say(THE_COMMANDS)} ${names.join(", ")}`);
   }
-  lines.push(`options: ${options.map((option) => option.long ?? option.short).join(", ")}`);
-  lines.push(`more: ${pathOf(command)} --help`);
+  lines.push(`${say(OPTIONS)} ${options.map((option) => option.long ?? option.short).join(", ")}`);
+  lines.push(`${say(MORE)} ${pathOf(command)} --help`);
   return lines;
 }
+
+const USAGE: Words = { en: "usage:", pt: "uso:" };
+const THE_COMMANDS: Words = { en: "commands:", pt: "comandos:" };
+const OPTIONS: Words = { en: "options:", pt: "opções:" };
+const MORE: Words = { en: "more:", pt: "mais:" };
 
 function pathOf(command: Command): string {
   return command.parent === null ? command.name() : `${pathOf(command.parent)} ${command.name()}`;

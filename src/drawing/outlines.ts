@@ -24,29 +24,37 @@ function turnOf(a: Point, b: Point, c: Point): number {
   return (b.x - a.x) * (c.y - a.y) - (b.y - a.y) * (c.x - a.x);
 }
 
-/** Every corner drawn somewhat towards the middle. */
-export function inset(points: readonly Point[], by: number): Point[] {
-  const middle = { x: sum(points, "x") / points.length, y: sum(points, "y") / points.length };
-  return points.map(({ x, y }) => {
-    const length = Math.hypot(x - middle.x, y - middle.y) || 1;
-    const part = Math.min(0.5, by / length);
-    return { x: x + (middle.x - x) * part, y: y + (middle.y - y) * part };
+/** A face with each of its edges moved inwards by so much, or outwards below 0; edge i begins at corner i. */
+export function framed(corners: readonly Point[], insets: readonly number[]): Point[] {
+  const count = corners.length;
+  const at = (i: number): Point => corners[(i + count) % count] as Point;
+  const inset = (i: number): number => insets[(i + count) % count] as number;
+  return corners.map((corner, i) => {
+    const [before, after] = [along(corner, at(i - 1), inset(i)), along(corner, at(i + 1), inset(i - 1))];
+    return { x: corner.x + before.x + after.x, y: corner.y + before.y + after.y };
   });
 }
 
-function sum(points: readonly Point[], axis: "x" | "y"): number {
-  return points.reduce((all, point) => all + point[axis], 0);
+/** The way of this length from one point towards another, at most a third of the way there. */
+function along(from: Point, to: Point, length: number): Point {
+  const whole = Math.hypot(to.x - from.x, to.y - from.y);
+  const part = whole === 0 ? 0 : Math.min(1 / 3, length / whole);
+  return { x: (to.x - from.x) * part, y: (to.y - from.y) * part };
 }
 
-/** A closed path with round corners; none rounder than a third of its shorter side. */
-export function rounded(points: readonly Point[], radius: number): string {
+/** A closed path with round corners, all alike or each with its own radius; none rounder than a third of its shorter
+ *  side. */
+export function rounded(points: readonly Point[], radius: number | readonly number[]): string {
   const count = points.length;
   const parts = points.map((corner, i) => {
+    const round = typeof radius === "number" ? radius : (radius[i] ?? 0);
+    const begin = i === 0 ? "M" : "L";
+    if (round === 0) return `${begin}${written(corner)}`;
     const before = points[(i + count - 1) % count] as Point;
     const after = points[(i + 1) % count] as Point;
-    const from = towards(corner, before, radius);
-    const to = towards(corner, after, radius);
-    return `${i === 0 ? "M" : "L"}${written(from)}Q${written(corner)} ${written(to)}`;
+    const from = towards(corner, before, round);
+    const to = towards(corner, after, round);
+    return `${begin}${written(from)}Q${written(corner)} ${written(to)}`;
   });
   return `${parts.join("")}Z`;
 }

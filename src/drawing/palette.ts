@@ -32,9 +32,9 @@ const PIECES: readonly Tone[] = PIECE_COLOURS.map((colour) => same(colour, inkOn
 
 const ROLES: Readonly<Record<Role, Tone | undefined>> = {
   void: undefined,
-  wall: { light: "#6b7186", dark: "#4d5266", ink: { light: "#c9cddb", dark: "#8d93a8" } },
-  floor: { light: "#e9e6df", dark: "#353845", ink: { light: "#8b877c", dark: "#8d92a5" } },
-  empty: { light: "#e9e6df", dark: "#353845", ink: { light: "#8b877c", dark: "#8d92a5" } },
+  wall: { light: "#6b7186", dark: "#626880", ink: { light: "#c9cddb", dark: "#8d93a8" } },
+  floor: { light: "#e9e6df", dark: "#353845", ink: { light: "#5f5c54", dark: "#b4b9ca" } },
+  empty: { light: "#e9e6df", dark: "#353845", ink: { light: "#5f5c54", dark: "#b4b9ca" } },
   goal: undefined,
   piece: undefined,
   "piece-at-goal": undefined,

@@ -12,5 +12,6 @@ export const PATTERNS: Readonly<Record<NonNullable<Solid["pattern"]>, Pattern>> 
   ring: { path: "M-.3 0A.3.3 0 1 0 .3 0A.3.3 0 1 0-.3 0Z", line: 0.07 },
   planks: { path: "M-.17-.4V.4M.17-.4V.4", line: 0.04 },
   dots: { path: "M-.24-.24h.01M.24-.24h.01M-.24.24h.01M.24.24h.01", line: 0.12 },
+  frame: { path: "M-.2-.34H.2Q.34-.34 .34-.2V.2Q.34 .34 .2 .34H-.2Q-.34 .34-.34 .2V-.2Q-.34-.34-.2-.34Z", line: 0.075 },
   cross: { path: "M-.24-.24.24.24M.24-.24-.24.24", line: 0.08 },
 };

@@ -39,6 +39,12 @@ export function cornersOf({ solid, turn, shift, scale = 1 }: Placed): Extent[] {
   return corners;
 }
 
+export function middleOf(placed: Placed): Extent {
+  const corners = cornersOf(placed);
+  const [a, b] = [corners[0] as Extent, corners[7] as Extent];
+  return { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2, z: (a.z + b.z) / 2 };
+}
+
 function turned(point: Extent, { along, through, angle }: Turn): Extent {
   const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
   const height = point.z - through.z;

@@ -2,11 +2,13 @@
 // on top and darker on the sides, over the outline of the whole box, so that edges are soft. The upper face carries the
 // pattern and the letter, slanted as the face is. Shapes say colours by tone and light: whoever paints decides what they
 // come to on a page or in a file.
+import type { Direction } from "../puzzles/direction.ts";
+import type { Glyph, Role } from "../puzzles/drawing.ts";
 import type { Extent, Solid, Tone } from "../puzzles/surface.ts";
-import { hullOf, inset, rounded } from "./outlines.ts";
+import { framed, hullOf, rounded } from "./outlines.ts";
 import { toneOf } from "./palette.ts";
 import { PATTERNS } from "./patterns.ts";
-import { cornersOf, type Placed } from "./placed.ts";
+import { cornersOf, middleOf, type Placed } from "./placed.ts";
 import { type Point, type Projection, project } from "./projection.ts";
 import { shadowOf } from "./shadows.ts";
 
@@ -31,82 +33,162 @@ export interface Shape {
 /** The light comes from above, somewhat from the left and the front. */
 const LIGHT: Extent = unit({ x: -0.42, y: 0.3, z: 0.86 });
 const SHADE = 0.62;
+/** What is seen around the faces of a box: its own colour, darker. */
+const EDGE = -0.42;
+const GROUND_EDGE = -0.2;
 /** How round corners are, in cells. */
 const ROUND = 0.1;
-const INSET = 0.012;
+const INSET = 0.011;
+/** How far a face reaches over the one that it goes on into, so that no seam shows. */
+const OVERLAP = 0.015;
 
-/** The corners of each face, around it, and which axis it looks along: x, y or z, from its far or its near side. */
-const FACES: readonly (readonly [name: string, corners: readonly number[], axis: number, far: boolean])[] = [
-  ["bottom", [0, 1, 3, 2], 2, false],
-  ["top", [4, 5, 7, 6], 2, true],
-  ["left", [0, 2, 6, 4], 0, false],
-  ["right", [1, 3, 7, 5], 0, true],
-  ["back", [0, 1, 5, 4], 1, false],
-  ["front", [2, 3, 7, 6], 1, true],
+interface Face {
+  readonly name: string;
+  /** Around it. */
+  readonly corners: readonly number[];
+  /** Which sides of the box the edges between them are on; undefined for above and below. */
+  readonly sides: readonly (Direction | undefined)[];
+  /** Which axis it looks along, x, y or z, from its far or its near side. */
+  readonly axis: number;
+  readonly isFar: boolean;
+  readonly side?: Direction;
+}
+
+const FACES: readonly Face[] = [
+  { name: "bottom", corners: [0, 1, 3, 2], sides: ["u", "r", "d", "l"], axis: 2, isFar: false },
+  { name: "top", corners: [4, 5, 7, 6], sides: ["u", "r", "d", "l"], axis: 2, isFar: true },
+  { name: "left", corners: [0, 2, 6, 4], sides: [undefined, "d", undefined, "u"], axis: 0, isFar: false, side: "l" },
+  { name: "right", corners: [1, 3, 7, 5], sides: [undefined, "d", undefined, "u"], axis: 0, isFar: true, side: "r" },
+  { name: "back", corners: [0, 1, 5, 4], sides: [undefined, "r", undefined, "l"], axis: 1, isFar: false, side: "u" },
+  { name: "front", corners: [2, 3, 7, 6], sides: [undefined, "r", undefined, "l"], axis: 1, isFar: true, side: "d" },
 ];
 
-/** All shapes of these solids, those behind before those in front of them. */
-export function shapesOf(projection: Projection, placed: readonly Placed[], tone = toneOf): Shape[] {
-  const far = (each: Placed): number => dot(middleOf(cornersOf(each)), projection.viewer);
-  const depths = new Map(placed.map((each) => [each, far(each)]));
+export type ToneOf = (glyph: Glyph) => Tone | undefined;
+
+/** All shapes of these solids, those behind before those in front of them, and all shadows first. */
+export function shapesOf(projection: Projection, placed: readonly Placed[], tone: ToneOf = toneOf): Shape[] {
+  return [...shadowsOf(projection, placed), ...bodiesOf(projection, placed, tone)];
+}
+
+export function shadowsOf(projection: Projection, placed: readonly Placed[]): Shape[] {
+  return shadowShapes(projection, placed);
+}
+
+/** Without their shadows. */
+export function bodiesOf(projection: Projection, placed: readonly Placed[], tone: ToneOf = toneOf): Shape[] {
+  const depths = new Map(placed.map((each) => [each, dot(middleOf(each), projection.viewer)]));
   const sorted = [...placed].sort((a, b) => (depths.get(a) as number) - (depths.get(b) as number));
-  const shadows = sorted.flatMap((each) => shadowShapes(projection, each));
-  return [...shadows, ...sorted.flatMap((each) => solidShapes(projection, each, tone(each.solid.glyph)))];
+  return sorted.flatMap((each) => solidShapes(projection, each, tone));
 }
 
 const SHADOW: Tone = { light: "#2a2438", dark: "#05060a" };
+const SHADOW_OPACITY = 0.2;
 
-function shadowShapes(projection: Projection, placed: Placed): Shape[] {
-  const path = shadowOf(projection, placed);
-  if (path === undefined) return [];
-  return [{ key: `${placed.solid.id}/shadow`, path, tone: SHADOW, light: 0, opacity: 0.2 * (placed.opacity ?? 1) }];
+/** All that is whole has one shadow together, so that none is darker where two of them meet. */
+function shadowShapes(projection: Projection, placed: readonly Placed[]): Shape[] {
+  const whole: string[] = [];
+  const fading: Shape[] = [];
+  for (const each of placed) {
+    const path = shadowOf(projection, each);
+    if (path === undefined) continue;
+    const { solid, opacity = 1 } = each;
+    if (opacity === 1) whole.push(path);
+    else if (opacity > 0) fading.push(shadowShape(`${solid.id}/shadow`, path, opacity));
+  }
+  return whole.length === 0 ? fading : [shadowShape("all/shadow", whole.join(""), 1), ...fading];
 }
 
-function solidShapes(projection: Projection, placed: Placed, tone: Tone | undefined): Shape[] {
+function shadowShape(key: string, path: string, opacity: number): Shape {
+  return { key, path, tone: SHADOW, light: 0, opacity: SHADOW_OPACITY * opacity };
+}
+
+function solidShapes(projection: Projection, placed: Placed, toneOf: ToneOf): Shape[] {
   const { solid, opacity = 1, flash = 0 } = placed;
+  const tone = toneOf(solid.glyph);
   if (tone === undefined || opacity <= 0) return [];
   const corners = cornersOf(placed);
   const points = corners.map((corner) => project(projection, corner));
+  const edge = solid.at.z < 0 ? GROUND_EDGE : EDGE;
   const shapes: Shape[] = [
-    { key: `${solid.id}/outline`, path: rounded(hullOf(points), ROUND), tone, light: flashed(-SHADE, flash), opacity },
+    { key: `${solid.id}/outline`, path: aroundAll(solid, points), tone, light: flashed(edge, flash), opacity },
   ];
-  for (const [name, around, axis, isFar] of FACES) {
-    const normal = normalOf(corners, axis, isFar);
-    if (dot(normal, projection.viewer) < 0.02) continue;
+  for (const face of FACES) {
+    const normal = normalOf(corners, face.axis, face.isFar);
+    if (dot(normal, projection.viewer) < 0.02 || isJoined(solid, face.side)) continue;
     const light = flashed(lightOf(normal), flash);
-    const face = around.map((corner) => points[corner] as Point);
-    shapes.push({ key: `${solid.id}/${name}`, path: rounded(inset(face, INSET), ROUND), tone, light, opacity });
-    if (name === "top") shapes.push(...marksOn(solid, points, tone, opacity));
+    shapes.push({ key: `${solid.id}/${face.name}`, path: faceOf(solid, face, points), tone, light, opacity });
+    if (face.name === "top") {
+      shapes.push(...marksOn(solid, points, { tone, sign: solid.sign && toneOf(solid.sign), opacity }));
+    }
   }
   return shapes;
 }
 
-/** The pattern and the letter of the upper face. */
-function marksOn({ id, size, glyph, pattern }: Solid, points: readonly Point[], tone: Tone, opacity: number): Shape[] {
+function aroundAll(solid: Solid, points: readonly Point[]): string {
+  const hull = hullOf(points);
+  const isInside = (corner: number): boolean =>
+    isJoined(solid, corner & 1 ? "r" : "l") || isJoined(solid, corner & 2 ? "d" : "u");
+  return rounded(
+    hull,
+    hull.map((point) => (isInside(points.indexOf(point)) ? 0 : ROUND)),
+  );
+}
+
+/** With soft edges, but where it goes on into another. */
+function faceOf(solid: Solid, { corners, sides }: Face, points: readonly Point[]): string {
+  const joined = sides.map((side) => isJoined(solid, side));
+  const outline = framed(
+    corners.map((corner) => points[corner] as Point),
+    joined.map((isOpen) => (isOpen ? -OVERLAP : INSET)),
+  );
+  return rounded(
+    outline,
+    joined.map((isOpen, i) => (isOpen || joined.at(i - 1) ? 0 : ROUND)),
+  );
+}
+
+function isJoined({ joined }: Solid, side: Direction | undefined): boolean {
+  return side !== undefined && joined?.includes(side) === true;
+}
+
+interface Marking {
+  readonly tone: Tone;
+  readonly sign: Tone | undefined;
+  readonly opacity: number;
+}
+
+/** The pattern and the letter of the upper face, in ink; the pattern of a sign in its own colour, edged with ink. */
+function marksOn(solid: Solid, points: readonly Point[], { tone, sign, opacity }: Marking): Shape[] {
+  const { id, size, pattern } = solid;
+  const glyph = solid.sign ?? solid.glyph;
   const [origin, along, down] = [points[4], points[5], points[6]] as [Point, Point, Point];
   const [x, y] = [perCell(origin, along, size.x), perCell(origin, down, size.y)];
-  const matrix = (ox: number, oy: number): number[] => [
-    ...[x.x, x.y, y.x, y.y],
-    ...[origin.x + ox * x.x + oy * y.x, origin.y + ox * x.y + oy * y.y],
-  ];
+  const [ox, oy] = [size.x / 2, size.y / 2];
+  const matrix = [...[x.x, x.y, y.x, y.y], ...[origin.x + ox * x.x + oy * y.x, origin.y + ox * x.y + oy * y.y]];
+  const ink = { tone, isInk: true, light: 0, matrix } as const;
   const shapes: Shape[] = [];
-  const common = { tone, isInk: true, light: 0 } as const;
   if (pattern !== undefined) {
     const { path, line } = PATTERNS[pattern];
-    const middle = matrix(size.x / 2, size.y / 2);
-    shapes.push({ ...common, key: `${id}/pattern`, path, line, matrix: middle, opacity: 0.55 * opacity });
+    const edge = sign === undefined ? line : line + 2 * SIGN_EDGE;
+    shapes.push({
+      ...ink,
+      key: `${id}/pattern`,
+      path,
+      line: edge,
+      opacity: (sign === undefined ? 0.55 : 0.8) * opacity,
+    });
+    if (sign !== undefined) shapes.push({ key: `${id}/sign`, tone: sign, light: 0, matrix, path, line, opacity });
   }
-  if (
-    /\p{L}|\p{N}/u.test(glyph.text) &&
-    glyph.role !== "block" &&
-    glyph.role !== "block-active" &&
-    glyph.role !== "target"
-  ) {
-    const middle = matrix(size.x / 2, size.y / 2);
-    shapes.push({ ...common, key: `${id}/letter`, letter: glyph.text, matrix: middle, opacity: 0.9 * opacity });
+  if (/\p{L}|\p{N}/u.test(glyph.text) && !UNLETTERED.includes(glyph.role)) {
+    shapes.push({ ...ink, key: `${id}/letter`, letter: glyph.text, opacity: 0.9 * opacity });
   }
   return shapes;
 }
+
+/** How wide the ink is beside the line of a sign. */
+const SIGN_EDGE = 0.03;
+/** What needs no letter to be known. */
+const UNLETTERED: readonly Role[] = ["block", "block-active", "target"];
 
 function perCell(from: Point, to: Point, cells: number): Point {
   return { x: (to.x - from.x) / cells, y: (to.y - from.y) / cells };
@@ -128,11 +210,6 @@ function normalOf(corners: readonly Extent[], axis: number, isFar: boolean): Ext
   const [from, to] = [corners[0] as Extent, corners[1 << axis] as Extent];
   const along = unit({ x: to.x - from.x, y: to.y - from.y, z: to.z - from.z });
   return isFar ? along : { x: -along.x, y: -along.y, z: -along.z };
-}
-
-function middleOf(corners: readonly Extent[]): Extent {
-  const [a, b] = [corners[0] as Extent, corners[7] as Extent];
-  return { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2, z: (a.z + b.z) / 2 };
 }
 
 function dot(a: Extent, b: Extent): number {

@@ -13,7 +13,10 @@ export interface Transition {
 }
 
 const ROLL_MS = 160;
-const FOLD_MS = 270;
+const FOLD_MS = 250;
+/** After a fold, what is new is lighter for a moment. */
+const BREATH_MS = 160;
+const BREATH = 0.32;
 const TURN_MS = 190;
 const LIGHT_MS = 180;
 const APPEAR_MS = 170;
@@ -74,7 +77,7 @@ function trackOf(motion: Motion, from: readonly Solid[], to: readonly Solid[], p
     case "roll":
       return { durationMs: ROLL_MS, moving: (part) => rolled(from, motion.direction, tumbling(part)) };
     case "fold":
-      return { durationMs: FOLD_MS, moving: folding(from, to, motion.direction) };
+      return { durationMs: FOLD_MS + BREATH_MS, moving: folding(from, to, motion.direction) };
     case "slide": {
       const cells = farthest(from, to);
       const time = slideTime(cells);
@@ -126,14 +129,20 @@ function isSamePlace(from: readonly Solid[], to: readonly Solid[]): boolean {
   return extents(from) === extents(to);
 }
 
-/** The cells that are added come over from the other side of the edge, as paper is turned. */
+/** The cells that are added come over from the other side of the edge, as paper is turned, and breathe once. */
 function folding(from: readonly Solid[], to: readonly Solid[], direction: Direction): Moving {
   const known = new Set(from.map(({ id }) => id));
+  const kept = to.filter(({ id }) => known.has(id)).map((solid) => ({ solid }));
   const added = to.filter(({ id }) => !known.has(id));
   const height = foldHeight(from);
   return (part) => {
-    const turn = turnOver(from, direction, height, -Math.PI * (1 - smooth(part)));
-    return [...from.map((solid) => ({ solid })), ...added.map((solid) => ({ solid, turn }))];
+    const time = part * (FOLD_MS + BREATH_MS);
+    if (time < FOLD_MS) {
+      const turn = turnOver(from, direction, height, -Math.PI * (1 - smooth(time / FOLD_MS)));
+      return [...kept, ...added.map((solid) => ({ solid, turn }))];
+    }
+    const flash = BREATH * Math.sin((Math.PI * (time - FOLD_MS)) / BREATH_MS);
+    return [...kept, ...added.map((solid) => ({ solid, flash }))];
   };
 }
 

@@ -1,4 +1,18 @@
 // The interface speaks English and Portuguese. Whatever a person reads in both is made as Words.
 export type Language = "en" | "pt";
 
+export const LANGUAGES: readonly Language[] = ["en", "pt"];
+
 export type Words = Readonly<Record<Language, string>>;
+
+/** Text that needs no language, such as a name, is the same in both. */
+export function inBoth(text: Words | string): Words {
+  return typeof text === "string" ? { en: text, pt: text } : text;
+}
+
+/** Takes the words of one language: `say({ en: "level", pt: "nível" })`. */
+export type Say = (words: Words) => string;
+
+export function sayIn(language: Language): Say {
+  return (words) => words[language];
+}

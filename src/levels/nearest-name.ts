@@ -2,7 +2,10 @@
 
 /** The nearest name, or undefined where none is near. */
 export function nearestName(word: string, names: readonly string[]): string | undefined {
-  const wanted = word.toLowerCase().replaceAll(/[\s_]+/g, "-");
+  const wanted = word
+    .toLowerCase()
+    .replaceAll(/[\s_]+/g, "-")
+    .replaceAll("*", "star");
   let nearest: string | undefined;
   let least = Number.POSITIVE_INFINITY;
   for (const name of names) {

@@ -18,6 +18,7 @@ export function definePuzzle<L extends Level, State, Move>(
     whyUnsolvable: () => null,
     positionAsDocument: () => null,
     describeMove: (_level, _state, move) => sameInAll(definition.formatMove(move)),
+    focusOf: (_level, _state, move) => [definition.formatMove(move)],
     measures: [],
     ...definition,
     costModels,

@@ -19,3 +19,5 @@ export const DIRECTION_WORDS: Readonly<Record<Direction, Words>> = {
   l: { en: "left", pt: "para a esquerda" },
   r: { en: "right", pt: "para a direita" },
 };
+
+export const AXIS: Readonly<Record<Direction, "column" | "row">> = { u: "column", d: "column", l: "row", r: "row" };

@@ -33,10 +33,11 @@ export interface Knob {
   readonly means: Words;
   /** The numbers that it takes; absent where it takes words only. */
   readonly numbers?: Range;
-  /** The words that it takes. */
+  /** The words that it takes, perhaps beside numbers. */
   readonly words?: readonly string[];
-  /** What is made where nothing is asked for. */
-  readonly usual: Range | string;
+  /** What is made where nothing is asked for, perhaps by what is asked of others and what is usual of those before; absent
+   *  where the knob then plays no part. */
+  readonly usual?: Range | string | ((others: Settings) => Range);
 }
 
 /** What is asked of each knob, usual values filled in: a range of numbers (perhaps of one), or a word. */
@@ -45,10 +46,12 @@ export type Settings = Readonly<Record<string, Range | string>>;
 export interface Generator<L extends Level = Level> {
   /** All of them, `rows` and `cols` first; every name once. */
   readonly knobs: readonly Knob[];
+  /** The knob that counts the moves of a cheapest solution, where there is one: only a proof can tell whether it is met. */
+  readonly optimum?: string;
   /** Why these settings cannot be met together by any level; undefined where they can. */
   conflict?(settings: Settings): Words | undefined;
-  /** A level within the settings. */
-  random(settings: Settings, random: Random): LevelDraft;
+  /** A level within the settings; undefined where what was drawn did not lead to one. */
+  random(settings: Settings, random: Random): LevelDraft | undefined;
   /** A level that differs from this one a little and is still within the settings; undefined where the change that was
    *  drawn is not possible. Every level within the settings can be reached by many of them. */
   neighbour(level: L, settings: Settings, random: Random): LevelDraft | undefined;
@@ -56,7 +59,60 @@ export interface Generator<L extends Level = Level> {
   finish?(draft: LevelDraft, settings: Settings, optimal: number): LevelDraft;
   /** The level without one of its parts (a piece, a wall, a bridge, a switch), for each of them that can be left out. */
   simpler(level: L): Iterable<LevelDraft>;
-  /** The levels that are the same to a person, this one first: turned, mirrored and with other names, as far as the
-   *  rules allow. Two levels are alike where the least text of either list is the same. */
+  /** The levels that are the same to a person: turned and mirrored as far as the rules allow, this one first, each with the
+   *  names that it has when they are given in reading order. Two levels are alike where the least text of either list is
+   *  the same. */
   alike(level: L): Iterable<LevelDraft>;
+}
+
+/** What is asked, and what is usual where nothing is. */
+export function settingsFor(knobs: readonly Knob[], asked: Settings): Settings {
+  const settings: Record<string, Range | string> = { ...asked };
+  for (const { name, usual } of knobs) {
+    if (settings[name] !== undefined || usual === undefined) continue;
+    settings[name] = typeof usual === "function" ? usual(settings) : usual;
+  }
+  return settings;
+}
+
+/** The cells of the largest and of the smallest board that are asked for. */
+export function roomOf(settings: Settings): Range {
+  const [rows, columns] = [rangeOf(settings, "rows"), rangeOf(settings, "cols")];
+  return { min: rows.min * columns.min, max: rows.max * columns.max };
+}
+
+/** A part of the room of a board, in sixteenths. */
+export function shareOf(settings: Settings, from: number, to: number): Range {
+  const { min, max } = roomOf(settings);
+  return { min: (min * from) >> 4, max: (max * to) >> 4 };
+}
+
+/** A setting that counts. */
+export function rangeOf(settings: Settings, name: string): Range {
+  const range = settings[name];
+  if (range === undefined || typeof range === "string") throw new Error(`${name} is not set to numbers`);
+  return range;
+}
+
+export function isWithin(count: number, { min, max }: Range): boolean {
+  return count >= min && count <= max;
+}
+
+/** A number of the range. */
+export function drawFrom({ min, max }: Range, random: Random): number {
+  return min + random.below(max - min + 1);
+}
+
+export function pickFrom<T>(list: readonly T[], random: Random): T | undefined {
+  return list.length === 0 ? undefined : list[random.below(list.length)];
+}
+
+/** The same in an order that is drawn. */
+export function shuffled<T>(list: readonly T[], random: Random): T[] {
+  const drawn = [...list];
+  for (let i = drawn.length - 1; i > 0; i--) {
+    const j = random.below(i + 1);
+    [drawn[i], drawn[j]] = [drawn[j] as T, drawn[i] as T];
+  }
+  return drawn;
 }

@@ -48,6 +48,8 @@ export interface PackedPuzzle<L extends Level = Level, State = unknown, Move = u
   readonly heuristics: readonly Heuristic[];
   /** The strongest heuristic that never overestimates. */
   readonly strongest: string;
+  /** The heuristic that is nearest to what a person sees who looks at the board; the strongest where it is not said. */
+  readonly glance?: string;
   /** The order of moves can be chosen. */
   readonly hasOrder?: boolean;
 

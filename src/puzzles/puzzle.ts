@@ -87,6 +87,10 @@ export interface PuzzleDefinition<L extends Level = Level, State = unknown, Move
   /** The move in words, as one would tell a person. Default: its notation. */
   describeMove?(level: L, state: State, move: Move): Words;
 
+  /** What a person has in mind at this move: the pieces that move, or the axis along which all do. Two moves in a row that
+   *  share nothing of it are a change of mind. Default: the notation of the move. */
+  focusOf?(level: L, state: State, move: Move): readonly string[];
+
   drawState(level: L, state: State): Drawing;
   /** What a glyph of the drawing means; undefined for the general words of its role (drawing.ts). Default: always these. */
   describeGlyph?(level: L, glyph: Glyph): Words | undefined;
@@ -112,6 +116,7 @@ export interface Puzzle<L extends Level = Level, State = unknown, Move = unknown
   whyUnsolvable(level: L, state: State): Words | null;
   positionAsDocument(level: L, state: State): LevelDocument | null;
   describeMove(level: L, state: State, move: Move): Words;
+  focusOf(level: L, state: State, move: Move): readonly string[];
   describeGlyph(level: L, glyph: Glyph): Words;
   readonly measures: readonly Measure<L>[];
 }

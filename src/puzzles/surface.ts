@@ -167,10 +167,14 @@ export interface Solid {
   /** Its corner that is nearest to (0, 0, 0). */
   readonly at: Extent;
   readonly size: Extent;
+  /** The sides on which it goes on into another solid of its piece without an edge. */
+  readonly joined?: readonly Direction[];
   /** Colour by role and kind; its text stands on the upper face. */
   readonly glyph: Glyph;
   /** What is drawn on the upper face beside the text, so that colour is never the only sign. */
-  readonly pattern?: "cracks" | "ring" | "planks" | "dots" | "cross";
+  readonly pattern?: "cracks" | "ring" | "planks" | "dots" | "cross" | "frame";
+  /** What pattern and text on the upper face are of, where that is something else: a goal on the floor. */
+  readonly sign?: Glyph;
 }
 
 export interface Scene<L extends Level = Level> {

@@ -3,7 +3,7 @@
 //
 // For each key there is a chain of buckets, ordered by falling g; which keys there are, and which is the least, is known by
 // KeyHeap. A bucket is a chain of blocks of entries, and freed blocks are used again. A chain may have thousands of
-// buckets (a long corridor of equal keys), but a search pushes near to where it pushed last: the way to a bucket begins at
+// buckets (a long corridor of equal keys), but a search pushes near to where it pushed last: the walk to a bucket begins at
 // the one used last. An entry is the number of a node. An entry is never taken out early: a node that was reached at less
 // cost has a second one, and whoever takes the first finds that its g is not the node's any more.
 

@@ -1,4 +1,4 @@
-// The way to a node: parents are followed back to the root, and each move is found by making the parent's successors
+// The path to a node: parents are followed back to the root, and each move is found by making the parent's successors
 // again, so that no move has to be kept with a node.
 import { NONE, type NodeTable } from "./node-table.ts";
 import type { Successors } from "./successors.ts";

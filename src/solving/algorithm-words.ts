@@ -12,7 +12,7 @@ export interface AlgorithmWords {
 
 export const ALGORITHM_WORDS: Readonly<Record<AlgorithmName, AlgorithmWords>> = {
   auto: {
-    name: { en: "Best for the puzzle", pt: "O melhor para o puzzle" },
+    name: { en: "Automatic", pt: "Automático" },
     explained: {
       en: "The strongest way that Fourfold knows to a proven optimum on this puzzle.",
       pt: "O caminho mais forte que o Fourfold conhece, neste puzzle, até um ótimo provado.",

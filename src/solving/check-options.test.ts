@@ -56,6 +56,20 @@ describe("values that are not possible", () => {
     expect(refusal(options)).toBe(message);
   });
 
+  test("ingredients to leave out where no method can be taken: a table of them would be wrong", () => {
+    const without = ["bound"];
+    const beginning = "What to do without is for the methods that auto takes, not for ";
+    expect(refusal({ algorithm: "bfs", without })).toBe(`${beginning}bfs.`);
+    expect(refusal({ algorithm: "astar", without })).toBe(`${beginning}astar.`);
+    for (const tied of [{ heuristic: "distance" }, { weight: 1 }, { order: "any" }, { trace: 1 }] as const) {
+      expect(refusal({ ...tied, without })).toBe(
+        `${beginning}astar; with a heuristic, a weight, an order or a trace auto is astar.`,
+      );
+    }
+    expect(refusal({ algorithm: "bfs", without: [] })).toBe("nothing is refused");
+    expect(refusal({ algorithm: "auto", without, trace: 0 })).toBe("nothing is refused");
+  });
+
   test("nothing else: limits of 0, a depth of 0 and the largest weight are possible", () => {
     checkOptions({ limits: { nodes: 0, timeMs: 0, memoryBytes: 0 }, trace: 0, weight: 1000 });
     checkOptions({ algorithm: "dls", depth: 0 });

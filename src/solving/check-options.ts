@@ -50,9 +50,20 @@ export function sharedAlgorithm(algorithm: AlgorithmName = "auto"): Algorithm {
   return algorithm === "auto" ? "astar" : algorithm;
 }
 
+/** The other algorithms take a heuristic too, so that many can be asked the same, and look at none. */
+export function looksAtHeuristic(algorithm: Algorithm): boolean {
+  return USES_HEURISTIC.has(algorithm);
+}
+
+/** Whether a method of the puzzle may be taken: `auto`, and nothing asked for that only A* can do. */
+export function mayTakeMethod({ algorithm = "auto", heuristic, weight, order, trace = 0 }: SolveOptions): boolean {
+  return algorithm === "auto" && heuristic === undefined && weight === undefined && order === undefined && trace === 0;
+}
+
 const DEFAULT_MEMORY = 2 ** 32;
 const MAX_WEIGHT = 1000;
 const UNIT_COSTS_ONLY: ReadonlySet<Algorithm> = new Set(["bfs", "iddfs"]);
+const USES_HEURISTIC: ReadonlySet<Algorithm> = new Set(["greedy", "astar", "idastar"]);
 const TAKES_DEPTH: ReadonlySet<Algorithm> = new Set(["dfs", "dls"]);
 
 type Check = (value: unknown) => void;
@@ -69,12 +80,12 @@ const LIMITS: Readonly<Record<keyof Limits, Check>> = {
 };
 
 const KINDS: Readonly<Record<keyof SolveOptions, Check>> = {
-  algorithm: nameOf("algorithm", ALGORITHM_NAMES),
+  algorithm: nameOf({ en: "algorithm", pt: "algoritmo" }, ALGORITHM_NAMES),
   heuristic: checkHeuristic,
-  engine: nameOf("engine", ENGINE_NAMES),
+  engine: nameOf({ en: "engine", pt: "motor" }, ENGINE_NAMES),
   costModel: aString("The cost model is", 'the name of one, for example "moves"'),
   weight: checkWeight,
-  order: nameOf("order", ORDERS),
+  order: nameOf({ en: "order", pt: "ordem" }, ORDERS),
   without: checkWithout,
   depth: (value) => value === "budget" || wholeDepth(value),
   from: aString("What to begin with is", 'a string of moves, for example "r r d"'),
@@ -86,10 +97,16 @@ const KINDS: Readonly<Record<keyof SolveOptions, Check>> = {
   onSolution: aFunction("onSolution is"),
 };
 
-function refuseTogether({ algorithm, depth, costModel, heuristic, engine }: SolveOptions): void {
+function refuseTogether(options: SolveOptions): void {
+  const { algorithm, depth, costModel, heuristic, engine, without = [] } = options;
   const shared = sharedAlgorithm(algorithm);
   if (typeof depth === "number" && !TAKES_DEPTH.has(shared)) {
     const names = [...TAKES_DEPTH].join(" and ");
+    if ((algorithm ?? "auto") === "auto") {
+      const en = `A depth of ${depth} needs an algorithm that takes one, ${names}; "budget" may bound any algorithm.`;
+      const pt = `Uma profundidade de ${depth} precisa de um algoritmo que a aceite, ${names.replace(" and ", " e ")}; "budget" pode limitar qualquer algoritmo.`;
+      throw new WrongOption({ en, pt }, "depth");
+    }
     const en = `A depth of ${depth} is for ${names}, not for ${shared}; "budget" may bound any algorithm.`;
     const those = names.replace(" and ", " e ");
     const pt = `Uma profundidade de ${depth} é para ${those}, não para ${shared}; "budget" pode limitar qualquer algoritmo.`;
@@ -107,6 +124,10 @@ function refuseTogether({ algorithm, depth, costModel, heuristic, engine }: Solv
   }
   if (typeof heuristic === "object" && engine !== "ts") {
     throw new WrongOption(`The heuristic ${heuristic.name} is not one of Fourfold's; it needs the engine ts.`);
+  }
+  if (without.length > 0 && !mayTakeMethod(options)) {
+    const why = shared === algorithm ? "" : "; with a heuristic, a weight, an order or a trace auto is astar";
+    throw new WrongOption(`What to do without is for the methods that auto takes, not for ${shared}${why}.`);
   }
 }
 
@@ -140,10 +161,10 @@ function checkLimits(value: unknown): void {
   }
 }
 
-function nameOf(what: string, known: readonly string[]): Check {
+function nameOf(what: Words, known: readonly string[]): Check {
   return (value) => {
     if (typeof value === "string") refuseUnknown(what, value, known);
-    else refuseKind(`The ${what} is`, value, `one of ${known.join(", ")}`);
+    else refuseKind(`The ${what.en} is`, value, `one of ${known.join(", ")}`);
   };
 }
 

@@ -1,7 +1,7 @@
 // What can be asked of a solve, and what it tells while it goes on.
 import type { EngineName } from "../engines/session.ts";
 import type { Order } from "../puzzles/packed.ts";
-import type { CostModel, Level } from "../puzzles/puzzle.ts";
+import type { CostModel } from "../puzzles/puzzle.ts";
 import type { Algorithm } from "../search/search.ts";
 
 export type { Order } from "../puzzles/packed.ts";
@@ -10,11 +10,11 @@ export type { Algorithm } from "../search/search.ts";
 /** `auto` picks the strongest that the puzzle has. */
 export type AlgorithmName = Algorithm | "auto";
 
-/** A heuristic of one's own, for the TypeScript engine: a function of the readable state, and of the level. */
+/** A heuristic of one's own, for the TypeScript engine: a function of the readable state. */
 export interface OwnHeuristic<State = unknown> {
   readonly name: string;
   /** Estimates the cost that is left: 0 or more; Infinity where the state cannot be solved. */
-  estimate(state: State, level: Level): number;
+  estimate(state: State): number;
   /** Whether it never overestimates. It is believed: a false "true" gives false proofs. */
   readonly admissible?: boolean;
 }
@@ -29,19 +29,20 @@ export interface Limits {
 export interface SolveOptions {
   /** Default `auto`. */
   readonly algorithm?: AlgorithmName;
-  /** For greedy, astar and idastar. Default: the strongest of the puzzle that never overestimates. */
+  /** For greedy, astar and idastar; others look at none, and results say so. Default: the strongest of the puzzle that never
+   *  overestimates. */
   readonly heuristic?: string | OwnHeuristic;
   /** Default `wasm`. A heuristic or a puzzle of one's own needs `ts`. */
   readonly engine?: EngineName;
   /** Default `moves`. */
   readonly costModel?: CostModel;
-  /** For astar: g + weight * h. Default 1. A weight that is no fraction of small numbers is rounded down, and results say to
+  /** For astar: g + weight * h; others have none, and results say 1. Default 1. A weight that is no fraction of small numbers is rounded down, and results say to
    *  what. */
   readonly weight?: number;
   /** For puzzles whose moves commute (PackedPuzzle.hasOrder). Default `any`: every move that the rules allow. `canonical`
    *  makes such moves in one order only, which loses no solution; see docs/search.md. `auto` does as it likes. */
   readonly order?: Order;
-  /** For `auto`: ingredients of its methods to leave out, to measure what each buys. */
+  /** For `auto` where it takes a method: ingredients of methods to leave out, to measure what each buys. */
   readonly without?: readonly string[];
   /** A number of moves for dfs and dls; "budget" takes the level's own budget and bounds any algorithm. */
   readonly depth?: number | "budget";

@@ -1,6 +1,7 @@
 // What is to be done with a level: what was asked for, with every default, and known to be possible for this level.
 // A plan says everything that a search needs to know; `solve` carries it out.
 import type { EngineName } from "../engines/session.ts";
+import type { Words } from "../language/words.ts";
 import { ingredientsOf } from "../methods/index.ts";
 import { type LoadedLevel, type PlayableLevel, playableOf } from "../playing/loaded-level.ts";
 import { replay, wordsOf } from "../playing/replay.ts";
@@ -8,7 +9,7 @@ import { PACKED_PUZZLES } from "../puzzles/index.ts";
 import type { Heuristic, PackedPuzzle } from "../puzzles/packed.ts";
 import type { CostModel, Puzzle } from "../puzzles/puzzle.ts";
 import { UNLIMITED } from "../search/run.ts";
-import { type CheckedOptions, sharedAlgorithm } from "./check-options.ts";
+import { type CheckedOptions, looksAtHeuristic, mayTakeMethod, sharedAlgorithm } from "./check-options.ts";
 import type { Algorithm, AlgorithmName, Order, OwnHeuristic } from "./options.ts";
 import { describeOwnHeuristic } from "./own-heuristic.ts";
 import { packedOwnPuzzle } from "./own-puzzle.ts";
@@ -62,7 +63,7 @@ export class Plan {
     this.packed = packedFor(this.playable, asked.engine);
     this.algorithm = asked.algorithm;
     this.search = sharedSearch(this.packed, asked);
-    this.isFree = asked.algorithm === "auto" && !isTied(asked);
+    this.isFree = mayTakeMethod(asked);
     this.engine = asked.engine;
     this.costModel = costModelOf(this.packed, asked);
     this.without = withoutOf(this.playable.puzzle, asked);
@@ -88,29 +89,23 @@ function packedFor({ puzzle, packed }: PlayableLevel, engine: EngineName): Packe
   throw new WrongOption({ en: `${id} has no packed states; it needs the engine ts.`, pt }, "engine");
 }
 
-const USES_HEURISTIC: ReadonlySet<Algorithm> = new Set(["greedy", "astar", "idastar"]);
-
 function sharedSearch(packed: PackedPuzzle, asked: CheckedOptions): SharedSearch {
   const algorithm = sharedAlgorithm(asked.algorithm);
   const own = typeof asked.heuristic === "object" ? asked.heuristic : undefined;
   const named = typeof asked.heuristic === "object" ? undefined : heuristicNamed(packed, asked.heuristic);
   const order = orderOf(packed, asked);
-  if (!USES_HEURISTIC.has(algorithm)) return { algorithm, heuristic: undefined, own: undefined, weight: 1, order };
+  if (!looksAtHeuristic(algorithm)) return { algorithm, heuristic: undefined, own: undefined, weight: 1, order };
   const heuristic = own === undefined ? named : describeOwnHeuristic(own);
   const weight = algorithm === "astar" ? exactWeight(asked.weight ?? 1, heuristic?.unit ?? 1) : 1;
   return { algorithm, heuristic, own, weight, order };
-}
-
-/** Whoever asks for one of these means A*, and no method of the puzzle. */
-function isTied({ heuristic, weight, order, trace }: CheckedOptions): boolean {
-  return heuristic !== undefined || weight !== undefined || order !== undefined || trace > 0;
 }
 
 function heuristicNamed({ puzzle, heuristics, strongest }: PackedPuzzle, name = strongest): Heuristic {
   const found = heuristics.find((heuristic) => heuristic.name === name);
   if (found !== undefined) return found;
   const names = heuristics.map((heuristic) => heuristic.name);
-  throw new WrongOption(unknownName(`${puzzle.format.id} has no heuristic`, name, names, "it has"));
+  const none = hasNo(puzzle, { en: "heuristic", pt: "a heurística" });
+  throw new WrongOption(unknownName(none, name, names, IT_HAS), "heuristic");
 }
 
 /** The eight algorithms do what a textbook says, unless asked otherwise; `auto` takes what is fastest. */
@@ -125,10 +120,17 @@ function orderOf({ puzzle, hasOrder }: PackedPuzzle, { algorithm, order }: Check
 }
 
 function costModelOf({ puzzle }: PackedPuzzle, { costModel }: CheckedOptions): CostModel {
-  const { costModels, format } = puzzle;
+  const { costModels } = puzzle;
   if (costModels.includes(costModel)) return costModel;
-  throw new WrongOption(unknownName(`${format.id} has no cost model`, costModel, costModels, "it has"));
+  const none = hasNo(puzzle, { en: "cost model", pt: "o modelo de custo" });
+  throw new WrongOption(unknownName(none, costModel, costModels, IT_HAS), "costModel");
 }
+
+function hasNo({ format }: Puzzle, what: Words): Words {
+  return { en: `${format.id} has no ${what.en}`, pt: `${format.id} não tem ${what.pt}` };
+}
+
+const IT_HAS: Words = { en: "it has", pt: "tem" };
 
 function withoutOf(puzzle: Puzzle, { without }: CheckedOptions): ReadonlySet<string> {
   const known = ingredientsOf(puzzle);

@@ -1,5 +1,5 @@
 // A plan made ready for an engine: by a method of the puzzle's own, or by one of the searches that all puzzles share; and
-// how what the engine answers is to be read. What `auto` does with a level is decided in src/methods/index.ts.
+// how what the engine tells is to be read. What `auto` does with a level is decided in src/methods/index.ts.
 import type { Counts, EngineName, PreparedSearch } from "../engines/session.ts";
 import { strategyFor } from "../methods/index.ts";
 import type { Method } from "../methods/method.ts";
@@ -13,7 +13,7 @@ import { type Plan, provesOptimum, type SharedSearch } from "./plan.ts";
 import { provenBound, rankingOf } from "./ranking.ts";
 import { readTrace, type SearchTrace } from "./trace.ts";
 
-/** A prepared search whose answers can be read. */
+/** A prepared search, and how what it tells is to be read. */
 export interface ReadableSearch extends PreparedSearch {
   /** What is done: the name of the algorithm or the method. */
   readonly method: string;

@@ -1,5 +1,5 @@
 // What is asked for and cannot be had: refused in a sentence that says what there is instead, and what was likely meant.
-import type { Words } from "../language/words.ts";
+import { inBoth, type Words } from "../language/words.ts";
 import { shorten } from "../levels/characters.ts";
 import { nearestName } from "../levels/nearest-name.ts";
 
@@ -12,7 +12,7 @@ export class WrongOption extends Error {
   readonly option: string | null;
 
   constructor(said: string | Words, option: string | null = null) {
-    const words = typeof said === "string" ? { en: said, pt: said } : said;
+    const words = inBoth(said);
     super(words.en);
     this.words = words;
     this.option = option;
@@ -41,14 +41,29 @@ export class WrongMoves extends WrongOption {
 }
 
 /** Throws WrongOption unless the name is one that there is. */
-export function refuseUnknown(what: string, name: string, known: readonly string[]): void {
-  if (!known.includes(name)) throw new WrongOption(unknownName(`There is no ${what}`, name, known, "there is"));
+export function refuseUnknown(what: Words | string, name: string, known: readonly string[], option?: string): void {
+  if (known.includes(name)) return;
+  const { en, pt } = inBoth(what);
+  throw new WrongOption(unknownName({ en: `There is no ${en}`, pt: `Não há ${pt}` }, name, known, THERE_IS), option);
 }
 
+export const THERE_IS: Words = { en: "there is", pt: "há" };
+const NONE: Words = { en: "none", pt: "nenhum" };
+const DID_YOU_MEAN: Words = { en: "did you mean", pt: "seria" };
+
 /** "There is no algorithm astr; did you mean astar? There is ...": a name, the one that was likely meant, and all. */
-export function unknownName(beginning: string, name: string, known: readonly string[], verb: string): string {
-  const all = `${verb} ${known.length === 0 ? "none" : known.join(", ")}.`;
+export function unknownName(
+  beginning: Words | string,
+  name: string,
+  known: readonly string[],
+  verb: Words | string,
+): Words {
   const near = nearestName(name, known);
-  if (near === undefined) return `${beginning} ${shorten(name)}; ${all}`;
-  return `${beginning} ${shorten(name)}; did you mean ${near}? ${all.charAt(0).toUpperCase()}${all.slice(1)}`;
+  const inLanguage = (language: keyof Words): string => {
+    const all = `${inBoth(verb)[language]} ${known.length === 0 ? NONE[language] : known.join(", ")}.`;
+    const begun = `${inBoth(beginning)[language]} ${shorten(name)}`;
+    if (near === undefined) return `${begun}; ${all}`;
+    return `${begun}; ${DID_YOU_MEAN[language]} ${near}? ${all.charAt(0).toUpperCase()}${all.slice(1)}`;
+  };
+  return { en: inLanguage("en"), pt: inLanguage("pt") };
 }

@@ -28,8 +28,6 @@ const matrix: readonly (readonly [code: number, lines: readonly string[]])[] = [
       `solve ${RIGHT}#3`,
       `solve ${RIGHT}#3 --json --cost weighted`,
       `show ${RIGHT}#2 --solution`,
-      `compare ${RIGHT}#1 --solvers bfs --json`,
-      `compare ${RIGHT}#3 --solvers bfs,astar --csv`,
       `convert ${RIGHT} --to json`,
       `convert ${RIGHT} --to text --from text`,
     ],
@@ -57,8 +55,6 @@ const matrix: readonly (readonly [code: number, lines: readonly string[]])[] = [
       "solve none.txt",
       `solve ${WRONG}#1 --json`,
       `solve ${RIGHT}#9`,
-      "compare none.txt",
-      `compare ${WRONG}#1`,
       "convert none.txt --to json",
       `convert ${WRONG} --to json`,
       `convert ${RIGHT} --to json --from json`,
@@ -90,8 +86,6 @@ const matrix: readonly (readonly [code: number, lines: readonly string[]])[] = [
       `solve ${RIGHT} --algorithm best`,
       `solve ${RIGHT} --heuristic best`,
       `solve ${RIGHT} --cost weighted`,
-      "compare",
-      `compare ${RIGHT} --solvers bsf`,
       `convert ${RIGHT}`,
       `convert ${RIGHT} --to yaml`,
       `convert ${RIGHT} --to text --from numbers`,
@@ -126,8 +120,8 @@ describe("wrong usage", () => {
     expect((await fourfold("chek")).stderr).toMatchInlineSnapshot(`
       "error: unknown command 'chek'; did you mean check?
       usage: fourfold <command> [options] [files]
-      commands: solve, show, compare, verify, check, convert
-      options: --version, --quiet, --no-color, --help
+      commands: solve, show, verify, check, convert
+      options: --version, --quiet, --no-color, --lang, --help
       more: fourfold --help
       "
     `);
@@ -137,7 +131,7 @@ describe("wrong usage", () => {
     expect((await fourfold("check x --jsno")).stderr).toMatchInlineSnapshot(`
       "error: unknown option '--jsno'; did you mean --json?
       usage: fourfold check [options] <files...>
-      options: --json, --help, --version, --quiet, --no-color
+      options: --json, --help, --version, --quiet, --no-color, --lang
       more: fourfold check --help
       "
     `);
@@ -147,7 +141,7 @@ describe("wrong usage", () => {
     expect((await fourfold("convert x --to yaml")).stderr).toMatchInlineSnapshot(`
       "error: --to cannot be yaml; it can be text, json.
       usage: fourfold convert [options] <files...>
-      options: --to, --from, --game, --output, --help, --version, --quiet, --no-color
+      options: --to, --from, --game, --output, --force, --help, --version, --quiet, --no-color, --lang
       more: fourfold convert --help
       "
     `);
@@ -157,7 +151,7 @@ describe("wrong usage", () => {
     expect((await fourfold("show --solution none.txt")).stderr).toMatchInlineSnapshot(`
       "error: missing required argument 'files'; "none.txt" is no file and was taken for moves
       usage: fourfold show [options] <files...>
-      options: --solution, --lang, --json, --help, --version, --quiet, --no-color
+      options: --solution, --json, --help, --version, --quiet, --no-color, --lang
       more: fourfold show --help
       "
     `);
@@ -165,9 +159,9 @@ describe("wrong usage", () => {
 
   test("moves without quotes", async () => {
     expect((await fourfold("verify x r d")).stderr).toMatchInlineSnapshot(`
-      "error: too many arguments for 'verify'. Expected 2 arguments but got 3.
+      "error: too many arguments for 'verify'; are there moves or a title without quotes?
       usage: fourfold verify [options] <file> [moves]
-      options: --moves, --cost, --json, --help, --version, --quiet, --no-color
+      options: --moves, --cost, --json, --help, --version, --quiet, --no-color, --lang
       more: fourfold verify --help
       "
     `);

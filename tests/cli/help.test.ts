@@ -5,17 +5,19 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { exampleAsTyped } from "../../src/cli/command.ts";
-import { COMMANDS } from "../../src/cli/commands.ts";
+import { COMMANDS as LISTED } from "../../src/cli/commands.ts";
 import { fourfold } from "../support/command-line.ts";
 
-async function helpOf(line: string): Promise<string> {
-  return (await fourfold(`${line} --help`)).stdout;
+const COMMANDS = await Promise.all(LISTED.map(async (each) => ({ ...each, ...(await each.load()) })));
+
+async function helpOf(line: string, columns = 100): Promise<string> {
+  return (await fourfold(`${line} --help`, { env: { COLUMNS: String(columns) } })).stdout;
 }
 
 describe("the help", () => {
   test("lists every command", async () => {
-    const help = await helpOf("");
-    for (const { name, summary } of COMMANDS) expect(help).toMatch(new RegExp(`^  ${name} .*${summary}$`, "m"));
+    const help = await helpOf("", 200);
+    for (const { name, summary } of COMMANDS) expect(help).toMatch(new RegExp(`^  ${name} .*${summary.en}$`, "m"));
   });
 
   test.each(COMMANDS.map((command) => [command.name, command] as const))(

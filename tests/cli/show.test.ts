@@ -28,8 +28,8 @@ describe("show, as plain characters", () => {
       "Over the bridge
       Roll the Block, 2 x 7, optimal 4, optimal weighted 30
 
-      S.1.a.T
-      #~...#.
+      S . 1 . a . T
+      # ~ . . . # .
 
         S  the block
         T  target
@@ -40,20 +40,20 @@ describe("show, as plain characters", () => {
         #  nothing
 
       1. r  roll right
-      .SS.a.T
-      #~...#.
+      . S S . a=. T
+      # ~ . . . # .
 
       2. r  roll right
-      ..1Sa.T
-      #~...#.
+      . . 1 S a=. T
+      # ~ . . . # .
 
       3. r  roll right
-      ..1.SST
-      #~...#.
+      . . 1 . S S T
+      # ~ . . . # .
 
       4. r  roll right
-      ..1.a.S
-      #~...#.
+      . . 1 . a=. S
+      # ~ . . . # .
 
       Solved. Moves: 4 (cost 4)
       "
@@ -67,8 +67,8 @@ describe("show, as plain characters", () => {
       "Over the bridge
       Rolar o Bloco, 2 x 7, ótimo 4, ótimo ponderado 30
 
-      S.1.a.T
-      #~...#.
+      S . 1 . a . T
+      # ~ . . . # .
 
         S  o bloco
         T  alvo
@@ -79,20 +79,20 @@ describe("show, as plain characters", () => {
         #  nada
 
       1. r  rolar para a direita
-      .SS.a.T
-      #~...#.
+      . S S . a=. T
+      # ~ . . . # .
 
       2. r  rolar para a direita
-      ..1Sa.T
-      #~...#.
+      . . 1 S a=. T
+      # ~ . . . # .
 
       3. r  rolar para a direita
-      ..1.SST
-      #~...#.
+      . . 1 . S S T
+      # ~ . . . # .
 
       4. r  rolar para a direita
-      ..1.a.S
-      #~...#.
+      . . 1 . a=. S
+      # ~ . . . # .
 
       Resolvido. Jogadas: 4 (custo 4)
       "

@@ -416,7 +416,7 @@ describe("for a person", () => {
 
   test("and looks the same in a terminal, with colours", async () => {
     const plain = await fourfold(`solve ${FIRST}#1`);
-    const { stdout } = await fourfold(`solve ${FIRST}#1`, { terminal: TERMINAL });
+    const { stdout } = await fourfold(`solve ${FIRST}#1`, { terminal: { columns: 100, rows: 24 } });
     expect(stdout).toContain("\u001b[");
     expect(withoutTimes(withoutColors(stdout))).toBe(withoutTimes(plain.stdout));
   });
@@ -460,6 +460,23 @@ describe("for a person", () => {
             .SST
       "
     `);
+  });
+});
+
+describe("what is asked for and not looked at is told, and is no mistake", () => {
+  test.each([
+    ["--algorithm bfs --heuristic distance", "bfs looks at no heuristic\n"],
+    [
+      "--algorithm ucs --heuristic distance --weight 2",
+      "ucs looks at no heuristic\nucs has no weight; only astar has one\n",
+    ],
+    ["--algorithm greedy --heuristic distance --weight 2", "greedy has no weight; only astar has one\n"],
+    ["--heuristic distance --weight 2", ""],
+    ["--algorithm bfs --heuristic distance --quiet", ""],
+    ["--algorithm bfs --heuristic distance --weight 2 --json", ""],
+  ])("%s", async (asked, said) => {
+    const { code, stderr } = await fourfold(`solve - ${asked}`, { stdin: SOLVABLE });
+    expect([code, stderr]).toEqual([0, said]);
   });
 });
 

@@ -33,7 +33,8 @@ export async function fourfold(line: string | readonly string[], shell: Shell = 
       isTTY: shell.terminal !== undefined,
       columns: shell.terminal?.columns,
     },
-    env: shell.env ?? {},
+    // What is said is read whole by most tests; those of its looks say how wide they are.
+    env: { ...(shell.terminal === undefined ? { COLUMNS: "1000" } : {}), ...shell.env },
     once: (_event, listener) => {
       interrupt = listener;
       if (shell.interrupt === "at once") listener();

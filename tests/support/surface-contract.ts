@@ -247,7 +247,7 @@ function expectSolids<L extends Level>(level: L, scene: Scene<L>, before: readon
   const places = (placed: readonly Placed[]): string[] =>
     placed
       .filter(({ opacity = 1, scale = 1 }) => opacity > 0.001 && scale > 0.001)
-      .map((each) => cornersOf(each).map(({ x, y, z }) => [x, y, z].map((n) => (n + 1e-9).toFixed(4)).sort()))
+      .map((each) => cornersOf(each).map(({ x, y, z }) => [x, y, z].map((n) => (n + 1e-9).toFixed(4))))
       .map((corners) => JSON.stringify(corners.sort()))
       .sort();
   const arrived = transitionTo(scene, before, stage).at(1);

@@ -14,7 +14,7 @@ const MASK: usize = 8;
 const FIRST_SHAPE: usize = 12;
 
 /** In a shape's record: its folds (the number of the first * 8 + how many), its cells, and how many folds led to it. A
- *  shape's and a fold's record begin with a set of cells: the set, or in wide levels its place among the cells. */
+ *  shape's and a fold's record begin with a set of cells: the set, or in wide levels where that begins among the cells. */
 const FOLDS: usize = 8;
 const SIZE: usize = 12;
 const MADE: usize = 14;
@@ -89,7 +89,7 @@ export class Tables {
     return Tables.current + ((Tables.groupsEnd - Tables.groups) >> 2);
   }
 
-  /** The group's record for its place in `current`. */
+  /** The group's record for its entry in `current`. */
   @inline
   static groupAt(current: usize): usize {
     return Tables.groups + ((current - Tables.current) << 2);

@@ -1,8 +1,8 @@
 // The picture of a board: ground, marks, what moves, and over all of it one invisible cell for each of the board, for
-// focus and for those who do not see it. It only draws what it is told. With a scene it has depth: the ground is painted
-// once, row by row from the back, with what lies level in its row (a bridge) between the rows; what stands comes after.
-// Without a scene it is the flat drawing of the state.
+// focus and for those who do not see it. It only draws what it is told. With a scene it has depth, in the layers of
+// scene-layers.ts; without a scene it is the flat drawing of the state.
 import { render } from "lit";
+import { rounded } from "../../drawing/outlines.ts";
 import type { Placed } from "../../drawing/placed.ts";
 import {
   FLAT,
@@ -15,64 +15,69 @@ import {
   project,
   unproject,
 } from "../../drawing/projection.ts";
-import { shapesOf } from "../../drawing/shapes.ts";
+import { outlinesOf } from "../../drawing/regions.ts";
+import { bodiesOf, shadowsOf } from "../../drawing/shapes.ts";
 import type { Play } from "../../playing/play.ts";
 import type { Cell } from "../../puzzles/cell.ts";
 import type { Direction } from "../../puzzles/direction.ts";
 import type { Glyph } from "../../puzzles/drawing.ts";
-import type { Piece, Scene, Solid, Surface } from "../../puzzles/surface.ts";
+import type { Piece, Scene, Surface } from "../../puzzles/surface.ts";
 import { analysisNodes, type DrawnValue, type DrawnWay, hintNodes } from "./analysis-layer.ts";
 import { boardPicture } from "./board-picture.ts";
 import { CellGrid } from "./cell-grid.ts";
 import { cssToneOf } from "./css-colours.ts";
-import { ShapeLayer } from "./shape-layer.ts";
+import { type Painter, SceneLayers } from "./scene-layers.ts";
 import { setChanged, svgNode } from "./svg-nodes.ts";
 
 export type ViewName = "scene" | "flat";
-export type Mark = "chosen" | "target" | "preview" | "blocked";
+export type Mark = "chosen" | "target" | "preview" | "refused" | "blocked" | "cursor";
+export type Marked = readonly [mark: Mark, cells: readonly Cell[]];
 
-/** What lies as low as this belongs to the ground. */
-const LOW = 0.01;
+/** How far a mark keeps from the edges of its cells, and how round it is. */
+const MARK = { inset: 0.09, round: 0.14 };
 
 export class BoardView {
   readonly element = svgNode("svg", { part: "board", class: "board" });
   readonly cells: CellGrid;
   readonly scene: Scene | undefined;
-  readonly #surface: Surface | undefined;
   readonly #projection: Projection;
-  readonly #rows: ShapeLayer[];
-  readonly #standing = new ShapeLayer();
+  readonly #layers: SceneLayers | undefined;
   readonly #counts: readonly (readonly [name: string, count: number])[];
   readonly #marks = svgNode("g", { class: "marks", "aria-hidden": "true" });
+  /** Of cells that something stands on. */
+  readonly #marksAbove = svgNode("g", { class: "marks", "aria-hidden": "true" });
   readonly #values = svgNode("g", { class: "values", "aria-hidden": "true" });
   readonly #hint = svgNode("g", { class: "hints", "aria-hidden": "true" });
   readonly #picture = svgNode("g", { "aria-hidden": "true" });
   /** Which piece a solid is of, for what a pointer meets. */
   readonly #pieceOf = new Map<string, Piece>();
+  /** How high what stands on a cell is. */
+  readonly #heights = new Map<string, number>();
 
   constructor({ level }: Play, surface: Surface | undefined, view: ViewName) {
-    this.#surface = surface;
     this.#counts = [
       ["aria-rowcount", level.rows],
       ["aria-colcount", level.columns],
     ];
     this.scene = surface?.scene;
     this.#projection = this.scene === undefined ? FLAT : projectionOf(this.scene, view);
-    this.#rows = this.scene === undefined ? [] : Array.from({ length: level.rows }, () => new ShapeLayer());
+    this.#layers = this.scene && new SceneLayers(this.#painter(surface), this.scene.ground(level), level.rows);
     const { left, top, width, height } = this.#frame(level.rows, level.columns);
     this.element.setAttribute("viewBox", [left, top, width, height].map((number) => round(number)).join(" "));
     this.element.style.setProperty("--columns", String(round(width)));
     this.cells = new CellGrid(level.rows, level.columns, (cell) => this.#outline(cell, 0));
-    const ground = this.scene === undefined ? [] : this.#groundLayers(this.scene.ground(level));
-    this.#standing.group.setAttribute("aria-hidden", "true");
+    const { ground, above } = this.#layers ?? {};
     this.element.append(
-      this.#picture,
-      ...ground,
-      this.#marks,
-      this.#standing.group,
-      this.#values,
-      this.#hint,
-      this.cells.group,
+      ...[
+        this.#picture,
+        ground,
+        this.#marks,
+        above,
+        this.#marksAbove,
+        this.#values,
+        this.#hint,
+        this.cells.group,
+      ].filter((part) => part !== undefined),
     );
   }
 
@@ -81,19 +86,12 @@ export class BoardView {
     return frameOf(this.#projection, rows, columns, reach ?? { above: 0, below: 0 });
   }
 
-  #groundLayers(solids: readonly Solid[]): SVGGElement[] {
-    return this.#rows.map((low, row) => {
-      const layer = new ShapeLayer();
-      layer.paintOnce(this.#shapes(solids.filter(({ at }) => Math.floor(at.y) === row).map((solid) => ({ solid }))));
-      const group = svgNode("g", { "aria-hidden": "true" });
-      group.append(layer.group, low.group);
-      return group;
-    });
-  }
-
-  #shapes(placed: readonly Placed[]) {
-    const tone = (glyph: Glyph) => cssToneOf(glyph, this.#surface?.tone?.(glyph));
-    return shapesOf(this.#projection, placed, tone);
+  #painter(surface: Surface | undefined): Painter {
+    const tone = (glyph: Glyph) => cssToneOf(glyph, surface?.tone?.(glyph));
+    return {
+      bodies: (placed) => bodiesOf(this.#projection, placed, tone),
+      shadows: (placed) => shadowsOf(this.#projection, placed),
+    };
   }
 
   /** A state at rest. */
@@ -104,9 +102,12 @@ export class BoardView {
       return;
     }
     this.#pieceOf.clear();
+    this.#heights.clear();
     const solids = pieces.flatMap((piece) => {
       const own = scene.solids(piece);
       for (const { id } of own) this.#pieceOf.set(id, piece);
+      const height = Math.max(0, ...own.map(({ at, size }) => at.z + size.z));
+      for (const cell of piece.cells) this.#heights.set(nameOf(cell), height);
       return own;
     });
     this.draw(solids.map((solid) => ({ solid })));
@@ -114,24 +115,34 @@ export class BoardView {
 
   /** A moment of a move. */
   draw(placed: readonly Placed[]): void {
-    const low = this.#rows.map((): Placed[] => []);
-    const standing: Placed[] = [];
-    for (const each of placed) {
-      const { at, size } = each.solid;
-      (at.z + size.z <= LOW ? (low[Math.floor(at.y)] ?? standing) : standing).push(each);
-    }
-    this.#rows.forEach((layer, row) => {
-      layer.paint(this.#shapes(low[row] ?? []));
-    });
-    this.#standing.paint(this.#shapes(standing));
+    this.#layers?.draw(placed);
   }
 
-  mark(marks: readonly (readonly [mark: Mark, cells: readonly Cell[]])[]): void {
-    this.#marks.replaceChildren(
-      ...marks.flatMap(([mark, cells]) =>
-        cells.map((cell) => svgNode("path", { class: `mark ${mark}`, d: this.#outline(cell, 0.08) })),
-      ),
-    );
+  /** Each mark is one region, on the ground or on top of what stands there. */
+  mark(marks: readonly Marked[]): void {
+    const below: SVGElement[] = [];
+    const above: SVGElement[] = [];
+    for (const [mark, cells] of marks) {
+      const heightOf = (cell: Cell): number => this.#heights.get(nameOf(cell)) ?? this.#layers?.heightAt(cell) ?? 0;
+      for (const height of new Set(cells.map(heightOf))) {
+        const region = cells.filter((cell) => heightOf(cell) === height);
+        (height > 0 ? above : below).push(this.#markNode(mark, region, height));
+      }
+    }
+    this.#marks.replaceChildren(...below);
+    this.#marksAbove.replaceChildren(...above);
+  }
+
+  #markNode(mark: Mark, cells: readonly Cell[], height: number): SVGElement {
+    const d = outlinesOf(cells, MARK.inset)
+      .map((outline) => {
+        const points = outline.map((point) => project(this.#projection, { ...point, z: height }));
+        return rounded(points, MARK.round);
+      })
+      .join("");
+    const node = svgNode("g", { class: `mark ${mark}` });
+    node.append(svgNode("path", { class: "halo", d }), svgNode("path", { class: "line", d }));
+    return node;
   }
 
   showHint(way: DrawnWay | undefined): void {
@@ -196,6 +207,10 @@ export class BoardView {
 function projectionOf({ projection }: Scene, view: ViewName): Projection {
   if (view === "flat") return FLAT;
   return projection === "isometric" ? ISOMETRIC : OBLIQUE;
+}
+
+function nameOf({ row, column }: Cell): string {
+  return `${row} ${column}`;
 }
 
 function solidOf(node: Element): string {

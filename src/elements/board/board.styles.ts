@@ -34,10 +34,20 @@ export const boardStyles = css`
   .line { fill: none; stroke-linecap: round; stroke-linejoin: round; pointer-events: none; }
   .letter { font-size: 0.46px; dominant-baseline: auto; pointer-events: none; }
   .cell { fill: none; outline: none; pointer-events: none; }
-  .mark { pointer-events: none; stroke-width: 0.06; stroke-linejoin: round; }
-  .preview, .target { fill: var(--accent); fill-opacity: 0.28; stroke: var(--accent); }
-  .chosen { fill: none; stroke: var(--accent); stroke-width: 0.09; }
-  .blocked { fill: var(--refusal); fill-opacity: 0.45; stroke: var(--refusal); }
+  .mark { pointer-events: none; fill: none; stroke-linejoin: round; }
+  .mark .line { stroke: var(--mark, var(--accent)); stroke-width: 0.055; }
+  .mark .halo { fill: var(--mark, var(--accent)); fill-opacity: 0.24; }
+  .refused { --mark: var(--refusal); }
+  .refused .line { stroke-dasharray: 0.12 0.12; opacity: 0.7; }
+  .refused .halo { fill-opacity: 0.14; }
+  .blocked { --mark: var(--refusal); }
+  .blocked .halo { fill-opacity: 0.5; }
+  .target .line { stroke-dasharray: 0.1 0.13; }
+  .chosen .halo, .cursor .halo { fill: none; stroke: light-dark(#ffffff, #14151b); stroke-width: 0.15; }
+  .chosen .line { stroke-width: 0.085; }
+  .cursor .line { stroke-width: 0.07; stroke: var(--ink); }
+  .cursor { visibility: hidden; }
+  .played:has(:focus-visible) .cursor { visibility: visible; }
   .values { pointer-events: none; }
   .hints { pointer-events: none; }
   .hint path { stroke-linecap: round; stroke-linejoin: round; }

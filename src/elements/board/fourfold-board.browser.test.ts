@@ -76,8 +76,8 @@ describe("<fourfold-board> draws", () => {
     const styles = set.mock.calls.filter(([name]) => name === "style");
     set.mockRestore();
     expect(styles).toEqual([]);
-    const pieces = [...board.renderRoot.querySelectorAll<SVGElement>("g.piece")];
-    expect(pieces.map((piece) => piece.style.getPropertyValue("--hue"))).toEqual(["28"]);
+    const tops = [...board.renderRoot.querySelectorAll<SVGElement>('[data-key^="group A"][data-key$="/top"]')];
+    expect(tops.map((top) => top.style.fill === "")).toEqual([false]);
   });
 
   test("draws anew when the level changes", async () => {

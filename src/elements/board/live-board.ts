@@ -8,11 +8,11 @@ import type { LoadedLevel } from "../../playing/loaded-level.ts";
 import { wordsOf } from "../../playing/replay.ts";
 import type { Cell } from "../../puzzles/cell.ts";
 import type { CostModel } from "../../puzzles/puzzle.ts";
-import type { Answer, Gesture, Hand, Surface } from "../../puzzles/surface.ts";
+import type { Answer, Gesture, Hand, Motion, Surface } from "../../puzzles/surface.ts";
 import type { DrawnValue, DrawnWay, MoveValue } from "./analysis-layer.ts";
 import { type BoardEventDetails, type MadeBy, tell } from "./board-events.ts";
 import { followPointer } from "./board-pointer.ts";
-import { BoardView, type Mark, type ViewName } from "./board-view.ts";
+import { BoardView, type Marked, type ViewName } from "./board-view.ts";
 import { BOARD_WORDS } from "./board-words.ts";
 import { backwards, type Film, FilmPlayer, filmOf, inTurn } from "./film.ts";
 import { PlayContext, type Step } from "./play-context.ts";
@@ -36,7 +36,7 @@ export interface LiveBoardLook {
   readonly facts: LevelFacts;
 }
 
-type Marks = readonly (readonly [mark: Mark, cells: readonly Cell[]])[];
+type Marks = readonly Marked[];
 
 const REFUSED_MS = 700;
 const NO_FILM: Film = { durationMs: 0, at: () => [] };
@@ -239,7 +239,7 @@ export class LiveBoard {
     const { play, movesText } = this.context;
     const detail = { move, words: words[this.#host.language], moves: movesText, cost: play.cost, by };
     const isNewlySolved = play.isSolved && !wasSolved;
-    this.#mark([]);
+    this.#unmarkAll();
     this.#host.moved();
     const end = (): void => {
       this.rest();
@@ -274,7 +274,7 @@ export class LiveBoard {
   /** It begins to move and comes back, and the cells that forbid it are red for a while. */
   #showRefused(move: unknown): void {
     const { play, surface, pieces } = this.context;
-    this.#mark(this.#outlineOf(move).filter(([mark]) => mark === "blocked"));
+    this.#mark(this.#outlineOf(move, "refused"));
     this.#unmark = setTimeout(() => this.#mark([]), REFUSED_MS);
     const { scene } = this.view;
     if (scene === undefined) return;
@@ -285,13 +285,13 @@ export class LiveBoard {
     this.#films.finishInstant();
   }
 
-  #outlineOf(move: unknown): Marks {
+  #outlineOf(move: unknown, free: "preview" | "refused" = "preview"): Marks {
     const { play, surface } = this.context;
     const outline = surface?.input.outline(play.level, play.state, move);
     if (outline === undefined) return [];
-    const free = outline.cells.filter((cell) => !outline.blocked.some((blocked) => isSame(blocked, cell)));
+    const isBlocked = (cell: Cell): boolean => outline.blocked.some((blocked) => isSame(blocked, cell));
     return [
-      ["preview", free],
+      [free, outline.cells.filter((cell) => !isBlocked(cell))],
       ["blocked", outline.blocked],
     ];
   }
@@ -299,16 +299,23 @@ export class LiveBoard {
   /** These marks, and those of what is in hand. */
   #mark(marks: Marks): void {
     clearTimeout(this.#unmark);
+    this.view.mark([...this.#marksOfHand(), ...marks]);
+  }
+
+  /** While something moves. */
+  #unmarkAll(): void {
+    clearTimeout(this.#unmark);
+    this.view.mark([]);
+  }
+
+  #marksOfHand(): Marks {
     const { play, surface, hand } = this.context;
     const { level, state } = play;
-    const inHand: Marks =
-      surface === undefined || hand.chosen === undefined
-        ? []
-        : [
-            ["target", surface.input.targets(level, state, hand).flatMap(({ cells }) => cells)],
-            ["chosen", surface.input.chosenCells(level, state, hand)],
-          ];
-    this.view.mark([...inHand, ...marks]);
+    if (surface === undefined || !this.#host.isPlayed) return [];
+    const cursor: Marks = hand.cursor === undefined ? [] : [["cursor", [hand.cursor]]];
+    if (hand.chosen === undefined) return cursor;
+    const targets = surface.input.targets(level, state, hand).map(({ cells }): Marked => ["target", cells]);
+    return [...targets, ["chosen", surface.input.chosenCells(level, state, hand)], ...cursor];
   }
 
   /** The cell that has the focus: the cursor, what is chosen, or the block. */

@@ -128,7 +128,7 @@ describe("a move by key", () => {
     expect(names()).toEqual(["load", "refused"]);
     expect(told[1]?.[1]).toMatchObject({ move: "u" });
     expect(told[1]?.[1].reason).not.toBe("");
-    expect(marks(element, "blocked")).toBe(2);
+    expect(marks(element, "blocked")).toBe(1);
     await element.updateComplete;
     expect(element.renderRoot.querySelector("[role=status]")?.textContent).toContain("Not possible");
   });
@@ -169,7 +169,7 @@ describe("a pointer", () => {
     point(element, "pointermove", { x: x + 6, y });
     expect(marks(element, "preview")).toBe(0);
     point(element, "pointermove", { x: x + 40, y: y + 8 });
-    expect(marks(element, "preview")).toBe(2);
+    expect(marks(element, "preview")).toBe(1);
     expect(element.moves).toBe("");
     point(element, "pointerup", { x: x + 40, y: y + 8 });
     expect(element.moves).toBe("r");

@@ -1,9 +1,9 @@
-// A level as the methods search it: with only the bridges and splits that can matter on a way to the target (relevance analysis,
+// A level as the methods search it: with only the bridges and splits that can matter on a path to the target (relevance analysis,
 // as in Nebel, Dimopoulos & Koehler 1997, "Ignoring irrelevant facts and operators in plan generation").
 //
 // A first flood forgets which bridges are open and lets any two halves meet. It marks every pose that play could reach
 // from the start, and of these every one that could still lead to the target: no solution is ever anywhere else. So
-// - a switch that no part lands on in such a pose, in a way that fires it, is floor;
+// - a switch that no part lands on in such a pose, as it would have to land to fire it, is floor;
 // - a bridge that starts open and that the remaining switches only open is floor; one that starts closed and that they
 //   only close is void, and so is one that no part lands on;
 // - bridges that start alike and to which every switch does the same are one;
@@ -11,7 +11,7 @@
 // A bridge that a split puts a half onto stays one, and so does one under the block at the start: parts stand even on a
 // closed one, as on no void.
 // Where a bridge has become void there is less to flood, so all this is done again until nothing changes. Solutions of the
-// level that is left are solutions of the given one, by the same moves at the same cost, and the other way round.
+// level that is left are solutions of the given one, by the same moves at the same cost, and conversely.
 import { boardOf } from "../../puzzles/roll-the-block/board.ts";
 import { type RollLevel, tileAt } from "../../puzzles/roll-the-block/level.ts";
 import { initialState, startingAt, stateKey } from "../../puzzles/roll-the-block/rules.ts";
@@ -72,7 +72,7 @@ function hasBridgesOrHalves(level: RollLevel): boolean {
   return level.bridges.length > 0 || hasHalves(level);
 }
 
-/** On a board too large to flood, anything may be landed on in any way. */
+/** On a board too large to flood, anything may be landed on by anything. */
 function landingsOn(level: RollLevel): readonly Landed[] {
   if (level.rows * level.columns > MOST_FLOODED) return level.kinds.map(() => ({ upright: true, lower: true }));
   const all = level.kinds.map(() => true);

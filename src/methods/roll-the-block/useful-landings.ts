@@ -1,4 +1,4 @@
-// Which kinds of tiles a part can land on, and how, on a way from the start to the target, if all bridges were open and
+// Which kinds of tiles a part can land on, and how, on a path from the start to the target, if all bridges were open and
 // halves could be moved as one likes: never fewer than play really knows.
 //
 // Two floods over the poses of board.ts: forward from the start, then back from the target through what was reached.
@@ -115,7 +115,7 @@ class Flood {
     return ((this.#marks[cell] as number) & (1 << HALVES)) !== 0;
   }
 
-  /** A roll leads back by the roll the other way, so from a pose to those that it could roll to. */
+  /** A roll leads back by the opposite roll, so from a pose to those that it could roll to. */
   back(target: number): void {
     const { steps } = this.#board;
     const marks = this.#marks;

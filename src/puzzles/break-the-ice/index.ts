@@ -1,10 +1,10 @@
 // Break the Ice: move and swap blocks so that runs of one colour burst, until no block is left.
 import { definePuzzle } from "../define-puzzle.ts";
-import { EMPTY } from "./board.ts";
+import { contentOf, EMPTY, isBlock } from "./board.ts";
 import { describeGlyph, drawState } from "./drawing.ts";
 import { type IceLevel, readLevel } from "./level.ts";
 import { measures } from "./measures.ts";
-import type { IceMove } from "./move.ts";
+import { type IceMove, neighbourOf } from "./move.ts";
 import { describeMove, formatMove, parseMove } from "./notation.ts";
 import { positionAsDocument } from "./position.ts";
 import { applyMove, type IceState, initialState, isDead, isSolved, listMoves } from "./rules.ts";
@@ -28,7 +28,10 @@ export const breakTheIce = definePuzzle<IceLevel, IceState, IceMove>({
   formatMove,
   parseMove,
   describeMove: (_level, state, move) => describeMove(state, move),
+  focusOf: (_level, state, move) =>
+    [move, neighbourOf(move)].map((cell) => contentOf(state, cell) ?? EMPTY).filter(isBlock),
   drawState,
   describeGlyph,
   measures,
+  generator: async () => (await import("./generate.ts")).generator,
 });

@@ -15,9 +15,9 @@ export interface IceLevel extends Level {
   readonly budget: number | null;
 }
 
-const LARGEST_SIDE = 16;
+export const LARGEST_SIDE = 16;
 export const MOST_COLOURS = 15;
-const LARGEST_BUDGET = 999_999;
+export const LARGEST_BUDGET = 999_999;
 
 export function readLevel(document: LevelDocument, problems: ProblemList): IceLevel | undefined {
   const budget = readBudget(fieldOf(document, "moves"), problems);

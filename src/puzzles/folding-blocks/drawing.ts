@@ -14,7 +14,7 @@ export function drawState(level: FoldingLevel, state: FoldingState): Drawing {
   };
 }
 
-function glyphOf(text: string): Glyph {
+export function glyphOf(text: string): Glyph {
   if (text === HOLE) return { text, role: "void" };
   if (text === EMPTY) return { text, role: "empty" };
   return { text, role: "piece", kind: GROUP_LETTERS.indexOf(text) };

@@ -22,9 +22,12 @@ export const foldingBlocks = definePuzzle<FoldingLevel, FoldingState, FoldingMov
   formatMove,
   parseMove,
   describeMove: (_level, _state, move) => describeMove(move),
+  focusOf: (_level, _state, { group }) => [group],
   drawState,
   describeGlyph,
   whyUnsolvable,
   positionAsDocument,
   measures,
+  surface: async () => (await import("./surface.ts")).surface,
+  generator: async () => (await import("./generate.ts")).generator,
 });

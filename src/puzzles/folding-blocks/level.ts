@@ -11,8 +11,8 @@ export const EMPTY = ".";
 /** The names that groups may have, in the order in which groups are listed. */
 export const GROUP_LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
 
-const MOST_ROWS = 32;
-const MOST_COLUMNS = 32;
+export const MOST_ROWS = 32;
+export const MOST_COLUMNS = 32;
 
 export interface FoldingLevel extends Level {
   /** The board at the start, row by row, one character a cell: a hole, empty, or the letter of its group. */

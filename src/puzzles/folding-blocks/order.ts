@@ -1,8 +1,8 @@
 // The canonical order of folds: groups one after the other in the order of their letters, and each of them up and down
 // before left and right. Once a group is folded, those before it stay as they are.
 //
-// Every board that can be reached at all is reached in this order, and in one way: what a group fills on the way to its
-// last shape is part of that shape, so no other group ever has it; and one sequence of row folds and one of column folds
+// Every board that can be reached at all is reached in this order, and by one sequence of folds: what a group fills before
+// its last shape is part of that shape, so no other group ever has it; and one sequence of row folds and one of column folds
 // lead to each shape. So no solution is lost, and no cost. The last group that has not its first shape is the one that
 // was folded last, so a state tells by itself who may fold; it needs no more words.
 //

@@ -52,11 +52,11 @@ function pack(level: FoldingLevel, tables: FoldingTables, state: FoldingState, i
   const { groups, empty, words } = tables.shapes;
   into.fill(0, at, at + tables.words);
   for (const [i, letter] of level.groups.entries()) {
-    const record = (tables.places[i] as number) * RECORD;
+    const record = (tables.movingNumbers[i] as number) * RECORD;
     if (record < 0) continue;
     const cells = new Uint32Array(words);
-    for (const [cell, place] of empty.entries()) {
-      if (state.board[place] === letter) cells[cell >> 5] = (cells[cell >> 5] as number) | (1 << (cell & 31));
+    for (const [number, cell] of empty.entries()) {
+      if (state.board[cell] === letter) cells[number >> 5] = (cells[number >> 5] as number) | (1 << (number & 31));
     }
     const { count, filled } = groups[i] as (typeof groups)[number];
     let shape = 0;
@@ -70,13 +70,13 @@ function unpack(level: FoldingLevel, tables: FoldingTables, states: Uint32Array,
   const { groups, empty, words } = tables.shapes;
   const board = [...tables.board];
   for (const [i, letter] of level.groups.entries()) {
-    const record = (tables.places[i] as number) * RECORD;
+    const record = (tables.movingNumbers[i] as number) * RECORD;
     if (record < 0) continue;
     const word = states[at + (tables.moving[record + WORD] as number)] as number;
     const shape = (word >>> (tables.moving[record + SHIFT] as number)) & (tables.moving[record + MASK] as number);
     const { filled } = groups[i] as (typeof groups)[number];
-    for (const [cell, place] of empty.entries()) {
-      if (((filled[shape * words + (cell >> 5)] as number) >>> (cell & 31)) & 1) board[place] = letter;
+    for (const [number, cell] of empty.entries()) {
+      if (((filled[shape * words + (number >> 5)] as number) >>> (number & 31)) & 1) board[cell] = letter;
     }
   }
   return { board: board.join("") };

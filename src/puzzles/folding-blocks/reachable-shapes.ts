@@ -8,7 +8,7 @@
 //   1. what all reachable shapes of a group have in common is sure to be its own, so no other group may end with it;
 //   2. a cell that only one group has in any reachable shape must be in the shape that this group ends in.
 // A group without reachable shapes, or an empty cell that nobody has in any, proves that the board cannot be filled.
-// No way in which the board can be filled is ever struck out: in it the final shapes do not overlap (1) and leave no
+// No filling of the board is ever struck out: in it the final shapes do not overlap (1) and leave no
 // cell empty (2). What is left does not depend on the order of striking out, so both engines find the same.
 //
 // For each shape all that it can become is listed beforehand, with row folds before column folds so that each comes

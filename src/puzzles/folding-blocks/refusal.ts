@@ -16,8 +16,8 @@ export function cellInTheWay(move: FoldingMove, from: Cell, to: Cell, found: str
   const { group, direction } = move;
   const obstacle = describeObstacle(found);
   return {
-    en: `group ${group} cannot be folded ${TOWARDS[direction].en}: cell ${place(from)} would land on ${place(to)}, ${obstacle.en}`,
-    pt: `o grupo ${group} não se pode dobrar ${TOWARDS[direction].pt}: a célula ${place(from)} cairia em ${place(to)}, ${obstacle.pt}`,
+    en: `group ${group} cannot be folded ${TOWARDS[direction].en}: cell ${coordinatesOf(from)} would land on ${coordinatesOf(to)}, ${obstacle.en}`,
+    pt: `o grupo ${group} não se pode dobrar ${TOWARDS[direction].pt}: a célula ${coordinatesOf(from)} cairia em ${coordinatesOf(to)}, ${obstacle.pt}`,
   };
 }
 
@@ -27,6 +27,6 @@ function describeObstacle(found: string | undefined): Words {
   return { en: `which is filled by group ${found}`, pt: `que está ocupada pelo grupo ${found}` };
 }
 
-function place({ row, column }: Cell): string {
+function coordinatesOf({ row, column }: Cell): string {
   return `(${row}, ${column})`;
 }

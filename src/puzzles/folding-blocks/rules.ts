@@ -51,7 +51,7 @@ export function isSolved(_level: FoldingLevel, state: FoldingState): boolean {
 }
 
 /** The cells of a group in reading order, connected or not. */
-function cellsOf(level: FoldingLevel, state: FoldingState, group: string): Cell[] {
+export function cellsOf(level: FoldingLevel, state: FoldingState, group: string): Cell[] {
   const cells: Cell[] = [];
   for (let at = state.board.indexOf(group); at >= 0; at = state.board.indexOf(group, at + 1)) {
     cells.push({ row: Math.floor(at / level.columns), column: at % level.columns });
@@ -60,7 +60,7 @@ function cellsOf(level: FoldingLevel, state: FoldingState, group: string): Cell[
 }
 
 /** Where each cell lands when all of them are folded over an edge of their common bounding box. */
-function mirror(cells: readonly Cell[], direction: Direction): Cell[] {
+export function mirror(cells: readonly Cell[], direction: Direction): Cell[] {
   const rows = cells.map((cell) => cell.row);
   const columns = cells.map((cell) => cell.column);
   switch (direction) {
@@ -84,7 +84,7 @@ function mirror(cells: readonly Cell[], direction: Direction): Cell[] {
 }
 
 /** What is at a cell: a hole, empty or a letter, or undefined off the board. */
-function characterAt(level: FoldingLevel, state: FoldingState, { row, column }: Cell): string | undefined {
+export function characterAt(level: FoldingLevel, state: FoldingState, { row, column }: Cell): string | undefined {
   if (row < 0 || row >= level.rows || column < 0 || column >= level.columns) return undefined;
   return state.board[row * level.columns + column];
 }

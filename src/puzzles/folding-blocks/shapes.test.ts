@@ -11,9 +11,9 @@ import { findShapes, type Shapes } from "./shapes.ts";
 function boardWith(level: FoldingLevel, shapes: Shapes, group: number, shape: number): string {
   const { filled } = shapes.groups[group] as Shapes["groups"][number];
   const board = [...level.board];
-  for (const [cell, place] of shapes.empty.entries()) {
-    const word = filled[shape * shapes.words + (cell >> 5)] as number;
-    if ((word >>> (cell & 31)) & 1) board[place] = level.groups[group] as string;
+  for (const [number, cell] of shapes.empty.entries()) {
+    const word = filled[shape * shapes.words + (number >> 5)] as number;
+    if ((word >>> (number & 31)) & 1) board[cell] = level.groups[group] as string;
   }
   return board.join("");
 }

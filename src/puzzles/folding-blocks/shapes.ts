@@ -2,13 +2,13 @@
 //
 // Folding continues the group's first pattern over the board in mirrored copies, like wallpaper: copy (i, j) lies i
 // boxes down and j boxes right of the start. Row folds make the rows of copies an interval of 2^n with the start in it,
-// column folds likewise, and each interval is reached in one way only, by its halves that hold the start. Whatever is
-// part of a free product of two intervals is free as well, so a group alone on the board gets to exactly the products
-// whose copies are all free at the start; and as groups only grow, no group ever gets to more than alone.
+// column folds likewise, and each interval is reached by one sequence of folds only, by its halves that hold the start.
+// Whatever is part of a free product of two intervals is free as well, so a group alone on the board gets to exactly the
+// products whose copies are all free at the start; and as groups only grow, no group ever gets to more than alone.
 import { EMPTY, type FoldingLevel } from "./level.ts";
 
 export interface Shapes {
-  /** The cells that are empty at the start, in reading order, as places in the level's board. */
+  /** The cells that are empty at the start, in reading order, as indices into the level's board. */
   readonly empty: Uint16Array;
   /** A set of cells has a bit for each of them, in this many 32-bit words; always an even number. */
   readonly words: number;
@@ -34,15 +34,15 @@ interface Interval {
   readonly folds: number;
   readonly from: number;
   readonly length: number;
-  /** The intervals after a fold to the lower and to the higher side, by their places in the list, or -1. */
+  /** The intervals after a fold to the lower and to the higher side, by their numbers in the list, or -1. */
   readonly lower: number;
   readonly higher: number;
 }
 
 /** How a group's box is copied along one axis of the board. Copies are numbered from 0, the one nearest the edge. */
 interface Axis {
-  /** For copy and place within the box, the row or column on the board. */
-  readonly places: Uint8Array;
+  /** For each copy and each line of the box, the row or column on the board. */
+  readonly lines: Uint8Array;
   readonly box: number;
   readonly copies: number;
   readonly intervals: readonly Interval[];
@@ -57,7 +57,7 @@ interface Pattern {
 export function findShapes(level: FoldingLevel): Shapes {
   const { board, groups } = level;
   const empty: number[] = [];
-  /** For each place of the board its number among the empty cells, or -1. */
+  /** For each cell of the board its number among the empty cells, or -1. */
   const numbers = new Int16Array(board.length).fill(-1);
   const patterns = new Map<string, Pattern>(groups.map((letter) => [letter, { rows: [], columns: [] }]));
   for (let at = 0; at < board.length; at++) {
@@ -132,13 +132,13 @@ function axisOf(lines: number[], boardLines: number): Axis {
   for (let i = 0; i < lines.length; i++) lines[i] = (lines[i] as number) - first;
   const start = Math.floor(first / box);
   const copies = start + Math.floor((boardLines - first) / box);
-  const places = new Uint8Array(copies * box);
+  const copiedLines = new Uint8Array(copies * box);
   for (let copy = 0; copy < copies; copy++) {
     const edge = first + (copy - start) * box;
     const isMirrored = ((copy - start) & 1) !== 0;
-    for (let k = 0; k < box; k++) places[copy * box + k] = edge + (isMirrored ? box - 1 - k : k);
+    for (let k = 0; k < box; k++) copiedLines[copy * box + k] = edge + (isMirrored ? box - 1 - k : k);
   }
-  return { places, box, copies, intervals: intervalsOf(copies, start) };
+  return { lines: copiedLines, box, copies, intervals: intervalsOf(copies, start) };
 }
 
 /** The intervals of 2^n out of `copies` copies with the copy `start` in them, by length and then by where they begin. */
@@ -151,9 +151,10 @@ function intervalsOf(copies: number, start: number): Interval[] {
     const nextLeast = Math.max(0, start - 2 * length + 1);
     const nextMost = Math.min(start, copies - 2 * length);
     const nextBase = base + Math.max(0, most - least + 1);
-    const place = (from: number): number => (from < nextLeast || from > nextMost ? -1 : nextBase + from - nextLeast);
+    const numberFrom = (from: number): number =>
+      from < nextLeast || from > nextMost ? -1 : nextBase + from - nextLeast;
     for (let from = least; from <= most; from++) {
-      intervals.push({ folds, from, length, lower: place(from - length), higher: place(from) });
+      intervals.push({ folds, from, length, lower: numberFrom(from - length), higher: numberFrom(from) });
     }
     base = nextBase;
   }
@@ -173,8 +174,8 @@ function copyCells(down: Axis, across: Axis, pattern: Pattern, numbers: Int16Arr
   for (let i = 0; i < down.copies; i++) {
     for (let j = 0; j < across.copies; j++) {
       for (let k = 0; k < size; k++) {
-        const row = down.places[i * down.box + (pattern.rows[k] as number)] as number;
-        const column = across.places[j * across.box + (pattern.columns[k] as number)] as number;
+        const row = down.lines[i * down.box + (pattern.rows[k] as number)] as number;
+        const column = across.lines[j * across.box + (pattern.columns[k] as number)] as number;
         cells[at++] = numbers[row * boardColumns + column] as number;
       }
     }

@@ -49,8 +49,8 @@ export interface FoldingTables {
   readonly capacity: number;
   /** Cells of groups that can never fold. */
   readonly fixedCells: number;
-  /** For each group of the level its place in `moving`, or -1. */
-  readonly places: readonly number[];
+  /** For each group of the level its number in `moving`, or -1 where it can never fold. */
+  readonly movingNumbers: readonly number[];
   /** Records of the groups that can fold, of all their shapes, and of all folds of those. */
   readonly moving: Uint32Array;
   readonly shapeRecords: Uint32Array;
@@ -71,13 +71,13 @@ export function prepareTables(level: FoldingLevel, choice: Omit<Choice<FoldingSt
   const isOrdered = order !== "any";
   const allShapes = findShapes({ ...level, board: start.board });
   const shapes = isOrdered ? rowsBeforeColumns(allShapes) : allShapes;
-  const places: number[] = [];
+  const movingNumbers: number[] = [];
   let count = 0;
   let fixedCells = 0;
   let capacity = shapes.empty.length;
   for (const group of shapes.groups) {
     const canFold = group.count > 1;
-    places.push(canFold ? count++ : -1);
+    movingNumbers.push(canFold ? count++ : -1);
     capacity += group.size;
     if (!canFold) fixedCells += group.size;
   }
@@ -93,14 +93,14 @@ export function prepareTables(level: FoldingLevel, choice: Omit<Choice<FoldingSt
     ...groups,
     capacity,
     fixedCells,
-    places,
-    ...layOutShapes(shapes, places, groups.moving),
+    movingNumbers,
+    ...layOutShapes(shapes, movingNumbers, groups.moving),
     overdue: isOrdered ? overdueCells(shapes) : new Uint32Array(countFolds(shapes.groups) * shapes.words),
     heuristic: prepareHeuristic(heuristic, level, shapes, capacity),
   };
 }
 
-/** Finds a place in the state for every group: the widest first, each in the first word that has room. */
+/** Finds bits in the state for every group: the widest first, each in the first word that has room. */
 function layOutGroups(
   groups: readonly GroupShapes[],
   mostDenseStates: number,
@@ -128,7 +128,7 @@ function layOutGroups(
 
 function layOutShapes(
   { groups, words }: Shapes,
-  places: readonly number[],
+  movingNumbers: readonly number[],
   moving: Uint32Array,
 ): Pick<FoldingTables, "shapeRecords" | "foldRecords" | "cells" | "mostSuccessors"> {
   const shapeCount = groups.reduce((sum, { count }) => sum + (count > 1 ? count : 0), 0);
@@ -142,9 +142,9 @@ function layOutShapes(
   let cellsAt = 0;
   let mostSuccessors = 0;
   for (const [number, { size, count, folds, next, filled }] of groups.entries()) {
-    const place = places[number] as number;
-    if (place < 0) continue;
-    const shift = moving[place * RECORD + SHIFT] as number;
+    const movingNumber = movingNumbers[number] as number;
+    if (movingNumber < 0) continue;
+    const shift = moving[movingNumber * RECORD + SHIFT] as number;
     let mostFolds = 0;
     for (let shape = 0; shape < count; shape++, shapeAt += RECORD) {
       const from = shape * words;

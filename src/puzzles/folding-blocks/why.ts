@@ -17,10 +17,10 @@ function unreachable(level: FoldingLevel, { groups, empty, words }: Shapes): Wor
   for (const { count, filled } of groups) addAll(reached, filled, count);
   const cell = empty.findIndex((_, i) => !has(reached, 0, i));
   if (cell < 0) return null;
-  const place = placeOf(level, empty[cell] as number);
+  const unfilled = coordinatesOf(level, empty[cell] as number);
   return {
-    en: `No fold of any group can ever fill cell ${place}.`,
-    pt: `Nenhuma dobra de nenhum grupo pode alguma vez preencher a célula ${place}.`,
+    en: `No fold of any group can ever fill cell ${unfilled}.`,
+    pt: `Nenhuma dobra de nenhum grupo pode alguma vez preencher a célula ${unfilled}.`,
   };
 }
 
@@ -45,7 +45,7 @@ function closed(level: FoldingLevel, shapes: Shapes): Words | null {
     }, []);
     const pair = apart(groups[g] as GroupShapes, words, owed);
     if (pair === undefined) continue;
-    const [first, second] = pair.map((cell) => placeOf(level, empty[cell] as number));
+    const [first, second] = pair.map((cell) => coordinatesOf(level, empty[cell] as number));
     const letter = level.groups[g];
     return {
       en: `Cells ${first} and ${second} can only be filled by group ${letter}, which cannot fill both.`,
@@ -98,6 +98,6 @@ function has(set: Uint32Array, from: number, cell: number): boolean {
   return (((set[from + (cell >> 5)] as number) >>> (cell & 31)) & 1) === 1;
 }
 
-function placeOf({ columns }: FoldingLevel, place: number): string {
-  return `(${Math.floor(place / columns)}, ${place % columns})`;
+function coordinatesOf({ columns }: FoldingLevel, cell: number): string {
+  return `(${Math.floor(cell / columns)}, ${cell % columns})`;
 }

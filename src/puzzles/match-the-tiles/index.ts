@@ -1,5 +1,6 @@
 // Match the Tiles: every slide moves all tiles at once; bring each to a goal of its colour.
 import { definePuzzle } from "../define-puzzle.ts";
+import { AXIS } from "../direction.ts";
 import { describeGlyph, drawState } from "./drawing.ts";
 import { type MatchLevel, readLevel } from "./level.ts";
 import { measures } from "./measures.ts";
@@ -25,7 +26,10 @@ export const matchTheTiles = definePuzzle<MatchLevel, MatchState, MatchMove>({
   formatMove,
   parseMove,
   describeMove: (_level, _state, move) => describeMove(move),
+  focusOf: (_level, _state, move) => [AXIS[move]],
   drawState,
   describeGlyph,
   measures,
+  surface: async () => (await import("./surface.ts")).surface,
+  generator: async () => (await import("./generate.ts")).generator,
 });

@@ -34,9 +34,25 @@ export function isSolved(level: MatchLevel, state: MatchState): boolean {
   return true;
 }
 
+type Size = Pick<MatchLevel, "rows" | "columns">;
+
 /** The state after the slide; the same state where nothing moves. */
-function slide(level: MatchLevel, state: MatchState, direction: Direction): MatchState {
+export function slide(level: Size, state: MatchState, direction: Direction): MatchState {
   const cells = state.split("");
+  eachStop(level, state, direction, (from, to) => {
+    cells[from] = FLOOR;
+    cells[to] = state.charAt(from);
+  });
+  return cells.join("");
+}
+
+/** Tells of every tile where it stops, those before others that stop behind them; most may stay where they are. */
+export function eachStop(
+  level: Size,
+  state: MatchState,
+  direction: Direction,
+  tell: (from: number, to: number) => void,
+): void {
   for (const line of linesTowards(direction, level)) {
     let stop = 0;
     for (const [i, cell] of line.entries()) {
@@ -44,17 +60,15 @@ function slide(level: MatchLevel, state: MatchState, direction: Direction): Matc
       if (character === OBSTACLE) {
         stop = i + 1;
       } else if (isTile(character)) {
-        cells[cell] = FLOOR;
-        cells[line[stop] as number] = character;
+        tell(cell, line[stop] as number);
         stop++;
       }
     }
   }
-  return cells.join("");
 }
 
 /** The lines that tiles slide along, each as its cells from the edge that they slide to. */
-function linesTowards(direction: Direction, { rows, columns }: MatchLevel): number[][] {
+function linesTowards(direction: Direction, { rows, columns }: Size): number[][] {
   const vertical = direction === "u" || direction === "d";
   const lineCount = vertical ? columns : rows;
   const lineLength = vertical ? rows : columns;

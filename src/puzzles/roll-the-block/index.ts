@@ -1,6 +1,7 @@
 // Roll the Block, joined to the contract of a puzzle.
 import { definePuzzle } from "../define-puzzle.ts";
 import { drawState } from "./drawing.ts";
+import { focusOf } from "./focus.ts";
 import { describeGlyph } from "./glyph-words.ts";
 import { type RollLevel, readLevel } from "./level.ts";
 import { measures } from "./measures.ts";
@@ -32,8 +33,10 @@ export const rollTheBlock = definePuzzle<RollLevel, RollState, RollMove>({
   formatMove,
   parseMove,
   describeMove: (_level, _state, move) => describeMove(move),
+  focusOf,
   drawState,
   describeGlyph,
   measures,
   surface: async () => (await import("./surface.ts")).surface,
+  generator: async () => (await import("./generate.ts")).generator,
 });

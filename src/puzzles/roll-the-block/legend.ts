@@ -11,7 +11,7 @@ import type { Position, ProblemList } from "../../levels/problem.ts";
 import { type Word, wordsOf } from "./legend-words.ts";
 import { type Action, type Bridge, type Cell, type Effect, FLOOR, sameCell, type Tile } from "./tiles.ts";
 
-const MAX_BRIDGES = 64;
+export const MAX_BRIDGES = 64;
 
 export interface Legend {
   /** What each name means. A name whose value cannot be read stands for floor: it is known, and its problem is told. */

@@ -16,6 +16,7 @@ export const packedRollTheBlock: PackedPuzzle<RollLevel, RollState, RollMove, Ro
   registryNumber: 2,
   heuristics: HEURISTICS,
   strongest: "relaxed",
+  glance: "manhattan",
   prepare,
   image,
   game: (tables) => new RollGame(tables),

@@ -1,6 +1,6 @@
 // The bound: how many moves it takes at least to bring every colour to one of its targets. It is our own.
 //
-// Gravity never takes a block over a boundary between two columns, and a move takes at most one block each way over one
+// Gravity never takes a block over a boundary between two columns, and a move takes at most one block in each direction over one
 // boundary. So the moves over a boundary are at least as many as the blocks that have to cross it to the right, and as
 // those that have to cross it to the left. With R and L blocks that is max(R, L) = (R + L + |R - L|) / 2. Summed over the
 // boundaries: half of what the distances of the chosen targets and the amounts of their flows, added up, come to. Its

@@ -3,7 +3,7 @@
 // boundary between two columns, how many more blocks have to cross it to the right than to the left. The sum of its amounts
 // is the target's distance.
 //
-// Dominance: a target is of no use where another lies on the way to it, one whose flow is nowhere against its own and nowhere
+// Dominance: a target is of no use where another lies on the path to it, one whose flow is nowhere against its own and nowhere
 // more. Whatever else is chosen, the nearer one costs no more (flow.ts). So only undominated targets are kept, few as a rule.
 // They are listed when they are asked for, nearest first, up to the distance that is asked for.
 import { Grouping } from "../../../puzzles/break-the-ice/grouping";

@@ -22,7 +22,7 @@ const CHAINED: usize = 5 * MOST_TILES;
 const TAKEN: usize = 6 * MOST_TILES;
 const PLACE_BYTES: usize = 272;
 
-/** An axis, and across it one of two ways. */
+/** An axis, and across it one of two directions. */
 const PHASES: u32 = 4;
 
 export class Predecessors {
@@ -70,12 +70,12 @@ export class Predecessors {
   }
 
   /** Puts the tiles in order and says where each may be. False where some tile cannot be held anywhere. */
-  private static beginPhase(axis: u32, way: u32): bool {
+  private static beginPhase(axis: u32, direction: u32): bool {
     const scratch = Predecessors.scratch;
     const tiles = Board.tiles;
     const records = Board.recordsOf(axis);
     const placesByCell = Board.placesByCell + <usize>(axis * Board.cells);
-    const step: i32 = way == 0 ? 1 : -1;
+    const step: i32 = direction == 0 ? 1 : -1;
     for (let k: u32 = 0; k < tiles; k++) {
       const place = i32(load<u8>(placesByCell + <usize>load<u8>(scratch + <usize>k)));
       let at = scratch + <usize>k;
@@ -92,8 +92,8 @@ export class Predecessors {
     for (let k: u32 = 0; k < tiles; k++) {
       const tile = scratch + <usize>k;
       const record = load<u64>(records + ((<usize>load<u8>(scratch + <usize>load<u8>(tile, ORDER))) << 3));
-      const first = i32((record >> (way == 0 ? 32 : 40)) & 0xff);
-      const last = i32((record >> (way == 0 ? 40 : 32)) & 0xff);
+      const first = i32((record >> (direction == 0 ? 32 : 40)) & 0xff);
+      const last = i32((record >> (direction == 0 ? 40 : 32)) & 0xff);
       const chained = k > 0 && last == end;
       next = chained ? next + step : first;
       end = last;
@@ -113,10 +113,10 @@ export class Predecessors {
   }
 
   /** True when all predecessors of the phase are listed. */
-  private static walk(axis: u32, way: u32, most: u32): bool {
+  private static walk(axis: u32, direction: u32, most: u32): bool {
     const scratch = Predecessors.scratch;
-    const supports = Board.supports + ((<usize>((axis * 2 + way) * Board.cells)) << 1);
-    const step: i32 = way == 0 ? 1 : -1;
+    const supports = Board.supports + ((<usize>((axis * 2 + direction) * Board.cells)) << 1);
+    const step: i32 = direction == 0 ? 1 : -1;
     const deepest = i32(Board.tiles) - 1;
     let k = Predecessors.depth;
     let place = Predecessors.place;

@@ -1,6 +1,6 @@
 // The two slides of a state along one axis, made together.
 //
-// A tile stops as many places from the end of its run as there are tiles before it on the way: the bits that the mask of
+// A tile stops as many places from the end of its run as there are tiles before it on its path: the bits that the mask of
 // the tiles in its line shares with the mask of the cells before it, or after it. Slides along rows keep the reading
 // order; those along columns may have to sort the tiles of a colour anew.
 import { sameState } from "../../../search/node-table";

@@ -57,7 +57,7 @@ export class HalvesLevel {
     return this.table(this.splits) + ((<usize>this.kindOf(cell)) << 3);
   }
 
-  /** In units; NEVER where no way leads to the target. */
+  /** In units; NEVER where no path leads to the target. */
   @inline
   boundOf(entry: u32): u32 {
     return load<u32>(this.table(this.costs) + ((<usize>entry) << 2));

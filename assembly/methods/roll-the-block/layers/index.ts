@@ -7,7 +7,7 @@
 //
 // A cell's byte says of each of the three shapes that a block can have there (upright, or lying with its first cell
 // there, in a row or in a column) whether it was never reached, by which of the four directions it was reached first, or
-// that nothing can be there: three digits of base six. The way back from the target follows the directions.
+// that nothing can be there: three digits of base six. The path back from the target follows the directions.
 //
 // Poses are reached in the order of what they cost, so the first time is the cheapest. Where every roll costs the same
 // that is plain. A `weighted` roll costs 1 (from upright) or 2 (from lying), in units of 5: of the poses that cost D the
@@ -260,7 +260,7 @@ export class Layers implements Method {
     const direction = (byte / digitOf(shape)) % BASE;
     const rolledAlong = direction <= DOWN ? IN_COLUMN : IN_ROW;
     const before = shape == UPRIGHT ? rolledAlong : shape == rolledAlong ? UPRIGHT : shape;
-    // A roll that lays the block down or stands it up moves its first cell by one one way, and by two the other way.
+    // A roll that lays the block down or stands it up moves its first cell by one in one direction, and by two in the other.
     const isForward = direction == DOWN || direction == RIGHT;
     const cells = before == UPRIGHT ? (isForward ? 1 : 2) : shape == UPRIGHT ? (isForward ? 2 : 1) : 1;
     const back = isForward ? -cells : cells;

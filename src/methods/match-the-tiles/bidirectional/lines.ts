@@ -14,8 +14,8 @@ export interface Lines {
   /** For each axis the cells by place, and the places by cell. */
   readonly cells: Uint8Array;
   readonly places: Uint8Array;
-  /** For each axis, across it each of the two ways, and each place: the place that would hold up a tile that comes that
-   *  way, or the number of cells where an obstacle or the edge does. */
+  /** For each axis, across it each of the two directions, and each place: the place that would hold up a tile that
+   *  comes in that direction, or the number of cells where an obstacle or the edge does. */
   readonly supports: Uint16Array;
 }
 

@@ -63,9 +63,10 @@ describe.each(MODELS)("halves, cost %s", (costModel) => {
         if (state.block.shape === "halves") seen.halves++;
         if (found.status === SOLVED) seen.solved++;
       }),
-      { numRuns: 300 },
+      { numRuns: 300, seed: 2 },
     );
-    expect(Math.min(seen.halves, seen.solved)).toBeGreaterThan(4);
+    expect(seen.halves).toBeGreaterThan(20);
+    expect(seen.solved).toBeGreaterThan(200);
   });
 
   test("ends as the slow referee says", async () => {

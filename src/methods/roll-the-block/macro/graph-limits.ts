@@ -44,7 +44,7 @@ export function isTooLarge(level: RollLevel): boolean {
   return poses > 2 * MOST_POSES || nodes * poses > 4 * limitsFor(poses, level).mostSteps;
 }
 
-/** Upright, or lying in four ways. */
+/** Upright, or lying in four directions. */
 function posesThatFire(tile: Tile): number {
   if (tile.kind !== "switch") return 0;
   return tile.trigger === "soft" ? 5 : 1;

@@ -1,0 +1,100 @@
+// The states that are worth looking at: an element as one writes it, and what a person did with it.
+import type { FourfoldBoard } from "../src/elements/board/fourfold-board.ts";
+import type { FourfoldSolver } from "../src/elements/solver/fourfold-solver.ts";
+
+export interface State {
+  readonly name: string;
+  readonly markup: string;
+  readonly act?: (place: HTMLElement) => unknown;
+}
+
+const level = (text: string): string => `<script type="text/plain">${text}</script>`;
+const SMALL = level(`game: roll-the-block
+title: Small
+
+S....
+.....
+....T
+`);
+const BRIDGES = "/levels/roll-the-block/bridges-and-switches.txt";
+const ENDLESS = level(`game: break-the-ice
+
+ABCDEA
+BCDEAB
+CDEABC
+DEABCD
+EABCDE
+`);
+const WRONG = level(`game: roll-the-block
+
+S?.
+`);
+
+const solver = (place: HTMLElement): FourfoldSolver => place.querySelector("fourfold-solver") as FourfoldSolver;
+
+/** Waits until the board is there, and does something. */
+async function withBoard(place: HTMLElement, act: () => unknown): Promise<void> {
+  const board = place.querySelector("fourfold-board") as FourfoldBoard | null;
+  if (board !== null && board.play === undefined) {
+    await new Promise((resolve) => board.addEventListener("fourfold-load", resolve, { once: true }));
+  }
+  await solver(place).updateComplete;
+  await act();
+}
+
+export const STATES: readonly State[] = [
+  { name: "board", markup: `<fourfold-board src="${BRIDGES}"></fourfold-board>` },
+  { name: "board-wrong", markup: `<fourfold-board>${WRONG}</fourfold-board>` },
+  { name: "solver", markup: `<fourfold-solver>${SMALL}</fourfold-solver>` },
+  { name: "solver-no-level", markup: "<fourfold-solver></fourfold-solver>" },
+  { name: "solver-wrong", markup: `<fourfold-solver>${WRONG}</fourfold-solver>` },
+  {
+    name: "solver-refused",
+    markup: `<fourfold-solver algorithm="bfs" cost="weighted">${SMALL}</fourfold-solver>`,
+  },
+  { name: "solver-needs-depth", markup: `<fourfold-solver algorithm="dls">${SMALL}</fourfold-solver>` },
+  {
+    name: "solver-explains",
+    markup: `<fourfold-solver algorithm="astar">${SMALL}</fourfold-solver>`,
+    act: async (place) => {
+      await solver(place).updateComplete;
+      for (const button of solver(place).renderRoot.querySelectorAll<HTMLElement>(".ask")) button.click();
+    },
+  },
+  { name: "solver-auto-solved", markup: `<fourfold-solver auto-start>${SMALL}</fourfold-solver>` },
+  {
+    name: "solver-solved",
+    markup: `<fourfold-board id="solved" src="${BRIDGES}"></fourfold-board><fourfold-solver for="solved" algorithm="astar"></fourfold-solver>`,
+    act: (place) => withBoard(place, () => solver(place).solve()),
+  },
+  {
+    name: "solver-depth-first",
+    markup: `<fourfold-board id="deep" src="${BRIDGES}"></fourfold-board><fourfold-solver for="deep" algorithm="dfs"></fourfold-solver>`,
+    act: (place) => withBoard(place, () => solver(place).solve()),
+  },
+  {
+    name: "solver-watching",
+    markup: `<fourfold-board id="watched" src="${BRIDGES}"></fourfold-board><fourfold-solver for="watched" algorithm="astar"></fourfold-solver>`,
+    act: (place) =>
+      withBoard(place, async () => {
+        await solver(place).solve();
+        void solver(place).watch();
+      }),
+  },
+  {
+    name: "solver-running",
+    markup: `<fourfold-solver algorithm="ucs">${ENDLESS}</fourfold-solver>`,
+    act: async (place) => {
+      await solver(place).updateComplete;
+      void solver(place).solve();
+    },
+  },
+  {
+    name: "solver-limit",
+    markup: `<fourfold-solver algorithm="auto" max-time="1">${ENDLESS}</fourfold-solver>`,
+    act: async (place) => {
+      await solver(place).updateComplete;
+      await solver(place).solve();
+    },
+  },
+];

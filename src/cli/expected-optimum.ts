@@ -1,0 +1,48 @@
+// What the header of a level says is its least cost, against what was found and proven.
+import type { Words } from "../language/words.ts";
+import { type Optimum, optimumOf } from "../levels/facts.ts";
+import type { Plan } from "../solving/plan.ts";
+import type { SolveResult } from "../solving/result.ts";
+
+export interface ExpectedOptimum {
+  readonly optimal: Optimum;
+  /** Null where nothing was proven. */
+  readonly holds: boolean | null;
+}
+
+/** Undefined where the header says nothing under the cost model of the plan. */
+export function expectedOf({ playable, costModel, start }: Plan, result: SolveResult): ExpectedOptimum | undefined {
+  const optimal = optimumOf(playable.facts, costModel);
+  if (optimal === undefined) return undefined;
+  // The header tells of the start of the level, and of nowhere else.
+  return { optimal, holds: start.moves === "" ? holds(optimal, result) : null };
+}
+
+function holds(said: Optimum, { status, cost, optimal, lowerBound }: SolveResult): boolean | null {
+  if (status === "unsolvable") return said === "unsolvable";
+  if (said === "unsolvable") return cost === null ? null : false;
+  if (optimal) return cost === said;
+  const isDisproved = (cost !== null && cost < said) || lowerBound > said;
+  return isDisproved ? false : null;
+}
+
+/** Why the header is wrong. */
+export function contradiction({ optimal: said }: ExpectedOptimum, result: SolveResult): Words {
+  const { en, pt } = truth(result);
+  const saidInPortuguese = said === "unsolvable" ? "que não tem solução" : said;
+  return { en: `the level says ${said}, ${en}`, pt: `o nível diz ${saidInPortuguese}, ${pt}` };
+}
+
+function truth({ status, cost, optimal, lowerBound }: SolveResult): Words {
+  if (status === "unsolvable") {
+    return { en: "and it is proven unsolvable", pt: "e está provado que não tem solução" };
+  }
+  if (cost === null) {
+    return {
+      en: `and no solution costs less than ${lowerBound}`,
+      pt: `e nenhuma solução custa menos de ${lowerBound}`,
+    };
+  }
+  if (optimal) return { en: `the proven optimum is ${cost}`, pt: `e o ótimo provado é ${cost}` };
+  return { en: `and a solution costs ${cost}`, pt: `e uma solução custa ${cost}` };
+}

@@ -1,0 +1,66 @@
+// The file that `-o` names: nothing that is there is written over unless --force says so, which is seen before any work is
+// done, and what hinders writing is said as it is.
+import { stat, writeFile } from "node:fs/promises";
+import { dirname } from "node:path";
+import type { Command } from "commander";
+import type { Say, Words } from "../language/words.ts";
+import { BAD_INPUT, OK } from "./exit-codes.ts";
+import { reasonOf } from "./inputs.ts";
+import { printable, type Terminal } from "./terminal.ts";
+import { BadInput, WrongUsage } from "./wrong-usage.ts";
+
+/** Declares `-o` and `--force`. */
+export function declareOutput(command: Command, say: Say): void {
+  command
+    .option("-o, --output <file>", say(OUTPUT))
+    .option(
+      "--force",
+      say({ en: "write over a file that is there", pt: "escrever por cima de um ficheiro existente" }),
+    );
+}
+
+const OUTPUT: Words = {
+  en: "write into this file instead of to standard output",
+  pt: "escrever neste ficheiro em vez de na saída padrão",
+};
+
+/** Throws WrongUsage where the file is there and was not to be written over, and BadInput where its folder is not. */
+export async function refuseToOverwrite(file: string, force: boolean | undefined, command: Command): Promise<void> {
+  const name = printable(file);
+  if (!(await exists(dirname(file)))) {
+    const folder = printable(dirname(file));
+    throw new BadInput({
+      en: `cannot write ${name}: there is no folder ${folder}`,
+      pt: `não é possível escrever ${name}: a pasta ${folder} não existe`,
+    });
+  }
+  if (force === true || !(await exists(file))) return;
+  throw new WrongUsage(
+    {
+      en: `${name} is there already; --force writes over it`,
+      pt: `${name} já existe; --force escreve por cima`,
+    },
+    command,
+  );
+}
+
+async function exists(path: string): Promise<boolean> {
+  try {
+    return (await stat(path)) !== undefined;
+  } catch {
+    return false;
+  }
+}
+
+/** Writes it and gives the exit code; what hinders is said. */
+export async function saveOutput(text: string, file: string, terminal: Terminal): Promise<number> {
+  try {
+    await writeFile(file, text);
+    return OK;
+  } catch (error) {
+    const { en, pt } = reasonOf(error);
+    const name = printable(file);
+    terminal.error(terminal.say({ en: `cannot write ${name}: ${en}`, pt: `não é possível escrever ${name}: ${pt}` }));
+    return BAD_INPUT;
+  }
+}

@@ -1,0 +1,46 @@
+// What the parser of options says, in our words and in both languages. It tells its mistakes as English sentences with a
+// code; what stands in quotes in them is what was typed or declared.
+import type { CommanderError } from "commander";
+import type { Words } from "../language/words.ts";
+import { printable } from "./terminal.ts";
+
+type Say = (quoted: readonly string[], suggestion: string | undefined) => Words;
+
+const MESSAGES: Readonly<Record<string, Say>> = {
+  "commander.unknownCommand": ([name], near) => ({
+    en: `unknown command '${name}'${didYouMean(near).en}`,
+    pt: `o comando '${name}' não existe${didYouMean(near).pt}`,
+  }),
+  "commander.unknownOption": ([name], near) => ({
+    en: `unknown option '${name}'${didYouMean(near).en}`,
+    pt: `a opção '${name}' não existe${didYouMean(near).pt}`,
+  }),
+  "commander.missingArgument": ([name]) => ({
+    en: `missing required argument '${name}'`,
+    pt: `falta o argumento '${name}'`,
+  }),
+  "commander.optionMissingArgument": ([flags]) => ({
+    en: `option '${flags}' needs a value`,
+    pt: `a opção '${flags}' precisa de um valor`,
+  }),
+  "commander.missingMandatoryOptionValue": ([flags]) => ({
+    en: `the option '${flags}' is needed`,
+    pt: `falta a opção '${flags}'`,
+  }),
+  "commander.excessArguments": ([name]) => ({
+    en: `too many arguments for '${name}'; are there moves or a title without quotes?`,
+    pt: `demasiados argumentos para '${name}'; há jogadas ou um título sem aspas?`,
+  }),
+};
+
+function didYouMean(near: string | undefined): Words {
+  return near === undefined ? { en: "", pt: "" } : { en: `; did you mean ${near}?`, pt: `; seria ${near}?` };
+}
+
+/** What is wrong with a command line, of what the parser says. */
+export function parserMessage({ code, message }: CommanderError): Words {
+  const quoted = [...message.matchAll(/'([^']*)'/g)].map(([, text = ""]) => printable(text));
+  const suggestion = /\(Did you mean (?:one of )?([^,?]*)/.exec(message)?.[1];
+  const plain = message.replace(/^error: /, "").replaceAll("\n", " ");
+  return MESSAGES[code]?.(quoted, suggestion) ?? { en: plain, pt: plain };
+}

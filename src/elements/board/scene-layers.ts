@@ -1,0 +1,152 @@
+// The layers of a scene, from the back to the front. The flat ground is painted once, row by row; what lies level with it or
+// below (a closed bridge, a block that falls off) has its place between the tiles of its row, before those in front of it.
+// Above come the shadows, and then what stands: where the ground itself rises (walls), row by row with it.
+import type { Placed } from "../../drawing/placed.ts";
+import { middleOf } from "../../drawing/placed.ts";
+import type { Shape } from "../../drawing/shapes.ts";
+import type { Cell } from "../../puzzles/cell.ts";
+import type { Solid } from "../../puzzles/surface.ts";
+import { ShapeLayer } from "./shape-layer.ts";
+import { svgNode } from "./svg-nodes.ts";
+
+/** What lies as low as this belongs to the ground. */
+const LOW = 0.01;
+/** What rises as high as this hides what is behind it. */
+const HIGH = 0.15;
+
+export interface Painter {
+  bodies(placed: readonly Placed[]): readonly Shape[];
+  shadows(placed: readonly Placed[]): readonly Shape[];
+}
+
+export class SceneLayers {
+  /** The ground, with what lies in it. */
+  readonly ground = svgNode("g", { "aria-hidden": "true" });
+  /** All that rises above it. */
+  readonly above = svgNode("g", { "aria-hidden": "true" });
+  readonly #painter: Painter;
+  /** One a row, one behind all rows and one before them. */
+  readonly #groundRows: readonly GroundRow[];
+  readonly #standingRows: readonly ShapeLayer[];
+  readonly #standing = new ShapeLayer();
+  readonly #shadows = new ShapeLayer();
+  readonly #heights = new Map<string, number>();
+
+  constructor(painter: Painter, solids: readonly Solid[], rows: number) {
+    this.#painter = painter;
+    const walls = solids.filter((solid) => topOf(solid) > HIGH);
+    const flat = solids.filter((solid) => topOf(solid) <= HIGH);
+    this.#groundRows = Array.from({ length: rows + 2 }, (_, row) => {
+      return new GroundRow(painter, row === 0 || row > rows ? [] : inRow(flat, row - 1));
+    });
+    this.ground.append(...this.#groundRows.map(({ group }) => group));
+    for (const { at, size } of walls) this.#heights.set(keyOf(at.y, at.x), at.z + size.z);
+    this.#standingRows = walls.length === 0 ? [] : Array.from({ length: rows }, () => new ShapeLayer());
+    this.above.append(this.#shadows.group);
+    this.#standingRows.forEach((layer, row) => {
+      const own = new ShapeLayer();
+      own.paintOnce(painter.bodies(inRow(walls, row).map((solid) => ({ solid }))));
+      this.above.append(own.group, layer.group);
+    });
+    this.above.append(this.#standing.group);
+  }
+
+  /** How high the ground rises there. */
+  heightAt({ row, column }: Cell): number {
+    return this.#heights.get(keyOf(row, column)) ?? 0;
+  }
+
+  draw(placed: readonly Placed[]): void {
+    const low = new Map<ShapeLayer, Placed[]>();
+    const rows = this.#standingRows.map((): Placed[] => []);
+    const standing: Placed[] = [];
+    const shaded: Placed[] = [];
+    for (const each of placed) {
+      if (isLow(each)) {
+        const layer = this.#slotOf(each);
+        low.set(layer, [...(low.get(layer) ?? []), each]);
+      } else {
+        shaded.push(each);
+        (rows[frontRow(each)] ?? standing).push(each);
+      }
+    }
+    for (const row of this.#groundRows) row.paint(low);
+    this.#shadows.paint(this.#painter.shadows(shaded));
+    this.#standingRows.forEach((layer, row) => {
+      layer.paint(this.#painter.bodies(rows[row] ?? []));
+    });
+    this.#standing.paint(this.#painter.bodies(standing));
+  }
+
+  #slotOf(placed: Placed): ShapeLayer {
+    const { x, y } = middleOf(placed);
+    const row = Math.max(0, Math.min(Math.floor(y) + 1, this.#groundRows.length - 1));
+    return (this.#groundRows[row] as GroundRow).slot(Math.floor(x));
+  }
+}
+
+/** The ground of a row, from left to right, with gaps for what lies in it: they are made when something first does. */
+class GroundRow {
+  readonly group = svgNode("g");
+  readonly #painter: Painter;
+  readonly #solids: readonly Solid[];
+  readonly #slots = new Map<number, ShapeLayer>();
+
+  constructor(painter: Painter, solids: readonly Solid[]) {
+    this.#painter = painter;
+    this.#solids = solids;
+    this.#layOut();
+  }
+
+  /** Before whatever is further to the right. */
+  slot(column: number): ShapeLayer {
+    const known = this.#slots.get(column);
+    if (known !== undefined) return known;
+    const made = new ShapeLayer();
+    this.#slots.set(column, made);
+    this.#layOut();
+    return made;
+  }
+
+  paint(placed: ReadonlyMap<ShapeLayer, readonly Placed[]>): void {
+    for (const slot of this.#slots.values()) slot.paint(this.#painter.bodies(placed.get(slot) ?? []));
+  }
+
+  #layOut(): void {
+    const ends = [...this.#slots.keys()].sort((a, b) => a - b);
+    let from = Number.NEGATIVE_INFINITY;
+    this.group.replaceChildren(
+      ...[...ends, Number.POSITIVE_INFINITY].flatMap((end) => {
+        const part = this.#solids.filter(({ at }) => Math.floor(at.x) > from && Math.floor(at.x) <= end);
+        from = end;
+        const ground = new ShapeLayer();
+        ground.paintOnce(this.#painter.bodies(part.map((solid) => ({ solid }))));
+        const slot = this.#slots.get(end);
+        return slot === undefined ? [ground.group] : [ground.group, slot.group];
+      }),
+    );
+  }
+}
+
+function topOf({ at, size }: Solid): number {
+  return at.z + size.z;
+}
+
+function inRow(solids: readonly Solid[], row: number): readonly Solid[] {
+  return solids.filter(({ at }) => Math.floor(at.y) === row);
+}
+
+function keyOf(row: number, column: number): string {
+  return `${Math.floor(row)} ${Math.floor(column)}`;
+}
+
+/** What turns or falls is low when its middle is. */
+function isLow(placed: Placed): boolean {
+  if (placed.turn === undefined && placed.shift === undefined) return topOf(placed.solid) <= LOW;
+  return middleOf(placed).z < 0;
+}
+
+/** The row that it reaches to; none for what turns over in the air, which is before all. */
+function frontRow({ solid, turn, shift }: Placed): number {
+  return turn === undefined ? Math.floor(solid.at.y + solid.size.y + (shift?.y ?? 0) - 0.02) : -1;
+}

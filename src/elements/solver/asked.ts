@@ -1,0 +1,126 @@
+// What the attributes and controls of a solver ask the library for, and what the library says of it: which heuristics there
+// are, whether they are looked at, and what it refuses. Its rules are asked for and never repeated here.
+
+import type { EngineName } from "../../engines/session.ts";
+import { warnOnce } from "../../engines/warn-once.ts";
+import type { Words } from "../../language/words.ts";
+import type { LoadedLevel } from "../../playing/loaded-level.ts";
+import type { Heuristic, PackedPuzzle } from "../../puzzles/packed.ts";
+import { ALGORITHM_NAMES, ENGINE_NAMES, ORDERS } from "../../solving/check-options.ts";
+import type { Limits, Order, SolveOptions } from "../../solving/options.ts";
+import { planSolve } from "../../solving/solve.ts";
+import { WrongOption } from "../../solving/wrong-option.ts";
+import { choice } from "../common/choice.ts";
+
+/** The attributes of a solver that say how to search. */
+export interface Wishes extends Element {
+  readonly algorithm: string;
+  readonly heuristic: string;
+  readonly engine: string;
+  readonly cost: string;
+  readonly order: string;
+  readonly depth: string;
+  readonly weight: number | undefined;
+  readonly maxTime: number | undefined;
+  readonly maxNodes: number | undefined;
+  readonly maxMemory: number | undefined;
+}
+
+/** The puzzle of a level as a search knows it; undefined where the level cannot be played. */
+export function packedOf(level: LoadedLevel | undefined): PackedPuzzle | undefined {
+  if (level?.playable === undefined) return undefined;
+  try {
+    return planSolve(level).packed;
+  } catch {
+    return planSolve(level, { engine: "ts" }).packed;
+  }
+}
+
+/** Names that do not exist are told in the console, and the default is taken. */
+export function optionsOf(wishes: Wishes, packed: PackedPuzzle): SolveOptions {
+  const { algorithm, engine, cost, order } = wishes;
+  const weight = known(wishes, "weight", wishes.weight);
+  const heuristic = heuristicOf(wishes, packed)?.name;
+  const depth = depthOf(wishes.depth);
+  return {
+    algorithm: choice(wishes, "algorithm", algorithm, ALGORITHM_NAMES),
+    engine: choice<EngineName>(wishes, "engine", engine, ENGINE_NAMES),
+    costModel: choice(wishes, "cost", cost, packed.puzzle.costModels),
+    limits: limitsOf(wishes),
+    ...(heuristic === undefined ? {} : { heuristic }),
+    ...(order === "" ? {} : { order: choice<Order>(wishes, "order", order, ["any", ...ORDERS]) }),
+    ...(weight === undefined ? {} : { weight }),
+    ...(depth === undefined ? {} : { depth }),
+  };
+}
+
+/** The one that is asked for, where the puzzle has it. */
+export function heuristicOf(
+  { heuristic }: Pick<Wishes, "heuristic">,
+  { heuristics }: PackedPuzzle,
+): Heuristic | undefined {
+  return heuristics.find(({ name }) => name === heuristic);
+}
+
+/** As it is typed; what is neither a number nor `budget` is for the library to refuse. */
+function depthOf(depth: string): number | "budget" | undefined {
+  const typed = depth.trim();
+  if (typed === "") return undefined;
+  const number = Number(typed);
+  return Number.isNaN(number) ? (typed as "budget") : number;
+}
+
+function limitsOf(wishes: Wishes): Limits {
+  const seconds = known(wishes, "max-time", wishes.maxTime);
+  const nodes = known(wishes, "max-nodes", wishes.maxNodes);
+  const mebibytes = known(wishes, "max-memory", wishes.maxMemory);
+  return {
+    ...(seconds === undefined ? {} : { timeMs: seconds * 1000 }),
+    ...(nodes === undefined ? {} : { nodes }),
+    ...(mebibytes === undefined ? {} : { memoryBytes: mebibytes * 2 ** 20 }),
+  };
+}
+
+function known(element: Element, name: string, value: number | undefined): number | undefined {
+  if (value === undefined || !Number.isNaN(value)) return value;
+  warnOnce(`<${element.localName}> ${name} is no number; it is left out.`);
+  return undefined;
+}
+
+export interface Refusal {
+  /** Of `solve`; null where it is of none alone. */
+  readonly option: string | null;
+  readonly words: Words;
+}
+
+/** Why this cannot be asked for; undefined where it can. */
+export function refusalOf(level: LoadedLevel, options: SolveOptions): Refusal | undefined {
+  try {
+    planSolve(level, options);
+    return undefined;
+  } catch (error) {
+    if (error instanceof WrongOption) return { option: error.option, words: error.words };
+    throw error;
+  }
+}
+
+/** The heuristic that such a search looks at; undefined where it looks at none. */
+export function heuristicUsed(level: LoadedLevel, { algorithm, heuristic }: SolveOptions): Heuristic | undefined {
+  try {
+    const asked = { ...(algorithm && { algorithm }), ...(heuristic && { heuristic }) };
+    return planSolve(level, { ...asked, engine: "ts" }).search.heuristic;
+  } catch {
+    // What lacks something else, as dls its depth, can look at none.
+    return undefined;
+  }
+}
+
+/** `auto` that is A*, since something was asked for that only A* can do. */
+export function isAStarAfterAll(level: LoadedLevel, options: SolveOptions): boolean {
+  if (options.algorithm !== "auto") return false;
+  try {
+    return !planSolve(level, options).isFree;
+  } catch {
+    return false;
+  }
+}

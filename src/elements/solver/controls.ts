@@ -1,0 +1,197 @@
+// The controls of a solver: what is asked for, and beside each control why it cannot be had.
+import { html, nothing, type TemplateResult } from "lit";
+import type { Language } from "../../language/words.ts";
+import type { LoadedLevel } from "../../playing/loaded-level.ts";
+import type { PackedPuzzle } from "../../puzzles/packed.ts";
+import { ALGORITHM_WORDS } from "../../solving/algorithm-words.ts";
+import { ALGORITHM_NAMES, ENGINE_NAMES } from "../../solving/check-options.ts";
+import type { AlgorithmName, SolveOptions } from "../../solving/options.ts";
+import type { Explanations } from "../common/explained.ts";
+import { heuristicOf, heuristicUsed, isAStarAfterAll, type Refusal, type Wishes } from "./asked.ts";
+import { ENGINES_EXPLAINED, explainHeuristic, SOLVER_WORDS } from "./solver-words.ts";
+
+/** Everything that the controls show. */
+export interface ControlState {
+  readonly wishes: Wishes;
+  readonly level: LoadedLevel | undefined;
+  readonly packed: PackedPuzzle | undefined;
+  readonly options: SolveOptions;
+  readonly refusal: Refusal | undefined;
+  readonly explanations: Explanations;
+  readonly language: Language;
+  /** What a person chose; empty for the default. */
+  readonly choose: (name: Wish, value: string) => void;
+}
+
+export type Wish =
+  | "algorithm"
+  | "heuristic"
+  | "engine"
+  | "cost"
+  | "depth"
+  | "weight"
+  | "order"
+  | "maxTime"
+  | "maxNodes"
+  | "maxMemory";
+
+interface Item {
+  readonly value: string;
+  readonly label: string;
+}
+
+/** Those that are always in sight. */
+export function mainControls(state: ControlState): TemplateResult {
+  return html`<div class="fields">${algorithmField(state)} ${heuristicField(state)} ${engineField(state)} ${costField(state)}</div>`;
+}
+
+/** Options of `solve` whose controls stand under More. */
+const UNDER_MORE: Readonly<Record<string, readonly Wish[]>> = {
+  depth: ["depth"],
+  weight: ["weight"],
+  order: ["order"],
+  limits: ["maxTime", "maxNodes", "maxMemory"],
+};
+
+/** Open by itself where something in it is refused. */
+export function moreControls(state: ControlState): TemplateResult {
+  const words = SOLVER_WORDS[state.language];
+  const { wishes, refusal } = state;
+  const isNeeded = refusal?.option !== null && refusal?.option !== undefined && refusal.option in UNDER_MORE;
+  const orders = Object.entries(words.orders).map(([value, label]) => ({ value, label }));
+  const number = (value: number | undefined): string => (value === undefined ? "" : String(value));
+  return html`<details class="more" ?open=${isNeeded || nothing}>
+    <summary>${words.more}</summary>
+    <div class="fields">
+      ${field(state, "depth", words.depth, typed(state, "depth", wishes.depth, "text", words.depthHint))}
+      ${field(state, "weight", words.weight, typed(state, "weight", number(wishes.weight), "number", "1"))}
+      ${field(state, "order", words.order, choice(state, "order", orders, wishes.order))}
+      ${field(state, "maxTime", words.maxTime, typed(state, "maxTime", number(wishes.maxTime), "number", words.none))}
+      ${field(state, "maxNodes", words.maxNodes, typed(state, "maxNodes", number(wishes.maxNodes), "number", words.none))}
+      ${field(state, "maxMemory", words.maxMemory, typed(state, "maxMemory", number(wishes.maxMemory), "number", words.none))}
+    </div>
+  </details>`;
+}
+
+function algorithmField(state: ControlState): TemplateResult {
+  const { language, options, explanations, level } = state;
+  const words = SOLVER_WORDS[language];
+  const chosen = options.algorithm ?? "auto";
+  const items = ALGORITHM_NAMES.map((value) => ({ value, label: algorithmLabel(value, language) }));
+  const { name, explained } = ALGORITHM_WORDS[chosen];
+  const isOther = level !== undefined && isAStarAfterAll(level, options);
+  return field(
+    state,
+    "algorithm",
+    words.algorithm,
+    html`<div class="with-button">${choice(state, "algorithm", items, chosen)} ${explanations.button("algorithm", words.whatIs(name[language]))}</div>`,
+    html`${explanations.sentence("algorithm", { name: name[language], sentence: explained[language] })}
+      ${isOther ? html`<p class="told">${words.isAStar}</p>` : nothing}`,
+  );
+}
+
+/** The name that a person reads, and behind it the one of the command line. */
+function algorithmLabel(name: AlgorithmName, language: Language): string {
+  const shown = ALGORITHM_WORDS[name].name[language];
+  return shown.replace("*", "").toLowerCase() === name.replace("star", "") ? shown : `${shown} (${name})`;
+}
+
+function heuristicField(state: ControlState): TemplateResult {
+  const { language, options, explanations, level, packed, wishes } = state;
+  const words = SOLVER_WORDS[language];
+  const used = level === undefined ? undefined : heuristicUsed(level, options);
+  const names = packed?.heuristics.map(({ name }) => ({ value: name, label: name })) ?? [];
+  const items = [{ value: "", label: words.strongest(packed?.strongest ?? "…") }, ...names];
+  const chosen = packed && heuristicOf(wishes, packed);
+  const isUnused = level !== undefined && used === undefined;
+  const algorithm = ALGORITHM_WORDS[options.algorithm ?? "auto"].name[language];
+  return field(
+    state,
+    "heuristic",
+    words.heuristic,
+    html`<div class="with-button">${choice(state, "heuristic", items, chosen?.name ?? "", isUnused)}
+      ${used === undefined ? nothing : explanations.button("heuristic", words.whatIs(used.name))}</div>`,
+    html`${isUnused ? html`<p class="told">${words.noHeuristic(algorithm)}</p>` : nothing}
+      ${used === undefined ? nothing : explanations.sentence("heuristic", { name: used.name, sentence: explainHeuristic(used, language) })}`,
+  );
+}
+
+function engineField(state: ControlState): TemplateResult {
+  const { language, options, explanations } = state;
+  const words = SOLVER_WORDS[language];
+  const items = ENGINE_NAMES.map((value) => ({ value, label: words.engineNames[value] }));
+  const chosen = options.engine ?? "wasm";
+  const name = words.engineNames[chosen];
+  return field(
+    state,
+    "engine",
+    words.engine,
+    html`<div class="with-button">${choice(state, "engine", items, chosen)} ${explanations.button("engine", words.whatIs(name))}</div>`,
+    explanations.sentence("engine", { name, sentence: ENGINES_EXPLAINED[chosen][language] }),
+  );
+}
+
+function costField(state: ControlState): TemplateResult {
+  const { language, options, packed } = state;
+  const models = packed?.puzzle.costModels ?? ["moves"];
+  const items = models.map((value) => {
+    return { value, label: capitalized(packed?.puzzle.describeCostModel(value)[language] ?? value) };
+  });
+  return field(
+    state,
+    "costModel",
+    SOLVER_WORDS[language].cost,
+    choice(state, "cost", items, options.costModel ?? "moves"),
+  );
+}
+
+function capitalized(text: string): string {
+  return `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
+}
+
+/** A control with its label; below it why what it says is refused. */
+function field(
+  state: ControlState,
+  id: string,
+  label: string,
+  control: TemplateResult,
+  more?: TemplateResult,
+): TemplateResult {
+  const { refusal, language } = state;
+  const isRefused = refusal !== undefined && refusedAt(refusal) === id;
+  return html`<div class="field">
+    <label for=${id}>${label}</label>
+    ${control} ${more ?? nothing}
+    <p class="refused" id="no-${id}" ?hidden=${!isRefused}>${isRefused ? refusal.words[language] : nothing}</p>
+  </div>`;
+}
+
+/** The control beside which a refusal stands. */
+function refusedAt({ option }: Refusal): string {
+  if (option === null) return "algorithm";
+  return option === "limits" ? "maxTime" : option;
+}
+
+function choice(
+  state: ControlState,
+  name: Wish,
+  items: readonly Item[],
+  chosen: string,
+  disabled = false,
+): TemplateResult {
+  const id = name === "cost" ? "costModel" : name;
+  return html`<span class="pick"><select id=${id} aria-describedby="no-${id}" aria-invalid=${isInvalid(state, id)} ?disabled=${disabled}
+    @change=${(event: Event) => state.choose(name, (event.target as HTMLSelectElement).value)}>
+    ${items.map(({ value, label }) => html`<option value=${value} .selected=${value === chosen}>${label}</option>`)}
+  </select></span>`;
+}
+
+function typed(state: ControlState, name: Wish, value: string, type: "text" | "number", hint: string): TemplateResult {
+  return html`<input id=${name} type=${type} min="0" step="any" .value=${value} placeholder=${hint} autocomplete="off"
+    aria-describedby="no-${name}" aria-invalid=${isInvalid(state, name)}
+    @change=${(event: Event) => state.choose(name, (event.target as HTMLInputElement).value)} />`;
+}
+
+function isInvalid({ refusal }: ControlState, id: string): "true" | "false" {
+  return refusal !== undefined && refusedAt(refusal) === id ? "true" : "false";
+}

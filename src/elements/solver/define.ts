@@ -1,0 +1,11 @@
+// Importing this defines <fourfold-solver>, once, and does nothing where there is no page.
+import { define } from "../common/define.ts";
+import { FourfoldSolver } from "./fourfold-solver.ts";
+
+define("fourfold-solver", FourfoldSolver);
+
+declare global {
+  interface HTMLElementTagNameMap {
+    "fourfold-solver": FourfoldSolver;
+  }
+}

@@ -1,0 +1,399 @@
+// <fourfold-solver>: solves a level and shows how. This is the shell: attributes and properties in, events out. What is asked
+// for is made and judged in asked.ts, the search runs in the workers of the page, what came of it is shown by result-view.ts
+// and played on a board by watching.ts.
+import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from "lit";
+import { property } from "lit/decorators.js";
+import type { LoadedLevel } from "../../playing/loaded-level.ts";
+import { wordsOf } from "../../playing/replay.ts";
+import type { PackedPuzzle } from "../../puzzles/packed.ts";
+import type { Progress, SolutionFound, SolveOptions } from "../../solving/options.ts";
+import type { SolveResult } from "../../solving/result.ts";
+import { WrongOption } from "../../solving/wrong-option.ts";
+import { problemList } from "../board/problem-list.ts";
+import { controlStyles } from "../common/controls.styles.ts";
+import { Explanations } from "../common/explained.ts";
+import { NearestLanguage } from "../common/language.ts";
+import { LEVEL_PROPERTIES, LevelSource } from "../common/level-source.ts";
+import { OPTIONAL_NUMBER } from "../common/numbers.ts";
+import { sharedPool } from "../common/shared-pool.ts";
+import { tellPage } from "../common/tell.ts";
+import { optionsOf, packedOf, type Refusal, refusalOf } from "./asked.ts";
+import { BoardOf, canBePlayed, levelOf, movesOf } from "./board-of.ts";
+import { type ControlState, mainControls, moreControls, type Wish } from "./controls.ts";
+import { progressView } from "./progress-view.ts";
+import { resultView } from "./result-view.ts";
+import { solverStyles } from "./solver.styles.ts";
+import { SOLVER_WORDS } from "./solver-words.ts";
+import { goTo, type Shown, Watching } from "./watching.ts";
+
+/** A search that was begun, and what is known of it. */
+interface Search {
+  readonly level: LoadedLevel;
+  readonly options: SolveOptions;
+  readonly ending: AbortController;
+  progress?: Progress;
+  result?: SolveResult;
+  /** What went wrong, where nothing came of it. */
+  failure?: string;
+}
+
+/**
+ * Solves a level.
+ *
+ * @csspart controls - algorithm, heuristic, engine, cost and what stands under More
+ * @csspart progress - the numbers while it runs
+ * @csspart result - what came of it
+ * @csspart sentence - the result in a sentence
+ * @csspart solution - the moves of the solution
+ * @csspart table - the result in numbers
+ * @csspart problems - what is said of a level that is wrong
+ * @cssprop --fourfold-accent - what can be done: buttons, focus, what is chosen
+ * @cssprop --fourfold-on-accent - what is written on it
+ * @cssprop --fourfold-ink - text
+ * @cssprop --fourfold-quiet - text that is less important
+ * @cssprop --fourfold-surface - the ground of fields and buttons
+ * @cssprop --fourfold-success - what is solved
+ * @cssprop --fourfold-refusal - what cannot be had
+ * @cssprop --fourfold-font - the font of text
+ * @cssprop --fourfold-mono - the font of moves
+ * @fires fourfold-progress - how far the search has come: the Progress of the library
+ * @fires fourfold-solution - a solution, better than those before: the SolutionFound of the library
+ * @fires fourfold-result - the search is over: the SolveResult of the library
+ * @fires fourfold-error - a level is wrong: problems
+ */
+export class FourfoldSolver extends LitElement {
+  static override styles = [controlStyles, solverStyles];
+
+  /** The address of a level file; `#3` or `#Title` after it picks a level. */
+  @property() src = "";
+  /** Which level of the text, from 1. */
+  @property({ type: Number }) index = 1;
+  /** The text of a level file. */
+  @property() level = "";
+  /** What `loadLevels` returned, or one level of it. */
+  @property({ attribute: false }) loaded: LoadedLevel | readonly LoadedLevel[] | undefined;
+  /** The id of a board, player or editor whose level is meant. */
+  @property({ attribute: "for", reflect: true, useDefault: true }) htmlFor = "";
+  /** Solves from the present position of that board. */
+  @property({ type: Boolean, attribute: "from-here", reflect: true }) fromHere = false;
+  /** `auto` or one of the eight algorithms. */
+  @property({ reflect: true, useDefault: true }) algorithm = "auto";
+  /** A heuristic of the puzzle; the strongest where none is said. */
+  @property({ reflect: true, useDefault: true }) heuristic = "";
+  /** `wasm` or `ts`. */
+  @property({ reflect: true, useDefault: true }) engine = "wasm";
+  /** `moves`, or another cost model of the puzzle. */
+  @property({ reflect: true, useDefault: true }) cost = "moves";
+  /** Of h, in A*. */
+  @property({ reflect: true, converter: OPTIONAL_NUMBER }) weight: number | undefined;
+  /** A number of moves, or `budget`. */
+  @property({ reflect: true, useDefault: true }) depth = "";
+  /** `any` or `canonical`, for puzzles whose moves can be made in one order only. */
+  @property({ reflect: true, useDefault: true }) order = "";
+  /** In seconds. */
+  @property({ attribute: "max-time", reflect: true, converter: OPTIONAL_NUMBER }) maxTime: number | undefined;
+  /** The most states that may be expanded. */
+  @property({ attribute: "max-nodes", reflect: true, converter: OPTIONAL_NUMBER }) maxNodes: number | undefined;
+  /** In MiB. */
+  @property({ attribute: "max-memory", reflect: true, converter: OPTIONAL_NUMBER }) maxMemory: number | undefined;
+  /** Solves as soon as there is a level, and again with each other one. */
+  @property({ type: Boolean, attribute: "auto-start", reflect: true }) autoStart = false;
+  /** The address of the worker script, where the default cannot be used. */
+  @property({ reflect: true, useDefault: true }) worker = "";
+
+  readonly #language = new NearestLanguage(this);
+  readonly #explanations = new Explanations(this);
+  readonly #source = new LevelSource(this, (level) => {
+    this.#own = level;
+    this.#levelChanged();
+    this.requestUpdate();
+    if (level !== undefined && level.playable === undefined)
+      tellPage(this, "fourfold-error", { problems: level.problems });
+  });
+  readonly #board = new BoardOf(this, () => this.#boardChanged());
+  #reading: Promise<void> | undefined;
+  #own: LoadedLevel | undefined;
+  #level: LoadedLevel | undefined;
+  #packed: PackedPuzzle | undefined;
+  #search: Search | undefined;
+  #watching: Watching | undefined;
+  /** Why the search that was to begin was refused, where only the position can tell. */
+  #refusedHere: Refusal | undefined;
+  #said = "";
+
+  /** What came of the last search; undefined before the first, while one runs, and with another level. */
+  get result(): SolveResult | undefined {
+    return this.#search?.result;
+  }
+
+  /** Solves the level as the attributes say; a search that runs is cancelled. Undefined where it cannot be done. */
+  async solve(): Promise<SolveResult | undefined> {
+    const level = this.#level;
+    this.cancel();
+    if (level?.playable === undefined || this.#packed === undefined || this.#refusal !== undefined) return undefined;
+    const from = this.fromHere && this.#board.element !== undefined ? movesOf(this.#board.element) : "";
+    const options = { ...this.#options, ...(from === "" ? {} : { from }) };
+    this.#refusedHere = from === "" ? undefined : refusalOf(level, options);
+    if (this.#refusedHere !== undefined) {
+      this.requestUpdate();
+      return undefined;
+    }
+    return this.#run({ level, options, ending: new AbortController() });
+  }
+
+  /** Ends the search; what is known by then is its result. */
+  cancel(): void {
+    this.#search?.ending.abort();
+  }
+
+  /** Plays the solution on the board that `for` names. */
+  async watch(): Promise<void> {
+    const shown = this.#shown;
+    if (shown === undefined) return;
+    this.#watching?.stop();
+    this.#watching = new Watching(shown, () => this.requestUpdate());
+    this.requestUpdate();
+    await this.#watching.play();
+  }
+
+  // --- The search
+
+  async #run(search: Search): Promise<SolveResult | undefined> {
+    this.#watching?.stop();
+    this.#search = search;
+    const isStill = (): boolean => this.#search === search;
+    this.#say(SOLVER_WORDS[this.#language.now].searching);
+    try {
+      const result = await sharedPool(this.worker).solve(search.level, {
+        ...search.options,
+        stop: search.ending.signal,
+        onProgress: (progress) => {
+          search.progress = progress;
+          if (isStill()) this.#tell("fourfold-progress", progress);
+        },
+        onSolution: (found) => {
+          if (isStill()) this.#found(found);
+        },
+      });
+      search.result = result;
+      if (isStill()) this.#ended(result);
+      return result;
+    } catch (reason) {
+      if (reason instanceof WrongOption) this.#refusedHere = { option: reason.option, words: reason.words };
+      else search.failure = reason instanceof Error ? reason.message : String(reason);
+      if (isStill()) this.#say("");
+      return undefined;
+    }
+  }
+
+  #found(found: SolutionFound): void {
+    this.#tell("fourfold-solution", found);
+    this.#say(SOLVER_WORDS[this.#language.now].found(String(found.cost)));
+  }
+
+  #ended(result: SolveResult): void {
+    this.#say("");
+    this.#tell("fourfold-result", result);
+  }
+
+  #tell(name: string, detail: Progress | SolutionFound | SolveResult): void {
+    this.requestUpdate();
+    tellPage(this, name, detail);
+  }
+
+  get #isRunning(): boolean {
+    return this.#search !== undefined && this.#search.result === undefined && this.#search.failure === undefined;
+  }
+
+  // --- What is asked for
+
+  get #options(): SolveOptions {
+    return this.#packed === undefined ? { algorithm: "auto" } : optionsOf(this, this.#packed);
+  }
+
+  get #refusal(): Refusal | undefined {
+    return this.#level?.playable === undefined ? undefined : refusalOf(this.#level, this.#options);
+  }
+
+  readonly #choose = (name: Wish, value: string): void => {
+    this.#refusedHere = undefined;
+    if (name === "weight" || name === "maxTime" || name === "maxNodes" || name === "maxMemory") {
+      this[name] = value.trim() === "" ? undefined : Number(value);
+    } else {
+      this[name] = value;
+    }
+  };
+
+  // --- Level and board
+
+  #boardChanged(): void {
+    this.#refusedHere = undefined;
+    this.#levelChanged();
+    this.requestUpdate();
+  }
+
+  /** The board's where `for` names one, else its own. */
+  #levelChanged(): void {
+    const board = this.#board.element;
+    const level = this.htmlFor === "" ? this.#own : board && levelOf(board);
+    if (level?.playable?.level === this.#level?.playable?.level && level?.problems === this.#level?.problems) return;
+    const isOther = level?.playable?.level !== this.#level?.playable?.level;
+    this.#level = level;
+    if (!isOther) return;
+    this.cancel();
+    this.#watching?.stop();
+    this.#search = undefined;
+    this.#packed = packedOf(level);
+    if (this.autoStart && this.#packed !== undefined) void this.#startByItself();
+  }
+
+  async #startByItself(): Promise<void> {
+    await this.updateComplete;
+    if (this.#search === undefined) await this.solve();
+  }
+
+  /** What can be watched: a solution, and a board that is at its level. */
+  get #shown(): Shown | undefined {
+    const board = this.#board.element;
+    const { result, options, level } = this.#search ?? {};
+    if (typeof result?.moves !== "string" || result.moves === "" || !canBePlayed(board)) return undefined;
+    if (levelOf(board)?.playable?.level !== level?.playable?.level) return undefined;
+    return { board, from: options?.from ?? "", words: wordsOf(result.moves) };
+  }
+
+  // --- Life
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    this.cancel();
+    this.#watching?.stop();
+  }
+
+  protected override willUpdate(changed: PropertyValues<this>): void {
+    if (changed.has("htmlFor")) {
+      this.#board.look();
+      this.#levelChanged();
+    }
+    if (LEVEL_PROPERTIES.some((name) => changed.has(name))) this.#reading = this.#source.read();
+  }
+
+  protected override async getUpdateComplete(): Promise<boolean> {
+    const isDone = await super.getUpdateComplete();
+    await this.#reading;
+    return isDone && !this.isUpdatePending ? true : super.getUpdateComplete();
+  }
+
+  protected override updated(): void {
+    this.#keepFocus();
+  }
+
+  #say(text: string): void {
+    this.#said = text;
+    this.requestUpdate();
+  }
+
+  // --- What is shown
+
+  override render(): TemplateResult {
+    const language = this.#language.now;
+    if (this.htmlFor === "" && this.#own !== undefined && this.#own.playable === undefined) {
+      return problemList(this.#own.problems, language);
+    }
+    const refusal = this.#refusal ?? this.#refusedHere;
+    const state: ControlState = {
+      wishes: this,
+      level: this.#level?.playable === undefined ? undefined : this.#level,
+      packed: this.#packed,
+      options: this.#options,
+      refusal,
+      explanations: this.#explanations,
+      language,
+      choose: this.#choose,
+    };
+    return html`<div class="panel">
+      <div class="panel" part="controls">${mainControls(state)} ${moreControls(state)}</div>
+      ${this.#actions(refusal !== undefined)} ${this.#outcome()}
+      <p class="unseen" role="status" aria-live="polite">${this.#said}</p>
+    </div>`;
+  }
+
+  #actions(isRefused: boolean): TemplateResult {
+    const words = SOLVER_WORDS[this.#language.now];
+    const isRunning = this.#isRunning;
+    const cannot = this.#whyNot();
+    const isWatched = this.#watching !== undefined && !this.#watching.isOver;
+    const shown = this.#shown;
+    return html`<div class="actions">
+      <button type="button" id="solve" class=${shown === undefined ? "main" : ""} ?disabled=${isRunning || isRefused || cannot !== undefined}
+        @click=${() => void this.solve()}>${words.solve}</button>
+      <button type="button" id="cancel" ?disabled=${!isRunning} @click=${() => this.cancel()}>${words.cancel}</button>
+      ${shown === undefined || isRunning ? nothing : html`<button type="button" id="watch" class="main" @click=${() => this.#turnWatching()}>${isWatched ? words.stopWatching : words.watch}</button>`}
+      ${isWatched ? html`<span class="watched">${words.watching(String(this.#watching?.played ?? 0), String(shown?.words.length ?? 0))}</span>` : nothing}
+      ${cannot === undefined ? nothing : html`<span class="told">${cannot}</span>`}
+      ${this.fromHere && cannot === undefined && !isWatched ? html`<span class="told">${words.fromHere}</span>` : nothing}
+    </div>`;
+  }
+
+  #turnWatching(): void {
+    if (this.#watching !== undefined && !this.#watching.isOver) {
+      this.#watching.stop();
+      return;
+    }
+    this.#board.element?.scrollIntoView({ block: "nearest" });
+    void this.watch();
+  }
+
+  #whyNot(): string | undefined {
+    const words = SOLVER_WORDS[this.#language.now];
+    if (this.htmlFor !== "" && this.#board.element === undefined) return words.noElement(this.htmlFor);
+    if (this.#level === undefined) return words.noLevel;
+    return this.#level.playable === undefined ? words.wrongLevel : undefined;
+  }
+
+  #outcome(): TemplateResult | typeof nothing {
+    const language = this.#language.now;
+    const search = this.#search;
+    if (search === undefined) return nothing;
+    if (search.failure !== undefined) {
+      return html`<p class="refused" role="alert">${SOLVER_WORDS[language].failed(search.failure)}</p>`;
+    }
+    if (search.result === undefined) return progressView(search.progress, language);
+    const shown = this.#shown;
+    return resultView({
+      result: search.result,
+      options: search.options,
+      packed: this.#packed,
+      explanations: this.#explanations,
+      language,
+      at: shown && placeIn(shown),
+      goTo: shown && ((moves) => this.#goTo(shown, moves)),
+    });
+  }
+
+  #goTo(shown: Shown, moves: number): void {
+    this.#watching?.stop();
+    const { board, from, words } = shown;
+    void goTo(board, [...wordsOf(from), ...words.slice(0, moves)].join(" "));
+  }
+
+  /** Solve and Cancel take turns: who pressed the one stands on the other when it can no longer be pressed. */
+  #keepFocus(): void {
+    const root = this.renderRoot as ShadowRoot;
+    const focused = root.activeElement;
+    if (!(focused instanceof HTMLButtonElement) || !focused.disabled) return;
+    const next = focused.id === "solve" ? ["#cancel"] : ["#watch", "#solve"];
+    const free = next
+      .map((id) => root.querySelector<HTMLButtonElement>(id))
+      .find((button) => button?.disabled === false);
+    free?.focus();
+  }
+}
+
+/** How many moves of the solution are made; undefined where the board has left it. */
+function placeIn({ board, from, words }: Shown): number | undefined {
+  const made = wordsOf(movesOf(board));
+  const before = wordsOf(from);
+  const all = [...before, ...words];
+  if (made.length < before.length || made.length > all.length) return undefined;
+  return made.every((word, i) => word === all[i]) ? made.length - before.length : undefined;
+}

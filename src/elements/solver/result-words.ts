@@ -1,0 +1,83 @@
+// What came of a search, in a sentence or two.
+import type { Language } from "../../language/words.ts";
+import type { SolveOptions } from "../../solving/options.ts";
+import type { SolveResult } from "../../solving/result.ts";
+import { duration, grouped } from "../common/amounts.ts";
+
+/** What of a request the words of its result depend on. */
+type Asked = Pick<SolveOptions, "depth" | "from">;
+
+export function resultInWords(result: SolveResult, asked: Asked, language: Language): string {
+  return language === "pt" ? inPortuguese(result, asked) : inEnglish(result, asked);
+}
+
+function inEnglish(result: SolveResult, asked: Asked): string {
+  const { status, limit, expanded, timeMs, lowerBound, cost, why } = result;
+  const number = (count: number): string => grouped(count, "en");
+  const took = `${number(expanded)} ${expanded === 1 ? "state" : "states"} in ${duration(timeMs, "en")}`;
+  const least = lowerBound === 0 ? "" : ` No solution costs less than ${number(lowerBound)}.`;
+  if (status === "solved") {
+    const moves = counted(result, asked, "move", "moves", "more ");
+    const price = result.costModel === "moves" ? "" : ` at ${result.costModel} cost ${number(cost ?? 0)}`;
+    const within = asked.depth === "budget" ? " within the budget" : "";
+    const bound = lowerBound === 0 ? "" : ` (no solution costs less than ${number(lowerBound)})`;
+    const proof = result.optimal ? `proven optimal${within}` : `not proven optimal${bound}`;
+    return `Solved in ${moves}${price}, ${proof}, ${took}.${starsOf(result, "of 3 stars")}`;
+  }
+  if (status === "unsolvable") return `${why?.en ?? "Proven: no moves solve this."} ${took}.`;
+  if (status === "exhausted") return `No solution found: ${missedInEnglish(asked)} ${took}.${least}`;
+  const stopped = status === "cancelled" ? "Cancelled" : `Stopped by the limit on ${LIMITS.en[limit ?? "time"]}`;
+  const soFar = `The best solution so far costs ${number(cost ?? 0)}; a better one may exist.`;
+  return `${stopped} after ${took}. ${cost === null ? "Whether there is a solution is open." : soFar}${least}`;
+}
+
+function inPortuguese(result: SolveResult, asked: Asked): string {
+  const { status, limit, expanded, timeMs, lowerBound, cost, why } = result;
+  const number = (count: number): string => grouped(count, "pt");
+  const took = `${number(expanded)} ${expanded === 1 ? "estado" : "estados"} em ${duration(timeMs, "pt")}`;
+  const least = lowerBound === 0 ? "" : ` Nenhuma solução custa menos de ${number(lowerBound)}.`;
+  if (status === "solved") {
+    const moves = counted(result, asked, "jogada", "jogadas", "mais ");
+    const price = result.costModel === "moves" ? "" : ` com custo ponderado ${number(cost ?? 0)}`;
+    const within = asked.depth === "budget" ? " dentro do orçamento" : "";
+    const bound = lowerBound === 0 ? "" : ` (nenhuma solução custa menos de ${number(lowerBound)})`;
+    const proof = result.optimal ? `ótimo provado${within}` : `sem prova de que seja o ótimo${bound}`;
+    return `Resolvido em ${moves}${price}, ${proof}, ${took}.${starsOf(result, "de 3 estrelas")}`;
+  }
+  if (status === "unsolvable") return `${why?.pt ?? "Está provado: nenhumas jogadas resolvem isto."} ${took}.`;
+  if (status === "exhausted") return `Nenhuma solução encontrada: ${missedInPortuguese(asked)} ${took}.${least}`;
+  const stopped = status === "cancelled" ? "Cancelado" : `Parado pelo limite de ${LIMITS.pt[limit ?? "time"]}`;
+  const soFar = `A melhor solução até agora custa ${number(cost ?? 0)}; pode haver uma melhor.`;
+  return `${stopped} após ${took}. ${cost === null ? "Se há solução, fica em aberto." : soFar}${least}`;
+}
+
+const LIMITS = {
+  en: { time: "time", nodes: "states", memory: "memory" },
+  pt: { time: "tempo", nodes: "estados", memory: "memória" },
+} as const;
+
+/** "12 moves", or "2 more moves" where some were made before. */
+function counted({ depth }: SolveResult, { from = "" }: Asked, one: string, many: string, more: string): string {
+  const language = one === "move" ? "en" : "pt";
+  const prefix = from === "" ? "" : more;
+  const count = grouped(depth, language);
+  return language === "en"
+    ? `${count} ${prefix}${depth === 1 ? one : many}`
+    : `${prefix}${count} ${depth === 1 ? one : many}`;
+}
+
+function starsOf({ stars }: SolveResult, words: string): string {
+  return stars === null ? "" : ` ${"★".repeat(stars)}${"☆".repeat(3 - stars)} ${stars} ${words}.`;
+}
+
+function missedInEnglish({ depth }: Asked): string {
+  if (depth === "budget") return "none is within the budget of the level.";
+  if (depth !== undefined) return `none was met within a depth of ${depth}; there may be one.`;
+  return "the heuristic gave up states that may lead to one.";
+}
+
+function missedInPortuguese({ depth }: Asked): string {
+  if (depth === "budget") return "nenhuma cabe no orçamento do nível.";
+  if (depth !== undefined) return `não se encontrou nenhuma até à profundidade ${depth}; pode haver uma.`;
+  return "a heurística abandonou estados que podiam levar a uma.";
+}

@@ -1,0 +1,293 @@
+// Levels of Folding Blocks. A random level is made from its end: seeds are laid on an empty board and folded about while
+// there is room; then only the seeds are kept, and what was never filled becomes holes. So it can be solved, mostly in as
+// many folds. Neighbours change a few cells of seeds and holes, or begin a group a fold earlier or later.
+
+import { rowsOf } from "../board-rows.ts";
+import type { Cell } from "../cell.ts";
+import { DIRECTIONS, STEP } from "../direction.ts";
+import {
+  cellsFrom,
+  cellsWith,
+  contentAt,
+  contentsInOrder,
+  type DraftCells,
+  drawCell,
+  filledCells,
+  put,
+  resized,
+  rowsFrom,
+} from "../draft-cells.ts";
+import {
+  drawFrom,
+  type Generator,
+  isWithin,
+  type Knob,
+  type LevelDraft,
+  pickFrom,
+  type Random,
+  type Range,
+  rangeOf,
+  roomOf,
+  type Settings,
+  shareOf,
+} from "../generator.ts";
+import { movedGrid, SYMMETRIES } from "../symmetries.ts";
+import { EMPTY, type FoldingLevel, GROUP_LETTERS, HOLE, MOST_COLUMNS, MOST_ROWS } from "./level.ts";
+import { mirror } from "./rules.ts";
+
+/** A seed has as many cells at the most. */
+const LARGEST_SEED = 3;
+/** How often a random level is begun anew. */
+const TRIES = 24;
+
+const knobs: readonly Knob[] = [
+  { name: "rows", means: { en: "rows", pt: "linhas" }, numbers: { min: 1, max: MOST_ROWS }, usual: { min: 5, max: 6 } },
+  {
+    name: "cols",
+    means: { en: "columns", pt: "colunas" },
+    numbers: { min: 1, max: MOST_COLUMNS },
+    usual: { min: 5, max: 7 },
+  },
+  {
+    name: "groups",
+    means: { en: "groups", pt: "grupos" },
+    numbers: { min: 1, max: GROUP_LETTERS.length },
+    usual: (others) => ({
+      min: Math.min(3, roomOf(others).max),
+      max: Math.max(Math.min(3, roomOf(others).max), roomOf(others).max >> 3),
+    }),
+  },
+  {
+    name: "folds",
+    means: { en: "folds of a shortest solution", pt: "dobras de uma solução mais curta" },
+    numbers: { min: 0, max: 9 * GROUP_LETTERS.length },
+  },
+  {
+    name: "holes",
+    means: { en: "holes", pt: "buracos" },
+    numbers: { min: 0, max: MOST_ROWS * MOST_COLUMNS - 1 },
+    usual: (others) => shareOf(others, 0, 6),
+  },
+];
+
+const isEmpty = (content: string): boolean => content === EMPTY;
+const isHole = (content: string): boolean => content === HOLE;
+const isGroup = (content: string): boolean => GROUP_LETTERS.includes(content);
+
+export const generator: Generator<FoldingLevel> = {
+  knobs,
+  optimum: "folds",
+
+  conflict(settings) {
+    if (rangeOf(settings, "groups").min + rangeOf(settings, "holes").min <= roomOf(settings).max) return undefined;
+    return { en: "groups and holes have no room on the board", pt: "os grupos e os buracos não cabem no tabuleiro" };
+  },
+
+  random(settings, random) {
+    for (let left = TRIES; left > 0; left--) {
+      const draft = grown(settings, random);
+      if (draft !== undefined) return draft;
+    }
+    return undefined;
+  },
+
+  neighbour(level, _settings, random) {
+    const cells = cellsFrom(rowsOf(level.board, level.columns));
+    const edit = EDITS[random.below(EDITS.length)] as Edit;
+    const edited = edit(cells, random);
+    return edited && { grid: rowsFrom(renamed(edited)) };
+  },
+
+  *simpler({ board, columns, groups }) {
+    for (const letter of groups) {
+      for (const content of [EMPTY, HOLE]) yield { grid: rowsOf(board.replaceAll(letter, content), columns) };
+    }
+    for (let at = board.indexOf(HOLE); at >= 0; at = board.indexOf(HOLE, at + 1)) {
+      yield { grid: rowsOf(board.slice(0, at) + EMPTY + board.slice(at + 1), columns) };
+    }
+  },
+
+  *alike({ board, columns }) {
+    const cells = cellsFrom(rowsOf(board, columns));
+    for (const symmetry of SYMMETRIES) yield { grid: rowsFrom(renamed(movedGrid(cells, symmetry))) };
+  },
+};
+
+function renamed(cells: DraftCells): DraftCells {
+  const names = new Map(contentsInOrder(cells, isGroup).map((letter, i) => [letter, GROUP_LETTERS.charAt(i)]));
+  return cells.map((line) => line.map((content) => names.get(content) ?? content));
+}
+
+/** A group while it grows. */
+interface Growing {
+  readonly letter: string;
+  readonly seed: readonly Cell[];
+  cells: readonly Cell[];
+}
+
+/** One try at a random level. */
+function grown(settings: Settings, random: Random): LevelDraft | undefined {
+  const final = filledCells(
+    drawFrom(rangeOf(settings, "rows"), random),
+    drawFrom(rangeOf(settings, "cols"), random),
+    EMPTY,
+  );
+  const holes = rangeOf(settings, "holes");
+  const wanted = drawFrom(holes, random);
+  const folds: Range = typeof settings.folds === "object" ? settings.folds : { min: 0, max: 9 * GROUP_LETTERS.length };
+  const count = drawFrom(rangeOf(settings, "groups"), random);
+  const groups: Growing[] = [];
+  let folded = 0;
+  for (let i = 0; i < count; i++) {
+    const seed = drawSeed(final, random);
+    if (seed === undefined) return undefined;
+    const group: Growing = { letter: GROUP_LETTERS.charAt(i), seed, cells: seed };
+    for (const cell of seed) put(final, cell, group.letter);
+    groups.push(group);
+    for (let more = 1 + random.below(3); more > 0 && folded < folds.max; more--) {
+      if (fold(final, group, wanted, random)) folded++;
+    }
+  }
+  while (folded < folds.max && cellsWith(final, isEmpty).length > wanted) {
+    const able = groups.filter((group) => fold(final, group, wanted, random));
+    if (able.length === 0) break;
+    folded += able.length;
+  }
+  if (!isWithin(folded, folds) || !isWithin(cellsWith(final, isEmpty).length, holes)) return undefined;
+  return { grid: rowsFrom(renamed(seedsOf(final, groups))) };
+}
+
+/** A free cell in a corner of what is free, and perhaps free cells beside it. */
+function drawSeed(final: DraftCells, random: Random): Cell[] | undefined {
+  const sample = Array.from({ length: 3 }, () => drawCell(final, isEmpty, random)).filter((cell) => cell !== undefined);
+  const [first] = sample.sort((a, b) => freeBeside(final, [a]).length - freeBeside(final, [b]).length);
+  if (first === undefined) return undefined;
+  const seed = [first];
+  for (let more = random.below(LARGEST_SEED); more > 0; more--) {
+    const next = pickFrom(freeBeside(final, seed), random);
+    if (next !== undefined) seed.push(next);
+  }
+  return seed;
+}
+
+function freeBeside(cells: DraftCells, seed: readonly Cell[]): Cell[] {
+  const beside = seed.flatMap(({ row, column }) =>
+    DIRECTIONS.map((direction) => ({ row: row + STEP[direction][0], column: column + STEP[direction][1] })),
+  );
+  const isSeed = (cell: Cell): boolean => seed.some(({ row, column }) => row === cell.row && column === cell.column);
+  return beside.filter((cell) => contentAt(cells, cell) === EMPTY && !isSeed(cell));
+}
+
+/** Folds the group in a direction that is drawn, unless that left fewer cells than the holes that are wanted. */
+function fold(final: DraftCells, group: Growing, holes: number, random: Random): boolean {
+  if (cellsWith(final, isEmpty).length - group.cells.length < holes) return false;
+  const ways = DIRECTIONS.map((direction) => mirror(group.cells, direction)).filter((images) =>
+    images.every((cell) => contentAt(final, cell) === EMPTY),
+  );
+  const images = pickFrom(ways, random);
+  if (images === undefined) return false;
+  for (const cell of images) put(final, cell, group.letter);
+  group.cells = [...group.cells, ...images];
+  return true;
+}
+
+function seedsOf(final: DraftCells, groups: readonly Growing[]): DraftCells {
+  const cells = final.map((line) => line.map((content) => (content === EMPTY ? HOLE : EMPTY)));
+  for (const { letter, seed } of groups) for (const cell of seed) put(cells, cell, letter);
+  return cells;
+}
+
+/** The cells changed; undefined where what was drawn cannot be done. */
+type Edit = (cells: DraftCells, random: Random) => DraftCells | undefined;
+
+function exchange(isFirst: (content: string) => boolean, isSecond: (content: string) => boolean): Edit {
+  return (cells, random) => {
+    const [a, b] = [drawCell(cells, isFirst, random), drawCell(cells, isSecond, random)];
+    if (a === undefined || b === undefined) return undefined;
+    const [first, second] = [contentAt(cells, a) as string, contentAt(cells, b) as string];
+    put(cells, a, second);
+    put(cells, b, first);
+    return first === second ? undefined : cells;
+  };
+}
+
+function replace(isOld: (content: string) => boolean, content: string): Edit {
+  return (cells, random) => {
+    const cell = drawCell(cells, isOld, random);
+    if (cell === undefined) return undefined;
+    put(cells, cell, content);
+    return cells;
+  };
+}
+
+/** A cell beside a group is its own from the start. */
+const addCell: Edit = (cells, random) => {
+  const letter = pickFrom(contentsInOrder(cells, isGroup), random);
+  const seed = cellsWith(cells, (content) => content === letter);
+  const cell = pickFrom(freeBeside(cells, seed), random);
+  if (letter === undefined || cell === undefined) return undefined;
+  put(cells, cell, letter);
+  return cells;
+};
+
+const addGroup: Edit = (cells, random) => {
+  const letters = contentsInOrder(cells, isGroup);
+  const letter = [...GROUP_LETTERS].find((each) => !letters.includes(each));
+  const cell = drawCell(cells, isEmpty, random);
+  if (letter === undefined || cell === undefined) return undefined;
+  put(cells, cell, letter);
+  return cells;
+};
+
+const removeGroup: Edit = (cells, random) => {
+  const letter = pickFrom(contentsInOrder(cells, isGroup), random);
+  return cells.map((line) => line.map((content) => (content === letter ? EMPTY : content)));
+};
+
+/** A group begins with its first fold made. */
+const foldGroup: Edit = (cells, random) => {
+  const letter = pickFrom(contentsInOrder(cells, isGroup), random);
+  if (letter === undefined) return undefined;
+  const seed = cellsWith(cells, (content) => content === letter);
+  return fold(cells, { letter, seed, cells: seed }, 0, random) ? cells : undefined;
+};
+
+/** A group that is its own mirror image begins with one half of it. */
+const unfoldGroup: Edit = (cells, random) => {
+  const letter = pickFrom(contentsInOrder(cells, isGroup), random);
+  const seed = cellsWith(cells, (content) => content === letter);
+  const halves = halvesOf(seed).filter(
+    (half) => half.length * 2 === seed.length && DIRECTIONS.some((way) => makes(half, mirror(half, way), seed)),
+  );
+  const kept = pickFrom(halves, random);
+  if (kept === undefined) return undefined;
+  for (const cell of seed) if (!kept.includes(cell)) put(cells, cell, EMPTY);
+  return cells;
+};
+
+function halvesOf(seed: readonly Cell[]): Cell[][] {
+  const ends = (lines: readonly number[]): number => Math.min(...lines) + Math.max(...lines);
+  const [rows, columns] = [ends(seed.map(({ row }) => row)), ends(seed.map(({ column }) => column))];
+  return [
+    seed.filter(({ row }) => 2 * row < rows),
+    seed.filter(({ row }) => 2 * row > rows),
+    seed.filter(({ column }) => 2 * column < columns),
+    seed.filter(({ column }) => 2 * column > columns),
+  ];
+}
+
+function makes(half: readonly Cell[], images: readonly Cell[], whole: readonly Cell[]): boolean {
+  const names = new Set([...half, ...images].map(({ row, column }) => `${row},${column}`));
+  return whole.every(({ row, column }) => names.has(`${row},${column}`));
+}
+
+const resize: Edit = (cells, random) => {
+  const other = resized(cells, EMPTY, random);
+  return other.length === 0 || other[0]?.length === 0 ? undefined : other;
+};
+
+const EDITS: readonly Edit[] = [
+  ...[exchange(isGroup, isEmpty), exchange(isGroup, isEmpty), exchange(isGroup, isHole), exchange(isHole, isEmpty)],
+  ...[replace(isHole, EMPTY), replace(isEmpty, HOLE), replace(isGroup, EMPTY), addCell, addGroup, removeGroup],
+  ...[foldGroup, foldGroup, unfoldGroup, unfoldGroup, resize],
+];

@@ -1,0 +1,8 @@
+// Folding Blocks as it is played and seen; loaded when a board asks for it.
+import type { Surface } from "../surface.ts";
+import type { FoldingLevel, FoldingMove, FoldingState } from "./index.ts";
+import { input } from "./input.ts";
+import { pieces } from "./pieces.ts";
+import { scene } from "./scene.ts";
+
+export const surface: Surface<FoldingLevel, FoldingState, FoldingMove> = { input, pieces, scene };

@@ -1,0 +1,37 @@
+// What `npm run screenshots` takes pictures of: boards as they stand, and films of every kind of move.
+
+/**
+ * @typedef {{ level: string, moves?: string, view?: string }} Shown
+ * @typedef {{ call: [name: string, ...given: string[]] } | { keys: string[] } | { tap: [number, number] }
+ *   | { drag: [number, number], by: [number, number] } | { analysis: object[] }} Act
+ * @typedef {Shown & { name: string, acts?: readonly Act[] }} Still
+ * @typedef {Shown & { name: string, act: Act, frames: number, everyMs: number }} Film
+ * @typedef {{ name: string, width: number, height: number, scheme: "light" | "dark", touch?: boolean, films?: boolean }} Look
+ */
+
+/** @type {readonly Look[]} */
+export const LOOKS = [
+  { name: "light", width: 620, height: 560, scheme: "light", films: true },
+  { name: "dark", width: 620, height: 560, scheme: "dark" },
+  { name: "phone", width: 390, height: 700, scheme: "light", touch: true },
+];
+
+const CROWN = "game: folding-blocks\n\n.##..##A\n..#BB#AA\n.CDD....\nE..D.F..\n....FF..";
+const SEEDS = "game: folding-blocks\n\n......\n.A....\n.B....\n....C.\n......\n...D..";
+const FENCE = "game: folding-blocks\n\nA#A.#..#..#.\n...BBB......\nA#A.#..#..#.";
+
+/** @type {readonly Still[]} */
+export const STILLS = [
+  { name: "folding", level: CROWN },
+  { name: "folding-flat", level: CROWN, view: "flat" },
+  { name: "folding-on-the-way", level: CROWN, moves: "A:d B:u C:u D:r E:u" },
+  { name: "folding-chosen", level: SEEDS, moves: "A:u A:l B:d", acts: [{ keys: ["b"] }] },
+  { name: "folding-held", level: SEEDS, moves: "A:u A:l B:d", acts: [{ drag: [3, 4], by: [0, 40] }] },
+  { name: "folding-refused", level: SEEDS, moves: "A:u A:l B:d", acts: [{ call: ["move", "A:d"] }] },
+];
+
+/** @type {readonly Film[]} */
+export const FILMS = [
+  { name: "fold-right", level: FENCE, moves: "A:r", act: { call: ["move", "A:r"] }, frames: 12, everyMs: 40 },
+  { name: "fold-up", level: SEEDS, moves: "C:l", act: { call: ["move", "C:u"] }, frames: 12, everyMs: 40 },
+];
