@@ -1,23 +1,28 @@
 // Mouse, pen and touch: a way of 10 px or more is a drag, decided by the axis of the board that is drawn most nearly so,
-// shown while it is held and made on release; anything shorter is a tap on a cell.
+// shown while it is held and made on release; anything shorter is a tap on a cell. Two fingers zoom and pan.
 import type { Cell } from "../../puzzles/cell.ts";
 import type { Gesture } from "../../puzzles/surface.ts";
 import type { BoardView } from "./board-view.ts";
+import { followTwoFingers } from "./two-fingers.ts";
 
 export interface Pointed {
   /** A drag that is held, and undefined where it is none any more. */
   held(gesture: Gesture | undefined): void;
   dragged(gesture: Gesture): void;
-  tapped(cell: Cell): void;
+  /** The cell, and by touch those beside it that are as near as a finger is wide, the nearest first. */
+  tapped(cells: readonly Cell[]): void;
 }
 
 const DRAG_PX = 10;
+/** Half of the least width of what a finger must be able to meet. */
+const FINGER_PX = 22;
 
 interface Press {
   readonly id: number;
   readonly x: number;
   readonly y: number;
   readonly from: Cell;
+  readonly near: readonly Cell[];
   gesture?: Gesture | undefined;
 }
 
@@ -27,7 +32,8 @@ export function followPointer(view: BoardView, pointed: Pointed): void {
   element.addEventListener("pointerdown", (event) => {
     if (press !== undefined || event.button !== 0 || !element.classList.contains("played")) return;
     const from = view.cellAt(event, event.composedPath()[0]);
-    press = { id: event.pointerId, x: event.clientX, y: event.clientY, from };
+    const near = event.pointerType === "touch" ? view.cellsNear(event, FINGER_PX) : [];
+    press = { id: event.pointerId, x: event.clientX, y: event.clientY, from, near };
     try {
       element.setPointerCapture(event.pointerId);
     } catch {
@@ -47,15 +53,19 @@ export function followPointer(view: BoardView, pointed: Pointed): void {
   });
   element.addEventListener("pointerup", (event) => {
     if (press?.id !== event.pointerId) return;
-    const { gesture, from } = press;
+    const { gesture, from, near } = press;
     press = undefined;
     pointed.held(undefined);
-    if (gesture === undefined) pointed.tapped(from);
+    if (gesture === undefined) pointed.tapped([from, ...near]);
     else pointed.dragged(gesture);
   });
-  element.addEventListener("pointercancel", (event) => {
-    if (press?.id !== event.pointerId) return;
+  const letGo = (): void => {
+    if (press === undefined) return;
     press = undefined;
     pointed.held(undefined);
+  };
+  element.addEventListener("pointercancel", (event) => {
+    if (press?.id === event.pointerId) letGo();
   });
+  followTwoFingers(element, { began: letGo, moved: (pinch) => view.zoom(pinch) });
 }

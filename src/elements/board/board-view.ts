@@ -28,6 +28,7 @@ import { CellGrid } from "./cell-grid.ts";
 import { cssToneOf } from "./css-colours.ts";
 import { type Painter, SceneLayers } from "./scene-layers.ts";
 import { setChanged, svgNode } from "./svg-nodes.ts";
+import { type Pinch, zoomed } from "./two-fingers.ts";
 
 export type ViewName = "scene" | "flat";
 export type Mark = "chosen" | "target" | "preview" | "refused" | "blocked" | "cursor";
@@ -42,7 +43,11 @@ export class BoardView {
   readonly scene: Scene | undefined;
   readonly #projection: Projection;
   readonly #layers: SceneLayers | undefined;
-  readonly #counts: readonly (readonly [name: string, count: number])[];
+  readonly #rows: number;
+  readonly #columns: number;
+  /** What of the picture can be seen: all of it, or a part when it is zoomed. */
+  readonly #whole: Frame;
+  #box: Frame;
   readonly #marks = svgNode("g", { class: "marks", "aria-hidden": "true" });
   /** Of cells that something stands on. */
   readonly #marksAbove = svgNode("g", { class: "marks", "aria-hidden": "true" });
@@ -55,16 +60,15 @@ export class BoardView {
   readonly #heights = new Map<string, number>();
 
   constructor({ level }: Play, surface: Surface | undefined, view: ViewName) {
-    this.#counts = [
-      ["aria-rowcount", level.rows],
-      ["aria-colcount", level.columns],
-    ];
+    this.#rows = level.rows;
+    this.#columns = level.columns;
     this.scene = surface?.scene;
     this.#projection = this.scene === undefined ? FLAT : projectionOf(this.scene, view);
     this.#layers = this.scene && new SceneLayers(this.#painter(surface), this.scene.ground(level), level.rows);
-    const { left, top, width, height } = this.#frame(level.rows, level.columns);
-    this.element.setAttribute("viewBox", [left, top, width, height].map((number) => round(number)).join(" "));
-    this.element.style.setProperty("--columns", String(round(width)));
+    this.#whole = this.#frame(level.rows, level.columns);
+    this.#box = this.#whole;
+    this.#showBox();
+    this.element.style.setProperty("--columns", String(round(this.#whole.width)));
     this.cells = new CellGrid(level.rows, level.columns, (cell) => this.#outline(cell, 0));
     const { ground, above } = this.#layers ?? {};
     this.element.append(
@@ -170,6 +174,37 @@ export class BoardView {
     return piece.cells.reduce((nearest, cell) => (far(cell) < far(nearest) ? cell : nearest));
   }
 
+  /** The cells that are drawn within this many pixels of a pointer, the nearest first. */
+  cellsNear(event: Pick<PointerEvent, "clientX" | "clientY">, pixels: number): readonly Cell[] {
+    const matrix = this.element.getScreenCTM();
+    const { x, y } = new DOMPoint(event.clientX, event.clientY).matrixTransform(matrix?.inverse());
+    const place = unproject(this.#projection, { x, y });
+    const within = pixels / (matrix?.a || 1);
+    const [row, column, reach] = [Math.floor(place.y), Math.floor(place.x), Math.ceil(within)];
+    const near: { readonly cell: Cell; readonly away: number }[] = [];
+    for (let r = Math.max(0, row - reach); r <= Math.min(this.#rows - 1, row + reach); r++) {
+      for (let c = Math.max(0, column - reach); c <= Math.min(this.#columns - 1, column + reach); c++) {
+        const away = Math.hypot(outside(place.y, r), outside(place.x, c));
+        if (away <= within) near.push({ cell: { row: r, column: c }, away });
+      }
+    }
+    return near.sort((a, b) => a.away - b.away).map(({ cell }) => cell);
+  }
+
+  /** Nearer, further and elsewhere, as two fingers say; never further than the whole board. */
+  zoom(pinch: Pinch): void {
+    const matrix = this.element.getScreenCTM();
+    if (matrix === null) return;
+    this.#box = zoomed(this.#box, this.#whole, pinch, matrix);
+    this.#showBox();
+  }
+
+  #showBox(): void {
+    const { left, top, width, height } = this.#box;
+    setChanged(this.element, "viewBox", [left, top, width, height].map((number) => round(number)).join(" "));
+    this.element.classList.toggle("zoomed", width < this.#whole.width);
+  }
+
   /** The direction of the board that is drawn most nearly like this way over the screen. */
   directionOf(way: Point): Direction {
     const { x, y } = this.#projection;
@@ -183,12 +218,14 @@ export class BoardView {
     setChanged(this.element, "role", isPlayed ? "grid" : "img");
     setChanged(this.element, "aria-label", label);
     this.element.classList.toggle("played", isPlayed);
-    for (const [name, count] of this.#counts) {
+    const counts = { "aria-rowcount": this.#rows, "aria-colcount": this.#columns };
+    for (const [name, count] of Object.entries(counts)) {
       if (isPlayed) setChanged(this.element, name, String(count));
       else this.element.removeAttribute(name);
     }
-    if (isPlayed) this.element.append(this.cells.group);
-    else this.cells.group.remove();
+    // To append it anew would take the focus from it.
+    if (!isPlayed) this.cells.group.remove();
+    else if (this.cells.group.parentNode === null) this.element.append(this.cells.group);
   }
 
   #outline({ row, column }: Cell, inset: number): string {
@@ -207,6 +244,11 @@ export class BoardView {
 function projectionOf({ projection }: Scene, view: ViewName): Projection {
   if (view === "flat") return FLAT;
   return projection === "isometric" ? ISOMETRIC : OBLIQUE;
+}
+
+/** How far a place is outside of a cell, along one axis. */
+function outside(place: number, cell: number): number {
+  return Math.max(0, cell - place, place - cell - 1);
 }
 
 function nameOf({ row, column }: Cell): string {

@@ -22,6 +22,7 @@ export const boardStyles = css`
     --accent: var(--fourfold-accent, light-dark(oklch(0.55 0.17 262), oklch(0.78 0.12 250)));
     --refusal: var(--fourfold-refusal, light-dark(oklch(0.58 0.22 25), oklch(0.68 0.2 25)));
   }
+  .zoomed { overflow: hidden; }
   .played {
     touch-action: none;
     user-select: none;

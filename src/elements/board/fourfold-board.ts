@@ -17,6 +17,7 @@ import { tell } from "./board-events.ts";
 import { BoardKeys } from "./board-keys.ts";
 import { BOARD_WORDS } from "./board-words.ts";
 import { LiveBoard } from "./live-board.ts";
+import { PlayContext } from "./play-context.ts";
 import { problemList } from "./problem-list.ts";
 
 /** More cells than this make a picture that no one can read and no page can lay out in time. */
@@ -80,6 +81,8 @@ export class FourfoldBoard extends LitElement {
   #surface: Surface | undefined;
   #board: LiveBoard | undefined;
   #said = "";
+  /** Whether the board that another one takes the place of had it. */
+  #hadFocus = false;
   /** Moves that were asked for before there was a board to make them on. */
   #asked = "";
 
@@ -140,22 +143,29 @@ export class FourfoldBoard extends LitElement {
     this.#board?.finish();
   }
 
-  protected override updated(changed: PropertyValues<this>): void {
+  /** Before it is rendered, so that what these change is rendered with it. */
+  protected override willUpdate(changed: PropertyValues<this>): void {
     if (changed.has("moves") && this.moves !== (this.#board?.context.movesText ?? "")) this.#asked = this.moves;
-    if (LEVEL_PROPERTIES.some((name) => changed.has(name))) {
+    if (isLevel(changed)) return;
+    if (this.#shown?.playable !== undefined && (changed.has("view") || changed.has("cost"))) {
+      this.#build(changed.has("cost") ? undefined : this.#board?.context);
+    }
+    const board = this.#board;
+    if (board === undefined || !changed.has("moves") || this.moves === board.context.movesText) return;
+    this.#asked = "";
+    board.goTo(this.moves);
+    this.#reflect();
+  }
+
+  protected override updated(changed: PropertyValues<this>): void {
+    if (this.#hadFocus) this.focus();
+    this.#hadFocus = false;
+    if (isLevel(changed)) {
       this.#reading = this.#source.read();
       return;
     }
-    if (this.#shown?.playable !== undefined && (changed.has("view") || changed.has("cost"))) this.#build();
-    const board = this.#board;
-    if (board === undefined) return;
-    if (changed.has("moves") && this.moves !== board.context.movesText) {
-      this.#asked = "";
-      board.goTo(this.moves);
-      this.#reflect();
-    }
-    if (changed.has("analysis")) board.showValues(this.analysis);
-    if (changed.has("hint")) board.showHint(this.hint);
+    if (changed.has("analysis")) this.#board?.showValues(this.analysis);
+    if (changed.has("hint")) this.#board?.showHint(this.hint);
     this.#describe();
   }
 
@@ -195,19 +205,21 @@ export class FourfoldBoard extends LitElement {
     return choice(this, "cost", this.cost, models);
   }
 
-  /** A new board, where the old one was. */
-  #build(): void {
+  /** A new board, where the old one was; it goes on with this play, or begins one and makes the same moves. */
+  #build(same?: PlayContext): void {
     const loaded = this.#shown;
     if (loaded?.playable === undefined) return;
     const { puzzle, facts, level } = loaded.playable;
     this.requestUpdate();
     if (level.rows * level.columns > MOST_CELLS) return;
     const moves = this.#board?.context.movesText ?? "";
+    this.#hadFocus = this.#board?.view.cells.hasFocus ?? false;
     this.#board?.finish();
     const view = choice(this, "view", this.view, ["scene", "flat"] as const);
     const cost = this.#cost(puzzle.costModels);
-    const board = new LiveBoard(this.#hostOfBoard(), loaded, this.#surface, { cost, view, facts });
-    board.context.goTo(moves);
+    const context = same ?? new PlayContext(loaded, cost, this.#surface);
+    if (same === undefined) context.goTo(moves);
+    const board = new LiveBoard(this.#hostOfBoard(), context, { cost, view, facts });
     this.#board = board;
     this.#describe();
     board.rest();
@@ -279,6 +291,10 @@ export class FourfoldBoard extends LitElement {
   #pressed(event: KeyboardEvent): void {
     if (!this.readonly && this.#board !== undefined) this.#keys.press(event, this.#board);
   }
+}
+
+function isLevel(changed: PropertyValues<FourfoldBoard>): boolean {
+  return LEVEL_PROPERTIES.some((name) => changed.has(name));
 }
 
 function prefersStillness(): boolean {

@@ -4,18 +4,17 @@
 import { attempt } from "../../drawing/attempt.ts";
 import type { Language, Words } from "../../language/words.ts";
 import { type LevelFacts, optimumOf } from "../../levels/facts.ts";
-import type { LoadedLevel } from "../../playing/loaded-level.ts";
 import { wordsOf } from "../../playing/replay.ts";
 import type { Cell } from "../../puzzles/cell.ts";
 import type { CostModel } from "../../puzzles/puzzle.ts";
-import type { Answer, Gesture, Hand, Motion, Surface } from "../../puzzles/surface.ts";
+import type { Answer, Gesture, Hand } from "../../puzzles/surface.ts";
 import type { DrawnValue, DrawnWay, MoveValue } from "./analysis-layer.ts";
 import { type BoardEventDetails, type MadeBy, tell } from "./board-events.ts";
 import { followPointer } from "./board-pointer.ts";
 import { BoardView, type Marked, type ViewName } from "./board-view.ts";
 import { BOARD_WORDS } from "./board-words.ts";
 import { backwards, type Film, FilmPlayer, filmOf, inTurn } from "./film.ts";
-import { PlayContext, type Step } from "./play-context.ts";
+import type { PlayContext, Step } from "./play-context.ts";
 
 /** What the element around it gives. */
 export interface LiveBoardHost {
@@ -49,15 +48,15 @@ export class LiveBoard {
   readonly #films = new FilmPlayer();
   #unmark: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(host: LiveBoardHost, loaded: LoadedLevel, surface: Surface | undefined, look: LiveBoardLook) {
+  constructor(host: LiveBoardHost, context: PlayContext, look: LiveBoardLook) {
     this.#host = host;
     this.#look = look;
-    this.context = new PlayContext(loaded, look.cost, surface);
-    this.view = new BoardView(this.context.play, surface, look.view);
+    this.context = context;
+    this.view = new BoardView(context.play, context.surface, look.view);
     followPointer(this.view, {
       held: (gesture) => this.#hold(gesture),
       dragged: (gesture) => this.#drag(gesture),
-      tapped: (cell) => this.#tap(cell),
+      tapped: (cells) => this.#tap(cells),
     });
   }
 
@@ -155,9 +154,10 @@ export class LiveBoard {
     return this.#answer(surface?.input.press(play.level, play.state, hand, key));
   }
 
-  #tap(cell: Cell): void {
+  /** The first of these cells at which a tap means something. */
+  #tap(cells: readonly Cell[]): void {
     const { play, surface, hand } = this.context;
-    this.#answer(surface?.input.tap(play.level, play.state, hand, cell));
+    for (const cell of cells) if (this.#answer(surface?.input.tap(play.level, play.state, hand, cell))) return;
   }
 
   #answer(answer: Answer<unknown> | undefined): boolean {
