@@ -20,6 +20,10 @@ const CROWN = "game: folding-blocks\n\n.##..##A\n..#BB#AA\n.CDD....\nE..D.F..\n.
 const SEEDS = "game: folding-blocks\n\n......\n.A....\n.B....\n....C.\n......\n...D..";
 const FENCE = "game: folding-blocks\n\nA#A.#..#..#.\n...BBB......\nA#A.#..#..#.";
 
+const LEDGE = "game: break-the-ice\nburst: connected\n\nA...A\n#.B.#\n.BAB.\n.ABAB";
+const STAIRS = "game: break-the-ice\n\nA.....\nB.....\nBA....\nABBA..";
+const CHAIN = "game: break-the-ice\n\n.C....\n.A....\n.A.D..\n.BAE..\nCBBAC.\nDDEEBC";
+
 /** @type {readonly Still[]} */
 export const STILLS = [
   { name: "folding", level: CROWN },
@@ -28,10 +32,27 @@ export const STILLS = [
   { name: "folding-chosen", level: SEEDS, moves: "A:u A:l B:d", acts: [{ keys: ["b"] }] },
   { name: "folding-held", level: SEEDS, moves: "A:u A:l B:d", acts: [{ drag: [3, 4], by: [0, 40] }] },
   { name: "folding-refused", level: SEEDS, moves: "A:u A:l B:d", acts: [{ call: ["move", "A:d"] }] },
+  { name: "ice", level: CHAIN },
+  { name: "ice-flat", level: CHAIN, view: "flat" },
+  { name: "ice-walls", level: LEDGE, acts: [{ keys: ["ArrowRight"] }] },
+  { name: "ice-taken", level: LEDGE, acts: [{ tap: [2, 2] }] },
+  { name: "ice-taken-by-key", level: STAIRS, acts: [{ keys: ["ArrowDown", "ArrowDown", " "] }] },
+  { name: "ice-held", level: STAIRS, acts: [{ drag: [0, 0], by: [30, 0] }] },
+  { name: "ice-refused", level: STAIRS, acts: [{ call: ["move", "1,0:d"] }] },
 ];
 
 /** @type {readonly Film[]} */
 export const FILMS = [
+  {
+    name: "ice-chain",
+    level: STAIRS,
+    moves: "0,0:d 3,0:r 3,1:r",
+    act: { call: ["move", "0,0:d"] },
+    frames: 24,
+    everyMs: 40,
+  },
+  { name: "ice-falls", level: STAIRS, act: { call: ["move", "0,0:r"] }, frames: 12, everyMs: 30 },
+  { name: "ice-refused", level: STAIRS, act: { call: ["move", "1,0:d"] }, frames: 8, everyMs: 30 },
   { name: "fold-right", level: FENCE, moves: "A:r", act: { call: ["move", "A:r"] }, frames: 12, everyMs: 40 },
   { name: "fold-up", level: SEEDS, moves: "C:l", act: { call: ["move", "C:u"] }, frames: 12, everyMs: 40 },
 ];

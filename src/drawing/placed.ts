@@ -15,6 +15,10 @@ export interface Placed {
   readonly shift?: Extent;
   /** About its middle. */
   readonly scale?: number;
+  /** How much flatter it is, of 1, on its far side along y: what lands. */
+  readonly squash?: number;
+  /** How far cracks have come on it. */
+  readonly cracks?: number;
   /** 1 where it is not said. */
   readonly opacity?: number;
   /** How far it is on its way to white. */
@@ -22,14 +26,14 @@ export interface Placed {
 }
 
 /** The corners of a solid, by bits: 1 the far side along x, 2 along y, 4 along z. */
-export function cornersOf({ solid, turn, shift, scale = 1 }: Placed): Extent[] {
+export function cornersOf({ solid, turn, shift, scale = 1, squash = 0 }: Placed): Extent[] {
   const { at, size } = solid;
   const middle = { x: at.x + size.x / 2, y: at.y + size.y / 2, z: at.z + size.z / 2 };
   const corners: Extent[] = [];
   for (let i = 0; i < 8; i++) {
     let corner: Extent = {
-      x: middle.x + (i & 1 ? 0.5 : -0.5) * size.x * scale,
-      y: middle.y + (i & 2 ? 0.5 : -0.5) * size.y * scale,
+      x: middle.x + (i & 1 ? 0.5 : -0.5) * size.x * scale * (1 + squash / 2),
+      y: middle.y + (i & 2 ? 0.5 : squash - 0.5) * size.y * scale,
       z: middle.z + (i & 4 ? 0.5 : -0.5) * size.z * scale,
     };
     if (turn !== undefined) corner = turned(corner, turn);

@@ -119,6 +119,7 @@ function solidShapes(projection: Projection, placed: Placed, toneOf: ToneOf): Sh
     shapes.push({ key: `${solid.id}/${face.name}`, path: faceOf(solid, face, points), tone, light, opacity });
     if (face.name === "top") {
       shapes.push(...marksOn(solid, points, { tone, sign: solid.sign && toneOf(solid.sign), opacity }));
+      shapes.push(...cracksOn(placed, points));
     }
   }
   return shapes;
@@ -161,10 +162,7 @@ interface Marking {
 function marksOn(solid: Solid, points: readonly Point[], { tone, sign, opacity }: Marking): Shape[] {
   const { id, size, pattern } = solid;
   const glyph = solid.sign ?? solid.glyph;
-  const [origin, along, down] = [points[4], points[5], points[6]] as [Point, Point, Point];
-  const [x, y] = [perCell(origin, along, size.x), perCell(origin, down, size.y)];
-  const [ox, oy] = [size.x / 2, size.y / 2];
-  const matrix = [...[x.x, x.y, y.x, y.y], ...[origin.x + ox * x.x + oy * y.x, origin.y + ox * x.y + oy * y.y]];
+  const matrix = matrixOn(points, size);
   const ink = { tone, isInk: true, light: 0, matrix } as const;
   const shapes: Shape[] = [];
   if (pattern !== undefined) {
@@ -189,6 +187,23 @@ function marksOn(solid: Solid, points: readonly Point[], { tone, sign, opacity }
 const SIGN_EDGE = 0.03;
 /** What needs no letter to be known. */
 const UNLETTERED: readonly Role[] = ["block", "block-active", "target"];
+
+const CRACKS: Tone = { light: "#ffffff", dark: "#ffffff" };
+
+function cracksOn({ solid: { id, size }, cracks = 0 }: Placed, points: readonly Point[]): Shape[] {
+  if (cracks <= 0) return [];
+  const { path, line } = PATTERNS.shatter;
+  const matrix = matrixOn(points, size);
+  return [{ key: `${id}/cracks`, path, line, matrix, tone: CRACKS, light: 0, opacity: cracks }];
+}
+
+/** From cells around the middle of the upper face to the picture. */
+function matrixOn([, , , , origin, along, down]: readonly Point[], size: Extent): number[] {
+  const [x, y] = [perCell(origin as Point, along as Point, size.x), perCell(origin as Point, down as Point, size.y)];
+  const [ox, oy] = [size.x / 2, size.y / 2];
+  const { x: left, y: top } = origin as Point;
+  return [x.x, x.y, y.x, y.y, left + ox * x.x + oy * y.x, top + ox * x.y + oy * y.y];
+}
 
 function perCell(from: Point, to: Point, cells: number): Point {
   return { x: (to.x - from.x) / cells, y: (to.y - from.y) / cells };

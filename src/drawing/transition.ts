@@ -2,6 +2,7 @@
 // time and keeps nothing, so that it can be played, scrubbed, left in the middle and drawn as film without a clock.
 import type { Direction } from "../puzzles/direction.ts";
 import type { Extent, Motion, Piece, Scene, Solid, Stage } from "../puzzles/surface.ts";
+import { BURST_MS, burst } from "./burst.ts";
 import { slid, slideTime, smooth, tumbling } from "./easing.ts";
 import type { Placed } from "./placed.ts";
 import { foldHeight, rolled, turnOver } from "./turns.ts";
@@ -20,11 +21,12 @@ const BREATH = 0.32;
 const TURN_MS = 190;
 const LIGHT_MS = 180;
 const APPEAR_MS = 170;
-const VANISH_MS = 240;
 /** Of the longest slide of a stage: all slide at the speed that it takes. */
 const SLIDE_MS = { aCell: 42, least: 100, most: 230 };
 /** How long a fall of one cell takes; a longer one takes the square root of its length more. */
 const FALL_MS = 95;
+const LAND_MS = 90;
+const SQUASH = 0.09;
 
 type Moving = (part: number) => readonly Placed[];
 
@@ -87,10 +89,7 @@ function trackOf(motion: Motion, from: readonly Solid[], to: readonly Solid[], p
       };
     }
     case "fall":
-      return {
-        durationMs: FALL_MS * Math.sqrt(Math.max(1, farthest(from, to))),
-        moving: (part) => between(from, to, part ** 2),
-      };
+      return falling(from, to);
     case "turn":
       return isSamePlace(from, to) ? lightingUp(to) : turning(from, to);
     case "appear":
@@ -99,10 +98,9 @@ function trackOf(motion: Motion, from: readonly Solid[], to: readonly Solid[], p
         moving: (part) => to.map((solid) => ({ solid, scale: 0.7 + 0.3 * smooth(part), opacity: smooth(part) })),
       };
     case "vanish":
-      return {
-        durationMs: motion.into.length > 0 ? APPEAR_MS : VANISH_MS,
-        moving: (part) => vanishing(from, motion.into.length > 0, part),
-      };
+      return motion.into.length > 0
+        ? { durationMs: APPEAR_MS, moving: (part) => from.map((solid) => ({ solid, opacity: 1 - smooth(part) })) }
+        : { durationMs: BURST_MS, moving: (part) => from.flatMap((solid) => burst(solid, part)) };
     case "topple":
     case "shake":
       return { durationMs: 0, moving: () => to.map((solid) => ({ solid })) };
@@ -167,12 +165,19 @@ function mixed(a: Extent, b: Extent, part: number): Extent {
   return { x: a.x + (b.x - a.x) * part, y: a.y + (b.y - a.y) * part, z: a.z + (b.z - a.z) * part };
 }
 
-/** It flashes and is gone; what only becomes something else does not flash. */
-function vanishing(from: readonly Solid[], becomes: boolean, part: number): readonly Placed[] {
-  if (becomes) return from.map((solid) => ({ solid, opacity: 1 - smooth(part) }));
-  const flash = Math.min(1, part * 4) * (part < 0.5 ? 1 : 2 - 2 * part) * 0.8;
-  const left = 1 - smooth(Math.max(0, part * 1.6 - 0.6));
-  return from.map((solid) => ({ solid, flash, scale: 0.25 + 0.75 * left, opacity: left }));
+/** Faster and faster, and a little flatter for a moment where it lands. */
+function falling(from: readonly Solid[], to: readonly Solid[]): Track {
+  const fallMs = FALL_MS * Math.sqrt(Math.max(1, farthest(from, to)));
+  const durationMs = fallMs + LAND_MS;
+  return {
+    durationMs,
+    moving: (part) => {
+      const time = part * durationMs;
+      if (time < fallMs) return between(from, to, (time / fallMs) ** 2);
+      const squash = SQUASH * Math.sin((Math.PI * (time - fallMs)) / LAND_MS);
+      return to.map((solid) => ({ solid, squash }));
+    },
+  };
 }
 
 function farthest(from: readonly Solid[], to: readonly Solid[]): number {

@@ -21,3 +21,4 @@ export const DIRECTION_WORDS: Readonly<Record<Direction, Words>> = {
 };
 
 export const AXIS: Readonly<Record<Direction, "column" | "row">> = { u: "column", d: "column", l: "row", r: "row" };
+export const OPPOSITE: Readonly<Record<Direction, Direction>> = { u: "d", d: "u", l: "r", r: "l" };

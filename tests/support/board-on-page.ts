@@ -32,10 +32,13 @@ export function middleOf(board: FourfoldBoard, row: number, column: number): Spo
   return { x: x + width / 2, y: y + height / 2 };
 }
 
+/** Whatever is drawn there meets the pointer. */
 export function point(board: FourfoldBoard, type: string, { x, y }: Spot, more: PointerEventInit = {}): void {
   const where = { clientX: x, clientY: y, pointerId: 7, button: 0, bubbles: true, composed: true, cancelable: true };
-  const picture = board.renderRoot.querySelector("[part=board]") as Element;
-  picture.dispatchEvent(new PointerEvent(type, { ...where, ...more }));
+  const root = board.renderRoot as ShadowRoot;
+  const picture = root.querySelector("[part=board]") as Element;
+  const met = root.elementFromPoint(x, y);
+  (picture.contains(met) ? met : picture)?.dispatchEvent(new PointerEvent(type, { ...where, ...more }));
 }
 
 export function tap(board: FourfoldBoard, row: number, column: number): void {

@@ -144,7 +144,7 @@ export class BoardView {
         return rounded(points, MARK.round);
       })
       .join("");
-    const node = svgNode("g", { class: `mark ${mark}` });
+    const node = svgNode("g", { class: `mark ${mark}${height > 0 ? " raised" : ""}` });
     node.append(svgNode("path", { class: "halo", d }), svgNode("path", { class: "line", d }));
     return node;
   }

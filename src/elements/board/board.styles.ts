@@ -44,7 +44,12 @@ export const boardStyles = css`
   .blocked { --mark: var(--refusal); }
   .blocked .halo { fill-opacity: 0.5; }
   .target .line { stroke-dasharray: 0.1 0.13; }
-  .chosen .halo, .cursor .halo { fill: none; stroke: light-dark(#ffffff, #14151b); stroke-width: 0.15; }
+  .chosen .halo, .cursor .halo, .raised.target .halo, .raised.preview .halo {
+    fill: none;
+    stroke: light-dark(#ffffff, #14151b);
+    stroke-width: 0.14;
+  }
+  .raised.blocked .halo { fill-opacity: 0.3; }
   .chosen .line { stroke-width: 0.085; }
   .cursor .line { stroke-width: 0.07; stroke: var(--ink); }
   .cursor { visibility: hidden; }

@@ -312,10 +312,9 @@ export class LiveBoard {
     const { play, surface, hand } = this.context;
     const { level, state } = play;
     if (surface === undefined || !this.#host.isPlayed) return [];
-    const cursor: Marks = hand.cursor === undefined ? [] : [["cursor", [hand.cursor]]];
-    if (hand.chosen === undefined) return cursor;
+    if (hand.chosen === undefined) return hand.cursor === undefined ? [] : [["cursor", [hand.cursor]]];
     const targets = surface.input.targets(level, state, hand).map(({ cells }): Marked => ["target", cells]);
-    return [...targets, ["chosen", surface.input.chosenCells(level, state, hand)], ...cursor];
+    return [...targets, ["chosen", surface.input.chosenCells(level, state, hand)]];
   }
 
   /** The cell that has the focus: the cursor, what is chosen, or the block. */

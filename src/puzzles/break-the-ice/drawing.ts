@@ -10,7 +10,7 @@ export function drawState({ rows, columns }: IceLevel, state: IceState): Drawing
   return { rows, columns, glyph: (row, column) => glyphOf(contentOf(state, { row, column }) ?? WALL) };
 }
 
-function glyphOf(text: string): Glyph {
+export function glyphOf(text: string): Glyph {
   if (text === WALL) return { text, role: "wall" };
   if (text === EMPTY) return { text, role: "empty" };
   return { text, role: "piece", kind: text.charCodeAt(0) - "A".charCodeAt(0) };

@@ -34,4 +34,5 @@ export const breakTheIce = definePuzzle<IceLevel, IceState, IceMove>({
   describeGlyph,
   measures,
   generator: async () => (await import("./generate.ts")).generator,
+  surface: async () => (await import("./surface.ts")).surface,
 });

@@ -37,13 +37,17 @@ export function listMoves(_level: IceLevel, state: IceState): IceMove[] {
 export function applyMove(level: IceLevel, state: IceState, move: IceMove): Outcome<IceState> {
   const meaning = meaningOf(state, move);
   if (meaning !== "go" && meaning !== "swap") return { refused: refusal(state, move, meaning) };
-  // An empty cell and a block change places just as two blocks do.
+  return { state: settle(moved(state, move), level.burst) };
+}
+
+/** The board right after a legal move, before anything falls. An empty cell and a block change places just as two blocks
+ *  do. */
+export function moved(state: IceState, move: IceMove): Board {
   const neighbour = neighbourOf(move);
-  const moved = withContents(state, [
+  return withContents(state, [
     [move, contentOf(state, neighbour) as string],
     [neighbour, contentOf(state, move) as string],
   ]);
-  return { state: settle(moved, level.burst) };
 }
 
 export function isSolved(_level: IceLevel, state: IceState): boolean {

@@ -15,7 +15,7 @@ const SHORTEST_RUN = 3;
 export function settle(board: Board, rule: BurstRule): Board {
   const fallen = fall(board);
   const runs = findRuns(fallen);
-  return runs.length === 0 ? fallen : settle(burst(fallen, runs, rule), rule);
+  return runs.length === 0 ? fallen : settle(without(fallen, burstingCells(fallen, runs, rule)), rule);
 }
 
 /** Gravity: every block falls until it lies on the floor, a wall or another block. */
@@ -59,8 +59,12 @@ function findRunsAlong(board: Board, down: number, right: number): Run[] {
   return runs;
 }
 
-function burst(board: Board, runs: readonly Run[], rule: BurstRule): Board {
-  const cells = rule === "lines" ? runs.flat() : connectedTo(board, runs.flat());
+/** What bursts at once; a block of two runs may be told twice. */
+export function burstingCells(board: Board, runs: readonly Run[], rule: BurstRule): readonly Cell[] {
+  return rule === "lines" ? runs.flat() : connectedTo(board, runs.flat());
+}
+
+export function without(board: Board, cells: readonly Cell[]): Board {
   return withContents(
     board,
     cells.map((cell) => [cell, EMPTY]),
