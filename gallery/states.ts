@@ -1,5 +1,6 @@
 // The states that are worth looking at: an element as one writes it, and what a person did with it.
 import type { FourfoldBoard } from "../src/elements/board/fourfold-board.ts";
+import type { FourfoldRace } from "../src/elements/race/fourfold-race.ts";
 import type { FourfoldSolver } from "../src/elements/solver/fourfold-solver.ts";
 
 export interface State {
@@ -16,6 +17,7 @@ S....
 .....
 ....T
 `);
+const HERONS = "/levels/match-the-tiles/gardens.txt#A compass that points home";
 const BRIDGES = "/levels/roll-the-block/bridges-and-switches.txt";
 const ENDLESS = level(`game: break-the-ice
 
@@ -40,6 +42,14 @@ async function withBoard(place: HTMLElement, act: () => unknown): Promise<void> 
   }
   await solver(place).updateComplete;
   await act();
+}
+
+const race = (place: HTMLElement): FourfoldRace => place.querySelector("fourfold-race") as FourfoldRace;
+
+async function raced(place: HTMLElement, isWaitedFor: boolean): Promise<void> {
+  await race(place).updateComplete;
+  const ended = race(place).start();
+  if (isWaitedFor) await ended;
 }
 
 export const STATES: readonly State[] = [
@@ -97,4 +107,16 @@ export const STATES: readonly State[] = [
       await solver(place).solve();
     },
   },
+  { name: "race", markup: `<fourfold-race>${SMALL}</fourfold-race>` },
+  {
+    name: "race-over",
+    markup: `<fourfold-race src="${HERONS}"></fourfold-race>`,
+    act: (place) => raced(place, true),
+  },
+  {
+    name: "race-running",
+    markup: `<fourfold-race rounds="100" algorithm="ucs" src="${HERONS}"></fourfold-race>`,
+    act: (place) => raced(place, false),
+  },
+  { name: "race-wrong", markup: `<fourfold-race>${WRONG}</fourfold-race>` },
 ];

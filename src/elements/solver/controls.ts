@@ -7,12 +7,11 @@ import { ALGORITHM_WORDS } from "../../solving/algorithm-words.ts";
 import { ALGORITHM_NAMES, ENGINE_NAMES } from "../../solving/check-options.ts";
 import type { AlgorithmName, SolveOptions } from "../../solving/options.ts";
 import type { Explanations } from "../common/explained.ts";
-import { heuristicOf, heuristicUsed, isAStarAfterAll, type Refusal, type Wishes } from "./asked.ts";
+import { heuristicUsed, isAStarAfterAll, type Refusal, type Wishes } from "./asked.ts";
 import { ENGINES_EXPLAINED, explainHeuristic, SOLVER_WORDS } from "./solver-words.ts";
 
-/** Everything that the controls show. */
-export interface ControlState {
-  readonly wishes: Wishes;
+/** Everything that a control shows. */
+export interface FieldState {
   readonly level: LoadedLevel | undefined;
   readonly packed: PackedPuzzle | undefined;
   readonly options: SolveOptions;
@@ -21,6 +20,10 @@ export interface ControlState {
   readonly language: Language;
   /** What a person chose; empty for the default. */
   readonly choose: (name: Wish, value: string) => void;
+}
+
+export interface ControlState extends FieldState {
+  readonly wishes: Wishes;
 }
 
 export type Wish =
@@ -33,7 +36,8 @@ export type Wish =
   | "order"
   | "maxTime"
   | "maxNodes"
-  | "maxMemory";
+  | "maxMemory"
+  | "rounds";
 
 interface Item {
   readonly value: string;
@@ -73,11 +77,11 @@ export function moreControls(state: ControlState): TemplateResult {
   </details>`;
 }
 
-function algorithmField(state: ControlState): TemplateResult {
+export function algorithmField(state: FieldState, known: readonly AlgorithmName[] = ALGORITHM_NAMES): TemplateResult {
   const { language, options, explanations, level } = state;
   const words = SOLVER_WORDS[language];
   const chosen = options.algorithm ?? "auto";
-  const items = ALGORITHM_NAMES.map((value) => ({ value, label: algorithmLabel(value, language) }));
+  const items = known.map((value) => ({ value, label: algorithmLabel(value, language) }));
   const { name, explained } = ALGORITHM_WORDS[chosen];
   const isOther = level !== undefined && isAStarAfterAll(level, options);
   return field(
@@ -96,27 +100,27 @@ function algorithmLabel(name: AlgorithmName, language: Language): string {
   return shown.replace("*", "").toLowerCase() === name.replace("star", "") ? shown : `${shown} (${name})`;
 }
 
-function heuristicField(state: ControlState): TemplateResult {
-  const { language, options, explanations, level, packed, wishes } = state;
+export function heuristicField(state: FieldState): TemplateResult {
+  const { language, options, explanations, level, packed } = state;
   const words = SOLVER_WORDS[language];
   const used = level === undefined ? undefined : heuristicUsed(level, options);
   const names = packed?.heuristics.map(({ name }) => ({ value: name, label: name })) ?? [];
   const items = [{ value: "", label: words.strongest(packed?.strongest ?? "…") }, ...names];
-  const chosen = packed && heuristicOf(wishes, packed);
+  const chosen = typeof options.heuristic === "string" ? options.heuristic : "";
   const isUnused = level !== undefined && used === undefined;
   const algorithm = ALGORITHM_WORDS[options.algorithm ?? "auto"].name[language];
   return field(
     state,
     "heuristic",
     words.heuristic,
-    html`<div class="with-button">${choice(state, "heuristic", items, chosen?.name ?? "", isUnused)}
+    html`<div class="with-button">${choice(state, "heuristic", items, chosen, isUnused)}
       ${used === undefined ? nothing : explanations.button("heuristic", words.whatIs(used.name))}</div>`,
     html`${isUnused ? html`<p class="told">${words.noHeuristic(algorithm)}</p>` : nothing}
       ${used === undefined ? nothing : explanations.sentence("heuristic", { name: used.name, sentence: explainHeuristic(used, language) })}`,
   );
 }
 
-function engineField(state: ControlState): TemplateResult {
+function engineField(state: FieldState): TemplateResult {
   const { language, options, explanations } = state;
   const words = SOLVER_WORDS[language];
   const items = ENGINE_NAMES.map((value) => ({ value, label: words.engineNames[value] }));
@@ -131,7 +135,7 @@ function engineField(state: ControlState): TemplateResult {
   );
 }
 
-function costField(state: ControlState): TemplateResult {
+function costField(state: FieldState): TemplateResult {
   const { language, options, packed } = state;
   const models = packed?.puzzle.costModels ?? ["moves"];
   const items = models.map((value) => {
@@ -150,8 +154,8 @@ function capitalized(text: string): string {
 }
 
 /** A control with its label; below it why what it says is refused. */
-function field(
-  state: ControlState,
+export function field(
+  state: FieldState,
   id: string,
   label: string,
   control: TemplateResult,
@@ -173,7 +177,7 @@ function refusedAt({ option }: Refusal): string {
 }
 
 function choice(
-  state: ControlState,
+  state: FieldState,
   name: Wish,
   items: readonly Item[],
   chosen: string,
@@ -186,12 +190,18 @@ function choice(
   </select></span>`;
 }
 
-function typed(state: ControlState, name: Wish, value: string, type: "text" | "number", hint: string): TemplateResult {
+export function typed(
+  state: FieldState,
+  name: Wish,
+  value: string,
+  type: "text" | "number",
+  hint: string,
+): TemplateResult {
   return html`<input id=${name} type=${type} min="0" step="any" .value=${value} placeholder=${hint} autocomplete="off"
     aria-describedby="no-${name}" aria-invalid=${isInvalid(state, name)}
     @change=${(event: Event) => state.choose(name, (event.target as HTMLInputElement).value)} />`;
 }
 
-function isInvalid({ refusal }: ControlState, id: string): "true" | "false" {
+function isInvalid({ refusal }: FieldState, id: string): "true" | "false" {
   return refusal !== undefined && refusedAt(refusal) === id ? "true" : "false";
 }

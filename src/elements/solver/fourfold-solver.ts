@@ -219,7 +219,7 @@ export class FourfoldSolver extends LitElement {
     this.#refusedHere = undefined;
     if (name === "weight" || name === "maxTime" || name === "maxNodes" || name === "maxMemory") {
       this[name] = value.trim() === "" ? undefined : Number(value);
-    } else {
+    } else if (name !== "rounds") {
       this[name] = value;
     }
   };

@@ -1,0 +1,30 @@
+// The colours of charts: the same for a series everywhere, far apart for every colour vision, and a label beside each anyway.
+import { css } from "lit";
+
+export const chartStyles = css`
+  :host {
+    --series-1: var(--fourfold-series-1, light-dark(oklch(0.5 0.18 262), oklch(0.74 0.13 258)));
+    --series-2: var(--fourfold-series-2, light-dark(oklch(0.68 0.15 62), oklch(0.82 0.13 80)));
+    --series-3: var(--fourfold-series-3, light-dark(oklch(0.55 0.11 165), oklch(0.78 0.12 165)));
+    --series-4: var(--fourfold-series-4, light-dark(oklch(0.5 0.19 345), oklch(0.75 0.14 345)));
+  }
+  .chart { display: block; max-width: 100%; height: auto; overflow: visible; font-family: inherit; font-variant-numeric: tabular-nums; }
+  .chart text { fill: var(--ink); font-size: 13px; }
+  .chart .name { font-weight: 600; }
+  .chart .number { font-weight: 600; }
+  .chart .tick { fill: var(--quiet); font-size: 12px; }
+  .chart .track { fill: var(--sunken); }
+  .chart .grid { stroke: var(--edge); stroke-width: 1; }
+  .chart .bar, .chart .mark { fill: var(--series); }
+  .chart .running { fill: var(--series); opacity: 0.22; }
+  .chart .point { fill: var(--surface); stroke: var(--series); stroke-width: 1.5; }
+  .series-1 { --series: var(--series-1); }
+  .series-2 { --series: var(--series-2); }
+  .series-3 { --series: var(--series-3); }
+  .series-4 { --series: var(--series-4); }
+  .figure { display: grid; gap: 0.375rem; }
+  .beside td.number, .beside th.number { padding-inline: 0.75rem 0; white-space: nowrap; }
+  .beside tbody th { min-width: 6rem; padding-inline-end: 0; }
+  .chart-title { font-size: 0.875rem; font-weight: 600; color: var(--quiet); }
+  .beside { overflow-x: auto; }
+`;

@@ -1,0 +1,267 @@
+// <fourfold-race>: WebAssembly against TypeScript on the same search. This is the shell: attributes and properties in, the
+// event out; the race is race.ts, what is seen of it race-view.ts.
+import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from "lit";
+import { property } from "lit/decorators.js";
+import type { LoadedLevel } from "../../playing/loaded-level.ts";
+import type { PackedPuzzle } from "../../puzzles/packed.ts";
+import type { AlgorithmName, SolveOptions } from "../../solving/options.ts";
+import { SolverPool } from "../../worker/solver-pool.ts";
+import { problemList } from "../board/problem-list.ts";
+import { chartStyles } from "../charts/chart.styles.ts";
+import { ChartWidth } from "../charts/chart-width.ts";
+import { choice } from "../common/choice.ts";
+import { controlStyles } from "../common/controls.styles.ts";
+import { Explanations } from "../common/explained.ts";
+import { NearestLanguage } from "../common/language.ts";
+import { LEVEL_PROPERTIES, LevelSource } from "../common/level-source.ts";
+import { tellPage } from "../common/tell.ts";
+import { heuristicOf, packedOf, type Refusal, refusalOf } from "../solver/asked.ts";
+import { algorithmField, type FieldState, field, heuristicField, typed, type Wish } from "../solver/controls.ts";
+import { solverStyles } from "../solver/solver.styles.ts";
+import { type RaceEnd, type RaceProgress, type RaceResult, race } from "./race.ts";
+import { countsView, raceChart, raceEnded, raceInWords, raceRunning, raceTable } from "./race-view.ts";
+import { RACE_WORDS } from "./race-words.ts";
+
+/** Those that do the same in both engines and need no more than an attribute of the race says. */
+const RACED: readonly AlgorithmName[] = ["astar", "idastar", "greedy", "ucs", "bfs", "iddfs", "dfs"];
+const ROUNDS = 5;
+const MOST_ROUNDS = 100;
+
+/** A race that was begun, and what is known of it. */
+interface Run {
+  readonly ending: AbortController;
+  readonly rounds: number;
+  progress?: RaceProgress;
+  result?: RaceResult;
+  ended?: RaceEnd;
+  failure?: string;
+}
+
+/**
+ * Races both engines on the same search.
+ *
+ * @csspart controls - algorithm, heuristic and rounds
+ * @csspart sentence - the result in a sentence
+ * @csspart chart - the bars
+ * @csspart counts - that both counted the same, or a loud message if not
+ * @csspart table - the result in numbers
+ * @csspart problems - what is said of a level that is wrong
+ * @cssprop --fourfold-series-1 - the colour of WebAssembly
+ * @cssprop --fourfold-series-2 - the colour of TypeScript
+ * @cssprop --fourfold-accent - what can be done: buttons, focus
+ * @cssprop --fourfold-on-accent - what is written on it
+ * @cssprop --fourfold-ink - text
+ * @cssprop --fourfold-quiet - text that is less important
+ * @cssprop --fourfold-surface - the ground of fields and buttons
+ * @cssprop --fourfold-refusal - what cannot be had, and what must never happen
+ * @cssprop --fourfold-font - the font of text
+ * @fires fourfold-race - the race is over: the result
+ * @fires fourfold-error - a level is wrong: problems
+ */
+export class FourfoldRace extends LitElement {
+  static override styles = [controlStyles, solverStyles, chartStyles];
+
+  /** The address of a level file; `#3` or `#Title` after it picks a level. */
+  @property() src = "";
+  /** Which level of the text, from 1. */
+  @property({ type: Number }) index = 1;
+  /** The text of a level file. */
+  @property() level = "";
+  /** What `loadLevels` returned, or one level of it. */
+  @property({ attribute: false }) loaded: LoadedLevel | readonly LoadedLevel[] | undefined;
+  /** `astar`, `idastar`, `greedy`, `ucs`, `bfs`, `iddfs` or `dfs`. */
+  @property({ reflect: true, useDefault: true }) algorithm = "astar";
+  /** A heuristic of the puzzle; the strongest where none is said. */
+  @property({ reflect: true, useDefault: true }) heuristic = "";
+  /** How often each engine searches after the first time. */
+  @property({ type: Number, reflect: true, useDefault: true }) rounds = ROUNDS;
+  /** The address of the worker script, where the default cannot be used. */
+  @property({ reflect: true, useDefault: true }) worker = "";
+
+  readonly #language = new NearestLanguage(this);
+  readonly #explanations = new Explanations(this);
+  readonly #width = new ChartWidth(this);
+  readonly #source = new LevelSource(this, (level) => this.#found(level));
+  #reading: Promise<void> | undefined;
+  #level: LoadedLevel | undefined;
+  #packed: PackedPuzzle | undefined;
+  #run: Run | undefined;
+  #said = "";
+
+  /** What came of the last race; undefined before the first, while one runs, and with another level. */
+  get result(): RaceResult | undefined {
+    return this.#run?.result;
+  }
+
+  /** Races; a race that runs is cancelled. Undefined where it cannot be done, or ends without a result. */
+  async start(): Promise<RaceResult | undefined> {
+    this.cancel();
+    const level = this.#level;
+    if (level === undefined || this.#packed === undefined || this.#refusal !== undefined) return undefined;
+    const run: Run = { ending: new AbortController(), rounds: this.#rounds };
+    this.#run = run;
+    this.requestUpdate();
+    try {
+      const { result, ended } = await race({
+        level,
+        options: this.#options,
+        rounds: run.rounds,
+        stop: run.ending.signal,
+        newRacer: () => new SolverPool({ size: 1, ...(this.worker === "" ? {} : { url: this.worker }) }),
+        onProgress: (progress) => this.#progressed(run, progress),
+      });
+      if (result !== undefined) run.result = result;
+      if (ended !== undefined) run.ended = ended;
+    } catch (reason) {
+      run.failure = reason instanceof Error ? reason.message : String(reason);
+    }
+    if (this.#run === run) this.#ended(run);
+    return run.result;
+  }
+
+  cancel(): void {
+    this.#run?.ending.abort();
+  }
+
+  #progressed(run: Run, progress: RaceProgress): void {
+    if (this.#run !== run) return;
+    run.progress = progress;
+    this.requestUpdate();
+  }
+
+  #ended({ result, ended }: Run): void {
+    const language = this.#language.now;
+    if (result !== undefined) tellPage(this, "fourfold-race", result);
+    this.#said =
+      result !== undefined
+        ? raceInWords(result, language)
+        : ended === "cancelled"
+          ? RACE_WORDS[language].ended.cancelled
+          : "";
+    this.requestUpdate();
+  }
+
+  get #isRunning(): boolean {
+    const run = this.#run;
+    return run !== undefined && run.result === undefined && run.ended === undefined && run.failure === undefined;
+  }
+
+  // --- What is asked for
+
+  get #options(): Pick<SolveOptions, "algorithm" | "heuristic"> {
+    const heuristic = this.#packed && heuristicOf(this, this.#packed)?.name;
+    const algorithm = choice(this, "algorithm", this.algorithm, RACED);
+    return { algorithm, ...(heuristic === undefined ? {} : { heuristic }) };
+  }
+
+  get #rounds(): number {
+    const { rounds } = this;
+    return Number.isFinite(rounds) && rounds >= 1 ? Math.min(Math.floor(rounds), MOST_ROUNDS) : ROUNDS;
+  }
+
+  get #refusal(): Refusal | undefined {
+    return this.#level?.playable === undefined ? undefined : refusalOf(this.#level, this.#options);
+  }
+
+  readonly #choose = (name: Wish, value: string): void => {
+    if (name === "rounds") this.rounds = value.trim() === "" ? ROUNDS : Number(value);
+    else if (name === "algorithm" || name === "heuristic") this[name] = value;
+  };
+
+  // --- Life
+
+  #found(level: LoadedLevel | undefined): void {
+    this.#level = level;
+    this.#packed = packedOf(level);
+    this.#forget();
+    this.requestUpdate();
+    if (level !== undefined && level.playable === undefined)
+      tellPage(this, "fourfold-error", { problems: level.problems });
+  }
+
+  #forget(): void {
+    this.cancel();
+    this.#run = undefined;
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    this.cancel();
+  }
+
+  protected override willUpdate(changed: PropertyValues<this>): void {
+    if (LEVEL_PROPERTIES.some((name) => changed.has(name))) this.#reading = this.#source.read();
+    if (changed.has("algorithm") || changed.has("heuristic")) this.#forget();
+  }
+
+  protected override async getUpdateComplete(): Promise<boolean> {
+    const isDone = await super.getUpdateComplete();
+    await this.#reading;
+    return isDone && !this.isUpdatePending ? true : super.getUpdateComplete();
+  }
+
+  /** Start and Cancel take turns: who pressed the one stands on the other when it can no longer be pressed. */
+  protected override updated(): void {
+    const root = this.renderRoot as ShadowRoot;
+    const focused = root.activeElement;
+    if (!(focused instanceof HTMLButtonElement) || !focused.disabled) return;
+    root.querySelector<HTMLButtonElement>(focused.id === "start" ? "#cancel" : "#start")?.focus();
+  }
+
+  // --- What is shown
+
+  override render(): TemplateResult {
+    const language = this.#language.now;
+    if (this.#level !== undefined && this.#level.playable === undefined) {
+      return problemList(this.#level.problems, language);
+    }
+    const words = RACE_WORDS[language];
+    const refusal = this.#refusal;
+    const isRunning = this.#isRunning;
+    const { progress, rounds = ROUNDS } = this.#run ?? {};
+    return html`<div class="panel">
+      <p class="told">${words.intro}</p>
+      <div class="fields" part="controls">${this.#fields(refusal)}</div>
+      <div class="actions">
+        <button type="button" id="start" class="main" ?disabled=${isRunning || refusal !== undefined || this.#level === undefined}
+          @click=${() => void this.start()}>${words.start}</button>
+        <button type="button" id="cancel" ?disabled=${!isRunning} @click=${() => this.cancel()}>${words.cancel}</button>
+        ${isRunning && progress !== undefined ? html`<span class="told">${raceRunning(progress, rounds, language)}</span>` : nothing}
+        ${this.#level === undefined ? html`<span class="told">${words.noLevel}</span>` : nothing}
+      </div>
+      ${this.#outcome()}
+      <p class="unseen" role="status" aria-live="polite">${this.#said}</p>
+    </div>`;
+  }
+
+  #fields(refusal: Refusal | undefined): TemplateResult {
+    const state: FieldState = {
+      level: this.#level,
+      packed: this.#packed,
+      options: this.#options,
+      refusal,
+      explanations: this.#explanations,
+      language: this.#language.now,
+      choose: this.#choose,
+    };
+    const rounds = typed(state, "rounds", String(this.rounds), "number", String(ROUNDS));
+    return html`${algorithmField(state, RACED)} ${heuristicField(state)}
+      ${field(state, "rounds", RACE_WORDS[state.language].rounds, rounds)}`;
+  }
+
+  #outcome(): TemplateResult | typeof nothing {
+    const language = this.#language.now;
+    const words = RACE_WORDS[language];
+    const { result, progress, ended, failure } = this.#run ?? {};
+    if (failure !== undefined) return html`<p class="refused" role="alert">${words.failed(failure)}</p>`;
+    if (ended !== undefined) return raceEnded(words.ended[ended], ended !== "cancelled");
+    if (result === undefined) return progress === undefined ? nothing : raceChart(progress, this.#width.now, language);
+    return html`<div class="result" part="result">
+      ${result.equal ? nothing : countsView(result, language)}
+      <p class="sentence solved" part="sentence">${raceInWords(result, language)}</p>
+      ${raceChart(result, this.#width.now, language)}
+      ${result.equal ? countsView(result, language) : nothing}
+      ${raceTable(result, language)}
+    </div>`;
+  }
+}
