@@ -2,7 +2,6 @@
 // The program `fourfold`. Where it stands among its sources, what is stale is built first, so that nobody is answered by a
 // program that is not the one they read; in the published package there are no sources, and nothing to build.
 import { existsSync } from "node:fs";
-import process from "node:process";
 
 /** As src/cli/exit-codes.ts has it. */
 const FAILED = 70;

@@ -1,5 +1,6 @@
 // What a program gets that depends on the package: its entries, as package.json names them, from the built library.
-import { readFileSync } from "node:fs";
+import { spawnSync } from "node:child_process";
+import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import type { LoadedLevel } from "../src/playing/loaded-level.ts";
 import { build } from "../tools/build.js";
@@ -35,4 +36,25 @@ test("the elements can be imported where there is no page", async () => {
     new URL("../dist/elements/index.js", import.meta.url).href
   )) as typeof import("../src/elements/index.ts");
   expect(FourfoldBoard.name).toBe("FourfoldBoard");
+});
+
+test("the command line starts without searching for its modules: it stands in few files that import nothing but Node", () => {
+  const folder = new URL("../dist/cli/", import.meta.url);
+  const files = readdirSync(folder).filter((file) => file.endsWith(".js"));
+  expect(files.length).toBeLessThan(60);
+  for (const file of files) {
+    const text = readFileSync(new URL(file, folder), "utf8");
+    const imported = [...text.matchAll(/\b(?:from|import)\s*\(?["`]([\w@.:/-]+)["`]/g)].map(
+      ([, name]) => name as string,
+    );
+    for (const name of imported) expect(name, file).toMatch(/^(?:\.\/|node:)/);
+  }
+});
+
+test("a solve on the command line does not make Node load all that it has for the network", () => {
+  const tell = "data:text/javascript,process.on('exit',()=>process.stderr.write(process.moduleLoadList.join()))";
+  const main = new URL("../dist/cli/main.js", import.meta.url).pathname;
+  const solving = ["--import", tell, main, "solve", FIRST.pathname, "--quiet"];
+  const { stderr, status } = spawnSync(process.execPath, solving, { encoding: "utf8" });
+  expect([status, stderr.includes("internal/url"), stderr.includes("undici")]).toEqual([0, true, false]);
 });

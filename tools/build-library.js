@@ -1,8 +1,9 @@
-// Builds the library into the folder that is named: one module for one module of src/ by tsc, and then the script of the
-// worker in one file. Import maps do not reach into workers, so a page without a bundler needs one that imports nothing.
+// Builds the library into the folder that is named: one module for one module of src/ by tsc; then the script of the worker
+// in one file, for import maps do not reach into workers, so that a page without a bundler needs one that imports nothing;
+// and the command line in a file a command, for to find and read its 200 modules would take longer than most levels.
 import { spawnSync } from "node:child_process";
-import { rmSync } from "node:fs";
-import { resolve } from "node:path";
+import { renameSync, rmSync } from "node:fs";
+import { dirname, relative, resolve } from "node:path";
 import { argv, execPath, exit } from "node:process";
 import { build } from "rolldown";
 
@@ -30,3 +31,29 @@ await build({
   output: { file: worker, format: "esm", minify: true, codeSplitting: false },
   logLevel: "warn",
 });
+
+const cli = resolve(into, "cli");
+const bundled = resolve(into, "cli-bundled");
+
+/** What lies beside a module is found from the folder of the command line. */
+const addressesFromCli = {
+  name: "addresses-from-cli",
+  /** @param {string} code @param {string} id */
+  transform: (code, id) =>
+    code.replaceAll(/new URL\("([^"]+)", import\.meta\.url\)/g, (_, path) => {
+      return `new URL(${JSON.stringify(relative(cli, resolve(dirname(id), path)))}, import.meta.url)`;
+    }),
+};
+
+await build({
+  input: { main: resolve(cli, "main.js") },
+  platform: "node",
+  // The first that has modules, which alone can be bundled.
+  resolve: { mainFields: ["module", "main"] },
+  plugins: [addressesFromCli],
+  output: { dir: bundled, format: "esm", minify: true, chunkFileNames: "[name].js" },
+  logLevel: "warn",
+});
+renameSync(resolve(cli, "main.d.ts"), resolve(bundled, "main.d.ts"));
+rmSync(cli, { recursive: true });
+renameSync(bundled, cli);

@@ -1,11 +1,11 @@
 // Numbers as a person reads them: 1,234,567 states, 12.3 ms, 4.5 MiB; in Portuguese 1.234.567 and 12,3.
 import type { Language } from "../language/words.ts";
 
-const GROUPED = { en: new Intl.NumberFormat("en"), pt: new Intl.NumberFormat("pt-BR") };
+const MARK: Readonly<Record<Language, string>> = { en: ",", pt: "." };
 
-/** A whole number with a mark between thousands. */
+/** A whole number with a mark between thousands. Not by Intl, which takes 10 ms to begin with. */
 export function grouped(count: number, language: Language = "en"): string {
-  return GROUPED[language].format(Math.round(count));
+  return String(Math.round(count)).replace(/\B(?=(\d{3})+$)/g, MARK[language]);
 }
 
 export function duration(ms: number, language: Language = "en"): string {

@@ -1,6 +1,5 @@
 #!/usr/bin/env node
 // The process around the command line: its streams, its exit code, and a reader that goes away.
-import process from "node:process";
 import { FAILED, OK } from "./exit-codes.ts";
 import { run } from "./run.ts";
 

@@ -3,7 +3,7 @@
 // Where the bytes are is the business of load-solver.ts. A response is read as bytes and never compiled as a stream,
 // because a stream is refused by browsers where the server sends another MIME type than application/wasm. A module of
 // another build than this host is refused at once, and not by a wrong answer later.
-import { instantiate } from "@assemblyscript/loader";
+import { instantiate, instantiateSync } from "@assemblyscript/loader";
 import { type Layouts, layoutsOf } from "./layouts.ts";
 
 /** The interface that this host speaks; `interfaceVersion` of assembly/interface.ts answers the same number. */
@@ -49,7 +49,7 @@ export interface SolverExports {
 }
 
 export async function compileModule(source: SolverSource): Promise<WebAssembly.Module> {
-  if (!(source instanceof Response)) return WebAssembly.compile(source);
+  if (!("arrayBuffer" in source)) return WebAssembly.compile(source);
   if (!source.ok) throw new Error(`The solver module could not be fetched: ${source.status} from ${source.url}.`);
   return WebAssembly.compile(await source.arrayBuffer());
 }
@@ -60,9 +60,13 @@ export interface Solver {
   readonly layouts: Layouts;
 }
 
+/** Whether this is a page or a worker, whose main thread may not be kept waiting by a large module. Elsewhere nothing here
+ *  uses the name Response: Node would load all of its fetch for it, which takes longer than most levels. */
+const isInBrowser = !("process" in globalThis);
+
 /** Makes a solver with a memory of its own. */
 export async function instantiateSolver(module: WebAssembly.Module): Promise<Solver> {
-  const { instance } = await instantiate(module);
+  const { instance } = isInBrowser ? await instantiate(module) : instantiateSync(module);
   const exports = instance.exports as unknown as SolverExports;
   const version = exports.interfaceVersion?.();
   if (version !== INTERFACE_VERSION) {
