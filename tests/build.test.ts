@@ -4,7 +4,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 
 type Builder = typeof import("../tools/build.js");
 
@@ -62,6 +62,41 @@ test.each([
   expect(made()).toBe(readFileSync(join(tree, "src/index.ts"), "utf8"));
   expect(readdirSync(join(tree, "dist"))).toEqual(["half.js", "index.js"]);
   expect(await build("library")).toEqual([]);
+});
+
+describe("files that are seen as they were when they were read", () => {
+  const note = (): string => readFileSync(join(tree, "build/made/library"), "utf8");
+
+  beforeEach(async () => {
+    // A second later: what has just changed is always read.
+    vi.spyOn(Date, "now").mockReturnValue(Date.now() + 10_000);
+    expect(await build("library")).toEqual([]);
+  });
+
+  test("are not read again", async () => {
+    write("build/made/library", note().replace(/^.*/, "other contents"));
+    expect(await build("library")).toEqual([]);
+  });
+
+  test("are read where one is not: it may have the same contents, or others of the same length", async () => {
+    write("src/index.ts", "one");
+    expect(await build("library")).toEqual([]);
+    write("src/index.ts", "six");
+    expect(await build("library")).toEqual(["library"]);
+    expect(made()).toBe("six");
+  });
+
+  test("and where one is gone", async () => {
+    rmSync(join(tree, "dist/half.js"));
+    expect(await build("library")).toEqual(["library"]);
+  });
+
+  test("are no matter where nothing can be remembered of them", async () => {
+    const [contents] = note().split("\n");
+    write("build/made/library", `${contents}\n`);
+    mkdirSync(join(tree, `build/made/library-${process.pid}`));
+    expect(await build("library")).toEqual([]);
+  });
 });
 
 test("built again where what was made is gone", async () => {

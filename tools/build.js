@@ -1,6 +1,7 @@
 // Builds what is stale, and nothing else. A part is stale where the contents of its sources are not those that it was made
 // from, or where what was made is no longer what was written: both are remembered in build/made/, one file a part. Times of
-// files say nothing here, so that a fresh checkout, a changed branch and a copied folder are all judged rightly.
+// files never say that a part is stale, so that a fresh checkout, a changed branch and a copied folder are all judged rightly.
+// They only say, as in git's index, that files are still those that were read, so that they need not be read again.
 //
 // A part is made in a folder of its own and moved into place when it is complete: what runs meanwhile never sees half of
 // it, and two builds at once only do the work twice. `node tools/build.js PART ...` builds these; tests, benchmarks,
@@ -88,29 +89,78 @@ for (const name of existsSync(join(root, "examples")) ? readdirSync(join(root, "
   }
 }
 
-/** The files at or below a path; tests are no part of what is built. @param {string} path @returns {string[]} */
+/** Within so many milliseconds a file may change twice and have one time. */
+const SETTLED = 1000;
+
+/** @typedef {{ path: string, stats: import("node:fs").Stats }} Found */
+
+/** The files at or below a path; tests are no part of what is built. @param {string} path @returns {Found[]} */
 function filesOf(path) {
-  const place = join(root, path);
-  if (!existsSync(place)) return [];
-  if (!statSync(place).isDirectory()) return path.endsWith(".test.ts") ? [] : [path];
-  return readdirSync(place)
+  const stats = statSync(join(root, path), { throwIfNoEntry: false });
+  if (stats === undefined) return [];
+  if (!stats.isDirectory()) return path.endsWith(".test.ts") ? [] : [{ path, stats }];
+  return readdirSync(join(root, path))
     .sort()
     .flatMap((name) => filesOf(`${path}/${name}`));
 }
 
-/** The names and contents of files in a word. @param {readonly string[]} paths */
-function wordOf(paths) {
+/** The names and contents of files in a word. @param {readonly Found[]} files */
+function contentsOf(files) {
   const hash = createHash("sha256");
-  for (const file of paths.flatMap(filesOf)) {
-    const bytes = readFileSync(join(root, file));
-    hash.update(`${file}\0${bytes.length}\0`).update(bytes);
+  for (const { path } of files) {
+    const bytes = readFileSync(join(root, path));
+    hash.update(`${path}\0${bytes.length}\0`).update(bytes);
+  }
+  return hash.digest("hex");
+}
+
+/** What the system knows of files, in a word; undefined where one has changed so lately that this may not tell its contents.
+ *  @param {readonly Found[]} files */
+function seenOf(files) {
+  const now = Date.now();
+  const hash = createHash("sha256");
+  for (const { path, stats } of files) {
+    const { ino, size, mtimeMs, ctimeMs } = stats;
+    if (now - ctimeMs < SETTLED) return undefined;
+    hash.update(`${path}\0${ino} ${size} ${mtimeMs} ${ctimeMs}\0`);
   }
   return hash.digest("hex");
 }
 
 /** The program and its parameters, as they were when the part was made, are a source like any other. @param {Part} part */
-function sourcesOf({ from, run }) {
-  return `${wordOf(from)} ${createHash("sha256").update(run("").join("\0")).digest("hex")}`;
+function programOf({ run }) {
+  return createHash("sha256").update(run("").join("\0")).digest("hex");
+}
+
+/** What is remembered of a part: its contents, and how its files were seen then. @param {string} name @returns {string[]} */
+function remembered(name) {
+  const note = join(root, "build/made", name);
+  return existsSync(note) ? readFileSync(note, "utf8").split("\n") : [];
+}
+
+/** Whole or not at all: many may run at once. @param {string} name @param {string} contents @param {string} seen */
+function remember(name, contents, seen) {
+  const note = join(root, "build/made", name);
+  mkdirSync(dirname(note), { recursive: true });
+  writeFileSync(`${note}-${pid}`, `${contents}\n${seen}\n`);
+  renameSync(`${note}-${pid}`, note);
+}
+
+/** @param {string} name @param {Part} part */
+function isStale(name, part) {
+  const [sources, made] = [part.from.flatMap(filesOf), part.makes.flatMap(filesOf)];
+  const files = seenOf([...sources, ...made]);
+  const seen = files === undefined ? "" : `${programOf(part)} ${files}`;
+  const [known, knownSeen] = remembered(name);
+  if (seen !== "" && seen === knownSeen) return false;
+  const contents = `${contentsOf(sources)} ${programOf(part)} ${contentsOf(made)}`;
+  if (known !== contents) return true;
+  try {
+    if (seen !== "") remember(name, contents, seen);
+  } catch {
+    // Nothing can be written here: then all is read every time.
+  }
+  return false;
 }
 
 /** Runs a program of node_modules; what it says goes to standard error. @param {string[]} parameters @returns {Promise<number | null>} */
@@ -124,12 +174,11 @@ function node(parameters) {
 
 /** @param {string} name @param {Part} part */
 async function make(name, part) {
-  const note = join(root, "build/made", name);
-  const sources = sourcesOf(part);
-  const written = () => `${sources} ${wordOf(part.makes)}\n`;
-  if (existsSync(note) && readFileSync(note, "utf8") === written()) return false;
+  if (!isStale(name, part)) return false;
 
   const begun = Date.now();
+  // What changes while it is built is not what it is built from.
+  const sources = `${contentsOf(part.from.flatMap(filesOf))} ${programOf(part)}`;
   // As deep as dist/, because source maps name their sources from here.
   const into = `.making-${name}-${pid}`;
   const place = join(root, into);
@@ -143,8 +192,7 @@ async function make(name, part) {
   } finally {
     rmSync(place, { recursive: true, force: true });
   }
-  mkdirSync(dirname(note), { recursive: true });
-  writeFileSync(note, written());
+  remember(name, `${sources} ${contentsOf(part.makes.flatMap(filesOf))}`, "");
   console.error(`Built the ${name} in ${((Date.now() - begun) / 1000).toFixed(1)} s.`);
   return true;
 }
