@@ -52,7 +52,8 @@ export interface SolveOptions {
   readonly limits?: Limits;
   /** How many expansions to record. Default 0. */
   readonly trace?: number;
-  /** Ends the search like a limit when it is aborted: the result is `cancelled`, with what is known by then. */
+  /** Ends the search like a limit when it is aborted: the result is `cancelled`, with what is known by then. What is aborted
+   *  while tables are made, which is one step, ends it after that; so does `signal`. */
   readonly stop?: AbortSignal;
   /** Ends the search when it is aborted; the promise is then rejected with the signal's reason. */
   readonly signal?: AbortSignal;
