@@ -286,7 +286,8 @@ function wayTo({ into }: OptimalGraph, { maps }: Classes, state: number, number:
   }
 }
 
-function inNotation(packed: PackedPuzzle, level: Level, start: unknown, numbers: readonly number[]): string {
+/** The moves that a search numbers, from this state on, as level files write them. */
+export function inNotation(packed: PackedPuzzle, level: Level, start: unknown, numbers: readonly number[]): string {
   const { puzzle }: { puzzle: Puzzle } = packed;
   let state = start;
   const words: string[] = [];

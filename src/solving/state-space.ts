@@ -4,7 +4,7 @@
 //
 // Play ends where a level is solved, so nothing is looked for beyond. States that the puzzle itself says to be dead are not
 // kept; moves that lead there are, with NOWHERE as their end.
-import { costOf, type Game, isDeadEdge } from "../search/game.ts";
+import { costOf, type Game, isDeadEdge, moveOf } from "../search/game.ts";
 import { StateTable } from "./state-table.ts";
 
 /** Where a move leads that loses at once. */
@@ -101,4 +101,17 @@ function costsLeft(isSolved: Uint8Array, { firstMove, ends, edges }: Moves): Uin
     delete open[cost];
   }
   return left;
+}
+
+/** The moves of the optimal solution that a search would list first, as the numbers of the puzzle; none where there is none. */
+export function firstSolution({ left, firstMove, ends, edges }: StateSpace): number[] {
+  const moves: number[] = [];
+  let state = 0;
+  while (left[state] !== 0 && left[state] !== NO_SOLUTION) {
+    let move = firstMove[state] as number;
+    while ((left[ends[move] as number] ?? NO_SOLUTION) + costOf(edges[move] as number) !== left[state]) move++;
+    moves.push(moveOf(edges[move] as number));
+    state = ends[move] as number;
+  }
+  return moves;
 }

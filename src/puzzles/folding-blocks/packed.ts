@@ -12,6 +12,7 @@ export const packedFoldingBlocks: PackedPuzzle<FoldingLevel, FoldingState, Foldi
   registryNumber: 0,
   heuristics,
   strongest: "partition",
+  glance: "filled",
   hasOrder: true,
   prepare: prepareTables,
   image,

@@ -1,0 +1,197 @@
+// The generator as a whole: the same seed makes the same bytes, whoever makes them and however many; wishes are kept or it is said
+// that they were not; what is written is true, also for the slow referee; and no two levels are the same to a person.
+import { describe, expect, test } from "vitest";
+import { difficultyOf } from "../src/generating/difficulty.ts";
+import { generate, generateChecked, type LevelMaker, packedPuzzle } from "../src/generating/generate.ts";
+import { hardest } from "../src/generating/hardest.ts";
+import { type MadeLevel, makeLevel } from "../src/generating/make-level.ts";
+import { checkRequest, type GenerateRequest } from "../src/generating/request.ts";
+import { loadLevels } from "../src/playing/load-levels.ts";
+import { type LoadedLevel, playableOf } from "../src/playing/loaded-level.ts";
+import { replay } from "../src/playing/replay.ts";
+import { writeLevels } from "../src/playing/write-levels.ts";
+import { PUZZLES } from "../src/puzzles/index.ts";
+import { optimalSolutions } from "../src/solving/optimal-solutions.ts";
+import { solve } from "../src/solving/solve.ts";
+import { WrongOption } from "../src/solving/wrong-option.ts";
+import { refereed } from "./reference/least-cost.ts";
+
+const LONG = process.env.FOURFOLD_LONG === "1";
+const COUNT = LONG ? 60 : 6;
+const MOST_REFEREED = 3000;
+
+const GAMES = PUZZLES.filter(({ generator }) => generator !== undefined).map(({ format }) => format.id);
+
+/** Small boards, so that a test takes seconds. */
+const SMALL: Readonly<Record<string, GenerateRequest["knobs"]>> = {
+  "break-the-ice": { rows: { min: 4, max: 4 }, cols: { min: 4, max: 5 }, blocks: { min: 6, max: 8 } },
+};
+
+async function made(game: string, request: Omit<GenerateRequest, "knobs">, count = COUNT): Promise<MadeLevel[]> {
+  const levels: MadeLevel[] = [];
+  for await (const { level } of generate(game, { knobs: SMALL[game] ?? {}, ...request }, { count })) {
+    if (level !== undefined) levels.push(level);
+  }
+  return levels;
+}
+
+const textOf = (levels: readonly MadeLevel[]): string => levels.map(({ text }) => text).join("---\n");
+const read = ({ text }: MadeLevel): LoadedLevel => loadLevels(text)[0] as LoadedLevel;
+
+describe.each(GAMES)("%s", (game) => {
+  test("the same seed makes the same bytes, another seed others", async () => {
+    const [first, again, other] = [
+      await made(game, { seed: "1" }),
+      await made(game, { seed: "1" }),
+      await made(game, { seed: "2" }),
+    ];
+    expect(first).toHaveLength(COUNT);
+    expect(textOf(again)).toBe(textOf(first));
+    expect(textOf(other)).not.toBe(textOf(first));
+  });
+
+  test("the first levels do not depend on how many are asked for, nor on who is ready first", async () => {
+    const request = await checkRequest(packedPuzzle(game), { knobs: SMALL[game] ?? {}, seed: "3" });
+    const late: LevelMaker = async (number, attempt) => {
+      await new Promise((resolve) => setTimeout(resolve, number % 2 === 0 ? 0 : 20));
+      return makeLevel(request, number, attempt);
+    };
+    const sideBySide: MadeLevel[] = [];
+    for await (const { level } of generateChecked(request, { count: COUNT, jobs: 3, maker: late })) {
+      if (level !== undefined) sideBySide.push(level);
+    }
+    expect(textOf(sideBySide)).toBe(textOf(await made(game, { seed: "3" })));
+    expect(textOf(sideBySide.slice(0, 3))).toBe(textOf(await made(game, { seed: "3" }, 3)));
+  });
+
+  test("what is written is canonical, is a level without a problem, and is true", async () => {
+    for (const level of await made(game, { seed: "4" })) {
+      const loaded = read(level);
+      expect(loaded.problems).toEqual([]);
+      expect(writeLevels([loaded], "text")).toBe(level.text);
+      const { facts, puzzle, level: playable, document } = playableOf(loaded);
+      expect(facts).toMatchObject({ author: "Fourfold", optimal: level.optimal, difficulty: level.difficulty?.name });
+      expect(document.header.find(({ key }) => key === "source")?.value).toMatch(
+        new RegExp(`^generate ${game} .*--seed 4 #\\d+$`),
+      );
+      expect(replay(loaded, facts.solution ?? "")).toMatchObject({ solved: true, cost: level.optimal });
+      expect(await solve(loaded)).toMatchObject({ cost: level.optimal, optimal: true });
+      const cost = refereed(puzzle, playable, "moves", MOST_REFEREED);
+      if (cost !== undefined) expect(cost).toBe(level.optimal);
+      expect(difficultyOf(loaded, facts.solution)).toEqual(level.difficulty);
+    }
+  });
+
+  test("no two are the same to a person", async () => {
+    const levels = await made(game, { seed: "5", wishes: { optimal: { min: 2, max: 3 } } }, 3 * COUNT);
+    expect(new Set(levels.map(({ common }) => common)).size).toBe(levels.length);
+    expect(levels.length).toBeGreaterThan(COUNT);
+  });
+
+  test("a wished optimum is kept", async () => {
+    const levels = await made(game, { seed: "6", wishes: { optimal: { min: 4, max: 5 } } });
+    expect(levels).toHaveLength(COUNT);
+    for (const { optimal } of levels) expect([4, 5]).toContain(optimal);
+  });
+
+  test.each(["trivial", "easy", "medium"] as const)("a wished difficulty is kept: %s", async (difficulty) => {
+    const levels = await made(game, { seed: "7", wishes: { difficulty } }, 2);
+    expect(levels).toHaveLength(2);
+    for (const level of levels) expect(difficultyOf(read(level))?.name).toBe(difficulty);
+  });
+
+  test("one class of optimal solutions is one", async () => {
+    for (const level of await made(game, { seed: "8", wishes: { unique: true } }, 3)) {
+      expect(optimalSolutions(read(level), level.optimal as number)).toMatchObject({ count: 1, exact: true });
+    }
+  });
+
+  test("a level without a solution has none, and not at a glance", async () => {
+    const levels = await made(game, { seed: "9", wishes: { unsolvable: true } }, 2);
+    expect(levels).toHaveLength(2);
+    for (const level of levels) {
+      const loaded = read(level);
+      expect([level.optimal, level.difficulty, playableOf(loaded).facts.solution]).toEqual([
+        "unsolvable",
+        null,
+        undefined,
+      ]);
+      expect(await solve(loaded)).toMatchObject({ status: "unsolvable", why: null });
+    }
+  });
+
+  test("what cannot be met within the work allowed is said", async () => {
+    const tiny = { rows: { min: 2, max: 2 }, cols: { min: 3, max: 3 } };
+    const request = { knobs: tiny, seed: "1", work: 20_000, wishes: { optimal: { min: 500, max: 600 } } };
+    const asked: GenerateRequest =
+      game === "break-the-ice"
+        ? { ...request, knobs: { ...tiny, blocks: { min: 3, max: 4 }, colours: { min: 1, max: 1 } } }
+        : request;
+    const levels: unknown[] = [];
+    for await (const each of generate(game, asked, { count: 2 })) levels.push(each);
+    expect(levels).toEqual([
+      { number: 1, level: undefined },
+      { number: 2, level: undefined },
+    ]);
+  });
+
+  test("the hardest are harder and harder", async () => {
+    const request = await checkRequest(packedPuzzle(game), { knobs: SMALL[game] ?? {}, seed: "1" });
+    let asked = 0;
+    const levels: MadeLevel[] = [];
+    for await (const level of hardest(request, { by: "optimal", isOver: () => asked++ > 60 })) levels.push(level);
+    const optima = levels.map(({ optimal }) => Number(optimal));
+    expect(optima.length).toBeGreaterThan(0);
+    expect(optima.toSorted((a, b) => a - b)).toEqual(optima);
+    expect(new Set(optima).size).toBe(optima.length);
+  });
+});
+
+describe("knobs", () => {
+  test("of Break the Ice: a budget that is just the optimum, or a number, and what bursts", async () => {
+    const knobs = { ...SMALL["break-the-ice"], burst: "lines", budget: "optimal" };
+    for await (const { level } of generate("break-the-ice", { knobs, seed: "1" }, { count: 2 })) {
+      expect(level?.text).toContain(`\nmoves: ${level?.optimal}\nburst: lines\n`);
+    }
+    const nine = { ...SMALL["break-the-ice"], budget: { min: 9, max: 9 } };
+    for await (const { level } of generate("break-the-ice", { knobs: nine, seed: "1" }, { count: 1 })) {
+      expect(level?.text).toContain("\nmoves: 9\n");
+    }
+  });
+
+  test("of Folding Blocks: folds are the moves of a shortest solution", async () => {
+    const knobs = { folds: { min: 6, max: 6 } };
+    for await (const { level } of generate("folding-blocks", { knobs, seed: "1" }, { count: 3 })) {
+      expect(level?.optimal).toBe(6);
+    }
+  });
+});
+
+describe("what is refused, and how", () => {
+  const refused: readonly (readonly [string, Omit<GenerateRequest, "seed">, RegExp])[] = [
+    ["roll-the-block", { knobs: { colours: { min: 1, max: 1 } } }, /There is no knob colours; .*there is rows, cols/i],
+    ["match-the-tiles", { knobs: { rows: { min: 1, max: 99 } } }, /rows takes a number from 1 to 16/],
+    ["match-the-tiles", { knobs: { rows: "many" } }, /rows takes a number from 1 to 16/],
+    ["break-the-ice", { knobs: { burst: "all" } }, /burst takes connected, or lines/],
+    [
+      "match-the-tiles",
+      { knobs: { tiles: { min: 1, max: 2 }, colours: { min: 3, max: 3 } } },
+      /more colours than tiles/,
+    ],
+    ["match-the-tiles", { wishes: { optimal: { min: 5, max: 4 } } }, /the lower one first/],
+    ["match-the-tiles", { wishes: { unsolvable: true, unique: true } }, /without a solution/],
+    [
+      "folding-blocks",
+      { knobs: { folds: { min: 9, max: 9 } }, wishes: { optimal: { min: 1, max: 4 } } },
+      /no solution/,
+    ],
+    ["sokoban", {}, /There is no puzzle sokoban/],
+  ];
+
+  test.each(refused)("%s, %j", async (game, request, message) => {
+    const levels = generate(game, { ...request, seed: "1" }, { count: 1 });
+    const reason: unknown = await levels.next().catch((error: unknown) => error);
+    expect(reason).toBeInstanceOf(WrongOption);
+    expect((reason as WrongOption).message).toMatch(message);
+  });
+});
