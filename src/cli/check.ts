@@ -1,11 +1,12 @@
 // `fourfold check`: every problem of every level, in a form that editors can jump to.
 import type { Command } from "commander";
 import type { Say } from "../language/words.ts";
+import { identityOf } from "../solving/document.ts";
 import { type CliCommand, FILES_ARGUMENT, JSON_OPTION } from "./command.ts";
 import { BAD_INPUT, OK } from "./exit-codes.ts";
 import { type InputLevel, readLevels } from "./inputs.ts";
 import { counted, ERRORS, FILES, LEVELS, WARNINGS } from "./language.ts";
-import { identityOf, nameOf, problemLine } from "./level-report.ts";
+import { nameOf, problemLine } from "./level-report.ts";
 import type { Terminal } from "./terminal.ts";
 
 interface CheckOptions {

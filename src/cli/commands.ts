@@ -20,6 +20,14 @@ export const COMMANDS: readonly ListedCommand[] = [
     load: async () => (await import("./show.ts")).show,
   },
   {
+    name: "compare",
+    summary: {
+      en: "run several solvers on several levels and compare them in tables",
+      pt: "correr vários resolvedores em vários níveis e compará-los em tabelas",
+    },
+    load: async () => (await import("./compare.ts")).compare,
+  },
+  {
     name: "verify",
     summary: {
       en: "replay moves on a level and say whether they solve it",

@@ -5,11 +5,6 @@ import type { Problem } from "../levels/problem.ts";
 import type { InputLevel } from "./inputs.ts";
 import { type Colors, printable, type Terminal } from "./terminal.ts";
 
-/** What every JSON document about a level begins with. */
-export function identityOf({ file, loaded }: InputLevel): Record<string, unknown> {
-  return { file, index: loaded.index, title: loaded.title ?? null, game: loaded.game ?? null };
-}
-
 /** The level as one could type it again, and its title. */
 export function nameOf({ file, loaded }: InputLevel): string {
   const place = `${printable(file)}#${loaded.index}`;

@@ -1,23 +1,15 @@
-// What `fourfold solve` prints of a level: one JSON document, or a few lines for a person.
+// What `fourfold solve` tells a person of a level, in a few lines.
 import type { Language, Words } from "../language/words.ts";
+import type { ExpectedOptimum } from "../solving/expected-optimum.ts";
 import type { SolveResult } from "../solving/result.ts";
 import { duration, grouped, memorySize } from "./amounts.ts";
-import type { ExpectedOptimum } from "./expected-optimum.ts";
 import { counted, LEVELS } from "./language.ts";
-import { identityOf, nameOf } from "./level-report.ts";
+import { nameOf } from "./level-report.ts";
 import { writeTitle } from "./level-view.ts";
 import { inWords } from "./result-words.ts";
 import type { PlannedLevel } from "./solve-request.ts";
 import type { Terminal } from "./terminal.ts";
 import { listTrace } from "./trace-listing.ts";
-
-/** What a document says after the level's identity, in this order. */
-const FIELDS = [
-  ...["engine", "algorithm", "heuristic", "method", "costModel", "weight", "order"],
-  ...["status", "limit", "cost", "optimal", "lowerBound", "moves", "stars"],
-  ...["expanded", "generated", "stored", "frontier", "depth", "timeMs", "prepareMs", "memoryBytes", "why"],
-  ...["reopened", "duplicates", "dead", "expandedBeforeLast", "hStart", "branching", "fingerprint"],
-] as const;
 
 /** A level and what became of it. */
 export interface SolvedLevel extends PlannedLevel {
@@ -25,24 +17,6 @@ export interface SolvedLevel extends PlannedLevel {
   readonly result: SolveResult | undefined;
   /** Undefined where its header says no optimum. */
   readonly expected: ExpectedOptimum | undefined;
-}
-
-/** The document of a level. */
-export function documentOf({ input, result, expected }: SolvedLevel, language: Language): Record<string, unknown> {
-  const told: Readonly<Record<string, unknown>> =
-    result === undefined ? { status: "invalid" } : rounded(result, language);
-  const fields = Object.fromEntries(FIELDS.map((field) => [field, told[field] ?? null]));
-  const document = { ...identityOf(input), ...fields };
-  if (result === undefined) return { ...document, problems: input.loaded.problems };
-  const more = expected === undefined ? document : { ...document, expected };
-  return result.trace === null ? more : { ...more, trace: result.trace };
-}
-
-/** Times to the microsecond: more is noise. */
-function rounded(result: SolveResult, language: Language): Readonly<Record<string, unknown>> {
-  const round = (ms: number): number => Math.round(ms * 1000) / 1000;
-  const why = result.why?.[language] ?? null;
-  return { ...result, timeMs: round(result.timeMs), prepareMs: round(result.prepareMs), why };
 }
 
 /** Tells a person how a level was solved, or why not; nothing of one that is wrong. */

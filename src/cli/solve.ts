@@ -2,15 +2,16 @@
 // the search had to do for it.
 import type { Command } from "commander";
 import type { Say } from "../language/words.ts";
+import { solveDocument } from "../solving/document.ts";
+import { contradiction, expectedOf } from "../solving/expected-optimum.ts";
 import { solve as solveLevel } from "../solving/solve.ts";
 import { type CliCommand, FILES_ARGUMENT, JSON_OPTION } from "./command.ts";
 import { BAD_INPUT, exitCodeOf, OK } from "./exit-codes.ts";
-import { contradiction, expectedOf } from "./expected-optimum.ts";
 import { readLevels } from "./inputs.ts";
 import { Interrupt } from "./interrupt.ts";
 import { nameOf, reportProblems } from "./level-report.ts";
 import { ProgressLine } from "./progress-line.ts";
-import { describe, documentOf, type SolvedLevel, summaryOf } from "./solve-report.ts";
+import { describe, type SolvedLevel, summaryOf } from "./solve-report.ts";
 import { declareSearch, plansFor, requestOf, tellUnused } from "./solve-request.ts";
 import type { Terminal } from "./terminal.ts";
 
@@ -72,7 +73,7 @@ export const solve: CliCommand = {
         const result = plan && (await solveLevel(plan.level, plan));
         line.end();
         const level: SolvedLevel = { input, plan, result, expected: result && plan && expectedOf(plan, result) };
-        if (isJson) terminal.data(JSON.stringify(documentOf(level, terminal.language)));
+        if (isJson) terminal.data(JSON.stringify(solveDocument(input, result, level.expected, terminal.language)));
         else if (terminal.quiet) terminal.data(result?.moves ?? "");
         else if (!isUntouched)
           describe(

@@ -1,6 +1,7 @@
 // What commander lets pass and Fourfold does not: an option that is given twice where it takes one value, and a value that
 // is nearly one of those there are, which deserves a suggestion.
 import { type Command, InvalidArgumentError, type Option } from "commander";
+import type { Words } from "../language/words.ts";
 import { unknownName } from "../solving/wrong-option.ts";
 import { printable } from "./terminal.ts";
 import { WrongUsage, WrongValue } from "./wrong-usage.ts";
@@ -43,8 +44,14 @@ function wordsOf(error: unknown): { readonly en: string; readonly pt: string } |
 function oneOf(choices: readonly string[], name: string, command: Command): (value: string) => string {
   return (value) => {
     if (choices.includes(value)) return value;
+    if (name === "--algorithm" && value.includes(",")) throw new WrongUsage(several(printable(value)), command);
     const cannot = { en: `${name} cannot be`, pt: `${name} não pode ser` };
     const canBe = { en: "it can be", pt: "pode ser" };
     throw new WrongUsage(unknownName(cannot, printable(value), choices, canBe), command);
   };
+}
+
+function several(names: string): Words {
+  const line = `fourfold compare FILES --solvers ${names}`;
+  return { en: `--algorithm takes one; ${line} compares several`, pt: `--algorithm aceita um; ${line} compara vários` };
 }

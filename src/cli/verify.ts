@@ -3,11 +3,12 @@
 import type { Command } from "commander";
 import type { Language, Say, Words } from "../language/words.ts";
 import type { CostModel } from "../puzzles/puzzle.ts";
+import { identityOf } from "../solving/document.ts";
 import { type CliCommand, JSON_OPTION } from "./command.ts";
 import { BAD_INPUT, OK } from "./exit-codes.ts";
 import { type InputLevel, readLevels, readStandardInput, STANDARD_INPUT } from "./inputs.ts";
 import { counted, MOVES } from "./language.ts";
-import { identityOf, nameOf, reportProblems } from "./level-report.ts";
+import { nameOf, reportProblems } from "./level-report.ts";
 import { costOption } from "./puzzle-options.ts";
 import { type ReplayedLevel, refuseMovesForSeveral, replayLevel, verdictOf } from "./solutions.ts";
 import type { Terminal } from "./terminal.ts";

@@ -1,7 +1,7 @@
 // What can be asked of a solve, and what it tells while it goes on.
 import type { EngineName } from "../engines/session.ts";
 import type { Order } from "../puzzles/packed.ts";
-import type { CostModel } from "../puzzles/puzzle.ts";
+import type { CostModel, Level } from "../puzzles/puzzle.ts";
 import type { Algorithm } from "../search/search.ts";
 
 export type { Order } from "../puzzles/packed.ts";
@@ -10,11 +10,11 @@ export type { Algorithm } from "../search/search.ts";
 /** `auto` picks the strongest that the puzzle has. */
 export type AlgorithmName = Algorithm | "auto";
 
-/** A heuristic of one's own, for the TypeScript engine: a function of the readable state. */
+/** A heuristic of one's own, for the TypeScript engine: a function of the readable state, and of the level. */
 export interface OwnHeuristic<State = unknown> {
   readonly name: string;
   /** Estimates the cost that is left: 0 or more; Infinity where the state cannot be solved. */
-  estimate(state: State): number;
+  estimate(state: State, level: Level): number;
   /** Whether it never overestimates. It is believed: a false "true" gives false proofs. */
   readonly admissible?: boolean;
 }

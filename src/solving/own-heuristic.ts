@@ -1,6 +1,8 @@
 // A heuristic of one's own: the packed game of a puzzle, with every estimate made by a function of the readable state.
+import { type LoadedLevel, playableOf } from "../playing/loaded-level.ts";
+import { replay } from "../playing/replay.ts";
 import type { Heuristic, PackedPuzzle } from "../puzzles/packed.ts";
-import type { Level } from "../puzzles/puzzle.ts";
+import type { CostModel, Level } from "../puzzles/puzzle.ts";
 import { type Game, NEVER } from "../search/game.ts";
 import type { OwnHeuristic } from "./options.ts";
 import { WrongOption } from "./wrong-option.ts";
@@ -28,10 +30,37 @@ export function withOwnHeuristic(packed: PackedPuzzle, level: Level, own: OwnHeu
     game(tables) {
       const game = packed.game(tables);
       const estimate = (states: Uint32Array, at: number): number =>
-        wholeEstimate(own, own.estimate(packed.unpack(level, tables, states, at)));
+        wholeEstimate(own, own.estimate(packed.unpack(level, tables, states, at), level));
       return new EstimatingGame(game, estimate);
     },
   };
+}
+
+/** Where a heuristic says more than it still takes. */
+export interface Overestimate {
+  /** After so many moves of the solution. */
+  readonly after: number;
+  readonly estimate: number;
+  /** What the rest of the solution costs. */
+  readonly remaining: number;
+}
+
+/** The first state along a solution for which the heuristic says more than the solution still costs. */
+export function overestimateAlong(
+  own: OwnHeuristic,
+  loaded: LoadedLevel,
+  moves: string,
+  costModel: CostModel,
+): Overestimate | undefined {
+  const { level } = playableOf(loaded);
+  const { start, steps, cost } = replay(loaded, moves, costModel);
+  const passed = [{ state: start, cost: 0 }, ...steps];
+  for (const [after, step] of passed.entries()) {
+    const remaining = (cost ?? 0) - step.cost;
+    const estimate = own.estimate(step.state, level);
+    if (estimate > remaining) return { after, estimate, remaining };
+  }
+  return undefined;
 }
 
 /** In units of 1 / OWN_UNIT, rounded down. */

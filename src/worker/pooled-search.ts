@@ -3,7 +3,7 @@ import { type LoadedLevel, playableOf } from "../playing/loaded-level.ts";
 import type { Progress, SolutionFound, SolveOptions } from "../solving/options.ts";
 import type { SolveResult } from "../solving/result.ts";
 import { nothingKnown } from "./nothing-known.ts";
-import type { Cancellation, SearchMessage, SentOptions } from "./protocol.ts";
+import type { Cancellation, HeuristicModule, PooledResult, SearchMessage, SentOptions } from "./protocol.ts";
 import { isOutOfMemory, receivedError } from "./sent-error.ts";
 import { type SentLevel, sentDocument } from "./sent-level.ts";
 
@@ -21,22 +21,24 @@ export class PooledSearch {
   readonly number = ++searches;
   readonly level: string | LoadedLevel;
   readonly sentOptions: SentOptions;
-  readonly result: Promise<SolveResult>;
+  readonly heuristicModule: HeuristicModule | undefined;
+  readonly result: Promise<PooledResult>;
   /** Told when it is cancelled; set by whoever runs it. */
   onCancel: (how: Cancellation) => void = () => {};
   readonly #options: SolveOptions;
   /** What it used when it was last heard of. */
   memoryBytes = 0;
-  #resolve!: (result: SolveResult) => void;
+  #resolve!: (result: PooledResult) => void;
   #reject!: (reason: unknown) => void;
   #isOver = false;
   #begun: { readonly at: number; readonly result: SolveResult } | undefined;
   #progress: Progress | undefined;
   #found: SolutionFound | undefined;
 
-  constructor(level: string | LoadedLevel, options: SolveOptions) {
+  constructor(level: string | LoadedLevel, options: SolveOptions, heuristicModule?: HeuristicModule) {
     const { signal, stop, onProgress, onSolution, ...sentOptions } = options;
     this.level = level;
+    this.heuristicModule = heuristicModule;
     this.sentOptions = sentOptions;
     this.#options = options;
     this.result = new Promise((resolve, reject) => {

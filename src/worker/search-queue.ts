@@ -72,8 +72,8 @@ export class SearchQueue {
     place.search = search;
     thread.setBusy(true);
     try {
-      const { number, sentLevel: level, sentOptions: options } = search;
-      thread.post({ kind: "start", search: number, level, options, solverUrl: solverAddress().href });
+      const { number, sentLevel: level, sentOptions: options, heuristicModule } = search;
+      thread.post({ kind: "start", search: number, level, options, heuristicModule, solverUrl: solverAddress().href });
     } catch (reason) {
       search.fail(reason as Error);
       this.#free(place);

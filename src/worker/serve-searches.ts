@@ -1,10 +1,14 @@
 // What a worker does: it answers the messages of protocol.ts by searching. Behind the port there is a page, the thread that
 // started this one, or a test.
 import { configure } from "../engines/addresses.ts";
+import type { LoadedLevel } from "../playing/loaded-level.ts";
+import type { OwnHeuristic } from "../solving/options.ts";
+import { overestimateAlong } from "../solving/own-heuristic.ts";
 import type { Plan } from "../solving/plan.ts";
 import { NOTHING_DONE, resultOf, type SolveResult } from "../solving/result.ts";
 import { planSolve, solve } from "../solving/solve.ts";
-import type { Cancellation, FromWorker, ToWorker } from "./protocol.ts";
+import { ownHeuristicOf } from "./own-module.ts";
+import type { Cancellation, FromWorker, PooledResult, ToWorker } from "./protocol.ts";
 import { receivedLevel } from "./received-level.ts";
 import { sentError } from "./sent-error.ts";
 
@@ -31,12 +35,15 @@ export function serveSearches(port: PagePort): void {
 
 type Start = Extract<ToWorker, { kind: "start" }>;
 
-async function answer(port: PagePort, { search, level, options, solverUrl }: Start, running: Running): Promise<void> {
+async function answer(port: PagePort, start: Start, running: Running): Promise<void> {
+  const { search, level, options, heuristicModule, solverUrl } = start;
   try {
     configure({ solverUrl });
     const loaded = receivedLevel(level);
+    const own = heuristicModule && (await ownHeuristicOf(heuristicModule));
     const plan = planSolve(loaded, {
       ...options,
+      ...(own === undefined ? {} : { heuristic: own }),
       signal: running.abort.signal,
       stop: running.stop.signal,
       onProgress: (progress) => port.postMessage({ kind: "progress", search, progress }),
@@ -44,10 +51,19 @@ async function answer(port: PagePort, { search, level, options, solverUrl }: Sta
     });
     port.postMessage({ kind: "begun", search, result: resultSoFar(plan) });
     const result = await solve(loaded, plan);
-    port.postMessage({ kind: "result", search, result });
+    const seen = own === undefined ? result : { ...result, ...judged(own, loaded, result) };
+    port.postMessage({ kind: "result", search, result: seen });
   } catch (error) {
     port.postMessage({ kind: "error", search, error: sentError(error) });
   }
+}
+
+/** What is seen of a heuristic along the solution: one that says it is admissible and is not proves nothing. */
+function judged(own: OwnHeuristic, loaded: LoadedLevel, result: SolveResult): Partial<PooledResult> {
+  const { moves, costModel } = result;
+  const overestimate = moves === null ? null : (overestimateAlong(own, loaded, moves, costModel) ?? null);
+  const isFalse = own.admissible === true && overestimate !== null;
+  return { overestimate, ...(isFalse ? { optimal: false, lowerBound: 0 } : {}) };
 }
 
 /** Of a search that has done nothing yet, with what it is going to use. */

@@ -7,6 +7,7 @@ import type { SolveOptions } from "../solving/options.ts";
 import type { SolveResult } from "../solving/result.ts";
 import { WrongOption } from "../solving/wrong-option.ts";
 import { PooledSearch } from "./pooled-search.ts";
+import type { HeuristicModule, PooledResult } from "./protocol.ts";
 import { poolClosed, SearchQueue } from "./search-queue.ts";
 import { threadStarter } from "./start-thread.ts";
 
@@ -18,6 +19,12 @@ export interface SolverPoolOptions {
   readonly size?: number;
   /** The address of the script of the worker, where the usual one cannot be used; see also `configure`. */
   readonly url?: string | URL;
+}
+
+export interface PoolSolveOptions extends SolveOptions {
+  /** A module that exports a heuristic, `estimate(state, level)`: the worker imports it, so it may do what it wants and is ended
+   *  like any search. It needs the engine `ts`, and goes before `heuristic`. */
+  readonly heuristicModule?: HeuristicModule;
 }
 
 export class SolverPool {
@@ -34,11 +41,12 @@ export class SolverPool {
   }
 
   /** As `solve` of fourfold does, in a worker; of a text its first level. It waits where all workers are busy. */
-  async solve(level: string | LoadedLevel, options: SolveOptions = {}): Promise<SolveResult> {
+  async solve(level: string | LoadedLevel, asked: PoolSolveOptions = {}): Promise<PooledResult> {
+    const { heuristicModule, ...options } = asked;
     checkOptions(options);
     options.signal?.throwIfAborted();
     if (!isKnown(level) || typeof options.heuristic === "object") return this.#solveOnPage(level, options);
-    const search = new PooledSearch(level, options);
+    const search = new PooledSearch(level, options, heuristicModule);
     if (options.stop?.aborted) search.stopHere();
     else this.#queue.add(search);
     return search.result;

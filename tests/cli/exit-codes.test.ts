@@ -28,6 +28,8 @@ const matrix: readonly (readonly [code: number, lines: readonly string[]])[] = [
       `solve ${RIGHT}#3`,
       `solve ${RIGHT}#3 --json --cost weighted`,
       `show ${RIGHT}#2 --solution`,
+      `compare ${RIGHT}#1 --solvers bfs --json`,
+      `compare ${RIGHT}#3 --solvers bfs,astar --csv`,
       `convert ${RIGHT} --to json`,
       `convert ${RIGHT} --to text --from text`,
     ],
@@ -55,6 +57,8 @@ const matrix: readonly (readonly [code: number, lines: readonly string[]])[] = [
       "solve none.txt",
       `solve ${WRONG}#1 --json`,
       `solve ${RIGHT}#9`,
+      "compare none.txt",
+      `compare ${WRONG}#1`,
       "convert none.txt --to json",
       `convert ${WRONG} --to json`,
       `convert ${RIGHT} --to json --from json`,
@@ -86,6 +90,8 @@ const matrix: readonly (readonly [code: number, lines: readonly string[]])[] = [
       `solve ${RIGHT} --algorithm best`,
       `solve ${RIGHT} --heuristic best`,
       `solve ${RIGHT} --cost weighted`,
+      "compare",
+      `compare ${RIGHT} --solvers bsf`,
       `convert ${RIGHT}`,
       `convert ${RIGHT} --to yaml`,
       `convert ${RIGHT} --to text --from numbers`,
@@ -120,7 +126,7 @@ describe("wrong usage", () => {
     expect((await fourfold("chek")).stderr).toMatchInlineSnapshot(`
       "error: unknown command 'chek'; did you mean check?
       usage: fourfold <command> [options] [files]
-      commands: solve, show, verify, check, convert
+      commands: solve, show, compare, verify, check, convert
       options: --version, --quiet, --no-color, --lang, --help
       more: fourfold --help
       "

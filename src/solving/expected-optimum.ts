@@ -1,8 +1,8 @@
 // What the header of a level says is its least cost, against what was found and proven.
 import type { Words } from "../language/words.ts";
 import { type Optimum, optimumOf } from "../levels/facts.ts";
-import type { Plan } from "../solving/plan.ts";
-import type { SolveResult } from "../solving/result.ts";
+import type { Plan } from "./plan.ts";
+import type { SolveResult } from "./result.ts";
 
 export interface ExpectedOptimum {
   readonly optimal: Optimum;

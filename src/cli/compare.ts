@@ -1,0 +1,112 @@
+// `fourfold compare`: several solvers on several levels, as a table. What does it is loaded when it runs, so that help and
+// what is refused need not wait for it.
+import type { Command } from "commander";
+import type { Say, Words } from "../language/words.ts";
+import { type CliCommand, FILES_ARGUMENT } from "./command.ts";
+import { declareOutput } from "./output-file.ts";
+import { amount, whole } from "./solve-request.ts";
+import type { Terminal } from "./terminal.ts";
+import { WrongValue } from "./wrong-usage.ts";
+
+export const compare: CliCommand = {
+  details: {
+    en: "A solver is algorithm[:depth][/heuristic][*weight][+weighted][+canonical][@engine]: bfs, dls:14, astar/relaxed, astar/distance*2, bfs+canonical, auto@ts. all is the eight algorithms, papers what the course papers compared. astar/./mine.mjs takes a heuristic of your own, cmd:python3 mine.py a program of your own. Every cell runs in a worker of its own and begins cold, unless --warm is given.",
+    pt: "Um resolvedor é algoritmo[:profundidade][/heurística][*peso][+weighted][+canonical][@motor]: bfs, dls:14, astar/relaxed, astar/distance*2, bfs+canonical, auto@ts. all são os oito algoritmos, papers o que os trabalhos compararam. astar/./minha.mjs usa uma heurística própria, cmd:python3 meu.py um programa próprio. Cada célula corre num worker próprio e começa a frio, a não ser com --warm.",
+  },
+  examples: [
+    {
+      line: "compare levels/folding-blocks/first-steps.txt --solvers bfs,astar,auto",
+      says: {
+        en: "Compares three solvers on every level of a file.",
+        pt: "Compara três resolvedores em todos os níveis de um ficheiro.",
+      },
+    },
+    {
+      line: "compare levels/match-the-tiles/first-slides.txt#1 --solvers papers --show time,expanded,moves",
+      says: {
+        en: "Compares what a course paper compared, on one level.",
+        pt: "Compara o que um dos trabalhos comparou, num só nível.",
+      },
+    },
+    {
+      line: "compare levels/roll-the-block/first.txt --solvers bfs,auto --csv -o run.csv",
+      says: {
+        en: "Shows the tables, and writes a line a cell as it goes.",
+        pt: "Mostra as tabelas, e vai escrevendo uma linha por célula.",
+      },
+    },
+  ],
+
+  declare(command: Command, say: Say): void {
+    command
+      .argument("<files...>", say(FILES_ARGUMENT))
+      .option("--solvers <list>", say(OPTIONS.solvers))
+      .option("--show <columns>", say(OPTIONS.show))
+      .option("--max-time <seconds>", say(OPTIONS.maxTime), amount)
+      .option("--max-nodes <n>", say(OPTIONS.maxNodes), whole)
+      .option("--max-memory <mib>", say(OPTIONS.maxMemory), amount)
+      .option("--jobs <n>", say(OPTIONS.jobs), oneOrMore)
+      .option("--repeat <n>", say(OPTIONS.repeat), oneOrMore)
+      .option("--warm", say(OPTIONS.warm))
+      .option("--json", say(OPTIONS.json))
+      .option("--csv", say(OPTIONS.csv))
+      .option("--markdown", say(OPTIONS.markdown))
+      .option("--latex", say(OPTIONS.latex))
+      .option("--resume <file>", say(OPTIONS.resume));
+    declareOutput(command, say);
+  },
+
+  async run(terminal: Terminal, command: Command): Promise<number> {
+    const { runCompare } = await import("./comparing/run-compare.ts");
+    return runCompare(terminal, command);
+  },
+};
+
+const OPTIONS = {
+  solvers: {
+    en: "the solvers, with commas between them (default: all,auto)",
+    pt: "os resolvedores, separados por vírgulas (predefinição: all,auto)",
+  },
+  show: {
+    en: "which of time, expanded, cost, memory, moves, generated, stored, ... (default: the first four)",
+    pt: "quais de time, expanded, cost, memory, moves, generated, stored, ... (predefinição: os primeiros quatro)",
+  },
+  maxTime: {
+    en: "stop a cell after so long (default: 10)",
+    pt: "parar uma célula ao fim deste tempo (predefinição: 10)",
+  },
+  maxNodes: {
+    en: "stop a cell after so many expanded states",
+    pt: "parar uma célula ao fim de tantos estados expandidos",
+  },
+  maxMemory: {
+    en: "stop a cell that needs more MiB (default: 1024)",
+    pt: "parar uma célula que precise de mais MiB (predefinição: 1024)",
+  },
+  jobs: {
+    en: "run so many cells at once, which disturbs their times (default: 1)",
+    pt: "correr tantas células ao mesmo tempo, o que perturba os tempos (predefinição: 1)",
+  },
+  repeat: {
+    en: "measure each cell so often and take the median (default: 1)",
+    pt: "medir cada célula tantas vezes e usar a mediana (predefinição: 1)",
+  },
+  warm: { en: "run each cell once before it is measured", pt: "correr cada célula uma vez antes de a medir" },
+  json: {
+    en: "print one JSON document a cell, each on one line",
+    pt: "imprimir um documento JSON por célula, cada um numa linha",
+  },
+  csv: { en: "print a header and a line a cell", pt: "imprimir um cabeçalho e uma linha por célula" },
+  markdown: { en: "print the tables as Markdown", pt: "imprimir as tabelas em Markdown" },
+  latex: { en: "print the tables as LaTeX", pt: "imprimir as tabelas em LaTeX" },
+  resume: {
+    en: "leave out the cells of these JSON lines; -o may be the same file",
+    pt: "deixar de fora as células destas linhas JSON; -o pode ser o mesmo ficheiro",
+  },
+} as const satisfies Readonly<Record<string, Words>>;
+
+function oneOrMore(text: string): number {
+  const value = whole(text);
+  if (value > 0) return value;
+  throw new WrongValue({ en: "it must be a whole number, 1 or more.", pt: "tem de ser um número inteiro, 1 ou mais." });
+}

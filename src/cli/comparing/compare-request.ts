@@ -1,0 +1,119 @@
+// What `fourfold compare` was asked for, with every default; whatever no level can have is refused before one is read.
+import { stat } from "node:fs/promises";
+import type { Command } from "commander";
+import {
+  type CompareOptions,
+  isModule,
+  type Metric,
+  parseMetrics,
+  parseSolvers,
+  type SolverList,
+} from "../../comparing/index.ts";
+import { PUZZLES } from "../../puzzles/index.ts";
+import { WrongOption } from "../../solving/wrong-option.ts";
+import { reasonOf } from "../inputs.ts";
+import { printable } from "../terminal.ts";
+import { BadInput, WrongUsage } from "../wrong-usage.ts";
+import { isSame } from "./compare-files.ts";
+
+const FORMATS = ["json", "csv", "markdown", "latex"] as const;
+export type Format = (typeof FORMATS)[number];
+
+interface Given extends Partial<Readonly<Record<Format, true>>> {
+  readonly solvers?: string;
+  readonly show?: string;
+  readonly maxTime?: number;
+  readonly maxNodes?: number;
+  readonly maxMemory?: number;
+  readonly jobs?: number;
+  readonly repeat?: number;
+  readonly warm?: true;
+  readonly output?: string;
+  readonly resume?: string;
+  readonly force?: true;
+}
+
+export interface CompareRequest {
+  readonly solvers: SolverList;
+  readonly metrics: readonly Metric[];
+  readonly run: CompareOptions;
+  /** Undefined for tables in the terminal. */
+  readonly format: Format | undefined;
+  readonly output: string | undefined;
+  readonly resume: string | undefined;
+  readonly force: boolean;
+}
+
+const MIB = 2 ** 20;
+
+export async function compareRequest(command: Command): Promise<CompareRequest> {
+  const given = command.opts<Given>();
+  const solvers = unlessRefused(() => parseSolvers(given.solvers), command);
+  const metrics = unlessRefused(() => parseMetrics(given.show), command);
+  const format = formatOf(given, command);
+  await refuseMissingModules(solvers);
+  const { output, resume, force = false, jobs, repeat, warm } = given;
+  if (resume !== undefined && format !== undefined && format !== "json" && isSame(output, resume)) {
+    throw new WrongUsage(
+      {
+        en: `--resume reads JSON lines, and -o would write ${format} into the same file`,
+        pt: `--resume lê linhas JSON, e -o escreveria ${format} no mesmo ficheiro`,
+      },
+      command,
+    );
+  }
+  const run: CompareOptions = {
+    limits: limitsOf(given),
+    ...(jobs === undefined ? {} : { jobs }),
+    ...(repeat === undefined ? {} : { repeat }),
+    ...(warm === undefined ? {} : { warm }),
+  };
+  return { solvers, metrics, run, format, output, resume, force };
+}
+
+function formatOf(given: Given, command: Command): Format | undefined {
+  const asked = FORMATS.filter((format) => given[format] === true);
+  if (asked.length > 1) {
+    const names = asked.map((each) => `--${each}`).join(", ");
+    throw new WrongUsage({ en: `choose one of ${names}`, pt: `escolha um de ${names}` }, command);
+  }
+  return asked[0];
+}
+
+function limitsOf({ maxTime, maxNodes, maxMemory }: Given): NonNullable<CompareOptions["limits"]> {
+  return {
+    ...(maxTime === undefined ? {} : { timeMs: maxTime * 1000 }),
+    ...(maxNodes === undefined ? {} : { nodes: maxNodes }),
+    ...(maxMemory === undefined ? {} : { memoryBytes: Math.trunc(maxMemory * MIB) }),
+  };
+}
+
+/** What a module does is seen when it runs; that it is there is seen at once. */
+async function refuseMissingModules(solvers: SolverList): Promise<void> {
+  const all = PUZZLES.flatMap(({ format }) => solvers.for(format.id));
+  for (const solver of all) {
+    if (solver.kind !== "search" || !isModule(solver.heuristic)) continue;
+    try {
+      await stat(solver.heuristic);
+    } catch (error) {
+      const why = reasonOf(error);
+      const name = printable(solver.heuristic);
+      throw new BadInput({
+        en: `cannot read the heuristic ${name}: ${why.en}`,
+        pt: `não é possível ler a heurística ${name}: ${why.pt}`,
+      });
+    }
+  }
+}
+
+function unlessRefused<T>(work: () => T, command: Command): T {
+  try {
+    return work();
+  } catch (error) {
+    if (error instanceof WrongOption) {
+      const { en, pt } = error.words;
+      throw new WrongUsage({ en: printable(en), pt: printable(pt) }, command);
+    }
+    throw error;
+  }
+}

@@ -1,0 +1,96 @@
+// A comparison while it runs: the level that is being worked on, a line a solver, written in place on standard error and erased
+// at the end. It appears only where somebody can see it, and at most ten times a second.
+import type { CompareOptions, RunnableCell } from "../../comparing/index.ts";
+import type { Progress } from "../../solving/options.ts";
+import { duration, grouped, memorySize } from "../amounts.ts";
+import { nameOf } from "../level-report.ts";
+import { printable, type Terminal } from "../terminal.ts";
+
+const INTERVAL = 100;
+const WIDEST_NAME = 24;
+
+interface Line {
+  readonly cell: RunnableCell;
+  readonly begun: number;
+  progress?: Progress;
+  /** What became of it. */
+  ended?: string;
+}
+
+export class LiveTable {
+  readonly #terminal: Terminal;
+  readonly #isSeen: boolean;
+  readonly #begun = performance.now();
+  #lines: Line[] = [];
+  #ended = 0;
+  #height = 0;
+  #timer: ReturnType<typeof setInterval> | undefined;
+
+  constructor(terminal: Terminal, isWanted: boolean) {
+    const { stdout, stderr } = terminal.streams;
+    this.#terminal = terminal;
+    this.#isSeen = isWanted && stdout.isTTY === true && stderr.isTTY === true && !terminal.quiet;
+  }
+
+  get listeners(): Required<Pick<CompareOptions, "onBegin" | "onProgress" | "onEnd">> {
+    return {
+      onBegin: (cell) => {
+        if (!this.#isSeen) return;
+        this.#timer ??= setInterval(() => this.#draw(), INTERVAL);
+        if (this.#lines.every(({ ended }) => ended !== undefined) && !this.#isOfLevel(cell)) this.#lines = [];
+        this.#lines.push({ cell, begun: performance.now() });
+      },
+      onProgress: (cell, progress) => {
+        const line = this.#lines.find((each) => each.cell === cell);
+        if (line !== undefined) line.progress = progress;
+      },
+      onEnd: (cell, { status, limit, cost, timeMs, expanded }) => {
+        this.#ended++;
+        const line = this.#lines.find((each) => each.cell === cell);
+        if (line === undefined) return;
+        const what = status === "limit" ? `ND (${limit})` : status === "solved" ? `cost ${cost}` : status;
+        const counts = expanded === null ? [] : [`expanded ${grouped(expanded)}`];
+        line.ended = [duration(timeMs ?? 0), what, ...counts].join("  ");
+      },
+    };
+  }
+
+  /** Takes it away, for something else to be written. */
+  erase(): void {
+    if (this.#height > 0) this.#terminal.streams.stderr.write(`\u001b[${this.#height}A\r\u001b[J`);
+    this.#height = 0;
+  }
+
+  end(): void {
+    clearInterval(this.#timer);
+    this.erase();
+  }
+
+  #isOfLevel({ level }: RunnableCell): boolean {
+    return this.#lines.some(({ cell }) => cell.level === level);
+  }
+
+  #draw(): void {
+    const { stderr, stdout } = this.#terminal.streams;
+    const columns = (stderr.columns || stdout.columns || 80) - 1;
+    const rows = Math.max(2, (stdout.rows || 24) - 1);
+    const [first] = this.#lines;
+    if (first === undefined) return;
+    const head = `${grouped(this.#ended)} cells done, ${duration(performance.now() - this.#begun)}: ${nameOf(first.cell.level)}`;
+    const lines = [head, ...this.#lines.map(inALine)]
+      .slice(0, rows)
+      .map((line) => [...line].slice(0, columns).join(""));
+    this.erase();
+    const { bold } = this.#terminal.messageColors;
+    stderr.write(`${lines.map((line, i) => (i === 0 ? bold(line) : line)).join("\n")}\n`);
+    this.#height = lines.length;
+  }
+}
+
+function inALine({ cell, begun, progress, ended }: Line): string {
+  const name = printable(cell.solver.name).slice(0, WIDEST_NAME).padEnd(WIDEST_NAME);
+  if (ended !== undefined) return `  ${name}  ${ended}`;
+  const time = `${duration(performance.now() - begun)} ...`;
+  if (progress === undefined) return `  ${name}  ${time}`;
+  return `  ${name}  ${time}  expanded ${grouped(progress.expanded)}  ${memorySize(progress.memoryBytes)}`;
+}

@@ -1,0 +1,118 @@
+// What `fourfold compare` does: reads what is asked for, runs the comparison with what only a process has (files, programs),
+// tells each cell where it is wanted as soon as it is certain, and prints the tables at the end.
+import { pathToFileURL } from "node:url";
+import type { Command } from "commander";
+import {
+  asLatex,
+  asMarkdown,
+  type CellDocument,
+  type CompareOptions,
+  type Comparison,
+  CSV_HEADER,
+  compare,
+  csvLine,
+  DEFAULT_LIMITS,
+  tablesOf,
+} from "../../comparing/index.ts";
+import type { Words } from "../../language/words.ts";
+import { contradiction } from "../../solving/expected-optimum.ts";
+import { BAD_INPUT, INTERRUPTED, OK } from "../exit-codes.ts";
+import { readLevels } from "../inputs.ts";
+import { Interrupt } from "../interrupt.ts";
+import { counted, type Noun } from "../language.ts";
+import { reportProblems } from "../level-report.ts";
+import { printable, type Terminal } from "../terminal.ts";
+import { type Output, openOutput, readEarlierRun, refuseToLose } from "./compare-files.ts";
+import { type CompareRequest, compareRequest } from "./compare-request.ts";
+import { LiveTable } from "./live-table.ts";
+import { endPrograms, runProgram } from "./programs.ts";
+import { printTables } from "./table-view.ts";
+
+export async function runCompare(terminal: Terminal, command: Command): Promise<number> {
+  const request = await compareRequest(command);
+  await refuseToLose(request, command);
+  const { levels, complete } = await readLevels(command.args, terminal);
+  const earlier = await readEarlierRun(request);
+  for (const input of levels) if (input.loaded.playable === undefined) reportProblems(input, terminal);
+  const isRight = complete && levels.every(({ loaded }) => loaded.playable !== undefined);
+
+  const output = await openOutput(request, earlier);
+  const interrupt = new Interrupt(terminal.streams);
+  const live = new LiveTable(terminal, request.format === undefined || request.output !== undefined);
+  const teller = tellerOf(request, output, terminal);
+  let falseOptima = 0;
+  const options: CompareOptions = {
+    ...request.run,
+    done: earlier.documents,
+    stop: interrupt.signal,
+    runProgram,
+    moduleUrl: (path) => pathToFileURL(path).href,
+    ...live.listeners,
+    onCell: (document) => {
+      teller(document);
+      if (document.expected?.holds !== false) return;
+      falseOptima++;
+      live.erase();
+      terminal.error(sayFalse(document, terminal));
+    },
+  };
+  teller(undefined);
+  const comparison = await interrupt.during(() => compare(levels, request.solvers, options).finally(endPrograms));
+  live.end();
+  finish(comparison, request, output, terminal);
+  output?.close();
+  if (interrupt.signal.aborted) terminal.message(terminal.say(INTERRUPTED_WORDS));
+  const code = isRight && falseOptima === 0 ? OK : BAD_INPUT;
+  return interrupt.signal.aborted ? INTERRUPTED : code;
+}
+
+const INTERRUPTED_WORDS: Words = {
+  en: "interrupted: this is what was known by then",
+  pt: "interrompido: isto é o que se sabia até aí",
+};
+
+function sayFalse({ file, index, title, solver, expected, ...result }: CellDocument, { say }: Terminal): string {
+  const name = `${printable(file)}#${index}${title === null ? "" : ` (${printable(title)})`}`;
+  const found = result as unknown as Parameters<typeof contradiction>[1];
+  return `${name}: ${expected === undefined ? "" : say(contradiction(expected, found))} (${printable(solver)})`;
+}
+
+/** Tells each cell as it goes, in lines; called with nothing once, before all. */
+function tellerOf(
+  { format, output: file }: CompareRequest,
+  output: Output | undefined,
+  terminal: Terminal,
+): (document: CellDocument | undefined) => void {
+  const write = (line: string): void => {
+    if (output !== undefined) output.write(`${line}\n`);
+    else if (file === undefined) {
+      terminal.data(line);
+      terminal.flush();
+    }
+  };
+  if (format === "csv") return (document) => write(document === undefined ? CSV_HEADER : csvLine(document));
+  const isInLines = format === "json" || (format === undefined && file !== undefined);
+  return (document) => {
+    if (isInLines && document !== undefined) write(JSON.stringify(document));
+  };
+}
+
+const CELLS: Noun = { en: ["cell", "cells"], pt: ["célula", "células"] };
+
+function finish(comparison: Comparison, request: CompareRequest, output: Output | undefined, terminal: Terminal): void {
+  const { format, output: file, metrics, run } = request;
+  const { language, say } = terminal;
+  const puzzles = tablesOf(comparison, metrics, language);
+  if (format === "markdown" || format === "latex") {
+    const text = format === "markdown" ? asMarkdown(puzzles, language) : asLatex(puzzles, language);
+    if (output === undefined) terminal.data(text.trimEnd());
+    else output.write(text);
+  }
+  if ((format === undefined || file !== undefined) && !terminal.quiet) {
+    printTables(puzzles, { limits: { ...DEFAULT_LIMITS, ...run.limits }, warm: run.warm ?? false }, terminal);
+  }
+  terminal.flush();
+  if (file === undefined) return;
+  const written = say({ en: "written to", pt: "em" });
+  terminal.message(`${counted(comparison.documents.length, CELLS, language)} ${written} ${printable(file)}`);
+}

@@ -1,0 +1,76 @@
+// A cell of a comparison: a level and a solver, and what is to be done there. It is blank where the solver cannot be asked
+// for this level: a heuristic of another puzzle, a depth-limited search without a depth, costs that the puzzle has not.
+import { optimumOf } from "../levels/facts.ts";
+import { playableOf } from "../playing/loaded-level.ts";
+import type { NamedLevel } from "../solving/document.ts";
+import type { OwnHeuristic, SolveOptions } from "../solving/options.ts";
+import type { Plan } from "../solving/plan.ts";
+import { planSolve } from "../solving/solve.ts";
+import { WrongOption } from "../solving/wrong-option.ts";
+import { isModule, optionsOf, type ProgramSolver, type SearchSolver, type Solver } from "./solver.ts";
+import type { SolverList } from "./solver-list.ts";
+
+interface Named<S extends Solver> {
+  readonly level: NamedLevel;
+  readonly solver: S;
+}
+
+export interface SearchCell extends Named<SearchSolver> {
+  readonly kind: "search";
+  /** What it does, as it would be done here; the heuristic of a module stands in as an empty one. */
+  readonly plan: Plan;
+  readonly options: SolveOptions;
+}
+
+export interface ProgramCell extends Named<ProgramSolver> {
+  readonly kind: "program";
+}
+
+export interface BlankCell extends Named<Solver> {
+  readonly kind: "blank";
+  /** Why there is nothing to compare. */
+  readonly why: string;
+}
+
+export type RunnableCell = SearchCell | ProgramCell;
+export type Cell = RunnableCell | BlankCell;
+
+/** The cells of the levels that are right, level by level. */
+export function cellsOf(levels: readonly NamedLevel[], solvers: SolverList): Cell[] {
+  return levels.flatMap((level) => {
+    const { playable } = level.loaded;
+    if (playable === undefined) return [];
+    return solvers.for(playable.puzzle.format.id).map((solver) => cellOf(level, solver));
+  });
+}
+
+function cellOf(level: NamedLevel, solver: Solver): Cell {
+  if (solver.kind === "program") return { kind: "program", level, solver };
+  const options = optionsFor(level, solver);
+  if (options === undefined) {
+    return { kind: "blank", level, solver, why: "The level says neither a budget nor an optimum to go so deep." };
+  }
+  try {
+    return { kind: "search", level, solver, options, plan: planSolve(level.loaded, standingIn(options, solver)) };
+  } catch (error) {
+    if (error instanceof WrongOption) return { kind: "blank", level, solver, why: error.message };
+    throw error;
+  }
+}
+
+/** With the depth of a depth-limited search that says none: the level's budget, or else its known optimum. */
+function optionsFor({ loaded }: NamedLevel, solver: SearchSolver): SolveOptions | undefined {
+  const options = optionsOf(solver);
+  if (solver.algorithm !== "dls" || solver.depth !== undefined) return options;
+  const { puzzle, level, facts } = playableOf(loaded);
+  if (puzzle.budget(level) !== null) return { ...options, depth: "budget" };
+  const optimum = optimumOf(facts, "moves");
+  return typeof optimum === "number" ? { ...options, depth: optimum } : undefined;
+}
+
+/** A module is loaded by the worker alone, where it can do no harm. */
+function standingIn(options: SolveOptions, { heuristic }: SearchSolver): SolveOptions {
+  if (!isModule(heuristic)) return options;
+  const own: OwnHeuristic = { name: heuristic, estimate: () => 0 };
+  return { ...options, heuristic: own };
+}

@@ -1,0 +1,157 @@
+// Several solvers on several levels, cell by cell. Cells begin in their order, so many at once as are asked for, and are told
+// in their order too: each as soon as its medal is certain, which it is when the optimum of its level is proven, or when no
+// other solver of the level is left to prove it.
+import type { NamedLevel } from "../solving/document.ts";
+import type { Limits, Progress } from "../solving/options.ts";
+import { type Cell, cellsOf, type RunnableCell } from "./cell.ts";
+import { type CellDocument, cellKey, levelKey, provenOptimum, type UnjudgedDocument } from "./cell-document.ts";
+import { medalOf } from "./medal.ts";
+import { type CellOptions, type RunProgram, runCell } from "./run-cell.ts";
+import type { SolverList } from "./solver-list.ts";
+
+export interface CompareOptions {
+  /** Of each cell. Default: 10 seconds and 1 GiB. */
+  readonly limits?: Limits;
+  /** How many cells run at once; default 1, because they disturb each other's times. */
+  readonly jobs?: number;
+  /** How often each cell is measured; default 1. */
+  readonly repeat?: number;
+  /** Whether each runs once before it is measured. Default: every cell begins cold. */
+  readonly warm?: boolean;
+  /** Documents of an earlier run: these cells are not run again, and count for medals. */
+  readonly done?: readonly CellDocument[];
+  /** Ends what runs and begins nothing more, when it is aborted. */
+  readonly stop?: AbortSignal;
+  /** Starts programs; without it they fail. */
+  readonly runProgram?: RunProgram;
+  /** Finds heuristics of one's own; without it they fail. */
+  readonly moduleUrl?: (path: string) => string;
+  /** Told of each cell, in their order, with its medal. */
+  readonly onCell?: (document: CellDocument) => void;
+  readonly onBegin?: (cell: RunnableCell) => void;
+  readonly onProgress?: (cell: RunnableCell, progress: Progress) => void;
+  /** Told of each cell when it ends. */
+  readonly onEnd?: (cell: RunnableCell, document: UnjudgedDocument) => void;
+}
+
+export interface Comparison {
+  /** All cells, blank ones too, level by level. */
+  readonly cells: readonly Cell[];
+  /** Those of an earlier run among them, and without those that were never begun. */
+  readonly documents: readonly CellDocument[];
+}
+
+export const DEFAULT_LIMITS = { timeMs: 10_000, memoryBytes: 2 ** 30 } as const;
+
+/** Levels that are wrong have no cells. */
+export async function compare(
+  levels: readonly NamedLevel[],
+  solvers: SolverList,
+  options: CompareOptions = {},
+): Promise<Comparison> {
+  const cells = cellsOf(levels, solvers);
+  const judge = new Judge(cells, options);
+  const todo = judge.missing();
+  const cellOptions = cellOptionsOf(options);
+  const work = async (): Promise<void> => {
+    for (let cell = todo.shift(); cell !== undefined && !cellOptions.stop.aborted; cell = todo.shift()) {
+      options.onBegin?.(cell);
+      const document = await runCell(cell, cellOptions);
+      options.onEnd?.(cell, document);
+      judge.hear(document);
+    }
+  };
+  await Promise.all(Array.from({ length: options.jobs ?? 1 }, work));
+  judge.tellTheRest();
+  return { cells, documents: judge.documents };
+}
+
+function cellOptionsOf(options: CompareOptions): CellOptions {
+  const { limits = {}, repeat = 1, warm = false, stop = new AbortController().signal } = options;
+  const { runProgram, moduleUrl, onProgress } = options;
+  return { limits: { ...DEFAULT_LIMITS, ...limits }, repeat, warm, stop, runProgram, moduleUrl, onProgress };
+}
+
+/** Gives the medals, and tells the cells in their order. */
+class Judge {
+  readonly documents: CellDocument[] = [];
+  readonly #cells: readonly RunnableCell[];
+  readonly #onCell: (document: CellDocument) => void;
+  readonly #ended = new Map<string, UnjudgedDocument>();
+  readonly #done: ReadonlyMap<string, CellDocument>;
+  /** What is proven, by level and cost model. */
+  readonly #optima = new Map<string, number>();
+  /** By the same, how many cells have not ended. */
+  readonly #open = new Map<string, number>();
+  #next = 0;
+
+  constructor(cells: readonly Cell[], { done = [], onCell = () => {} }: CompareOptions) {
+    this.#cells = cells.filter((cell) => cell.kind !== "blank");
+    this.#onCell = onCell;
+    this.#done = new Map(done.filter(({ status }) => status !== "cancelled").map((each) => [cellKey(each), each]));
+    for (const cell of this.#cells) {
+      const document = this.#done.get(keyOf(cell));
+      if (document === undefined) this.#open.set(groupOf(cell), (this.#open.get(groupOf(cell)) ?? 0) + 1);
+      else this.#learn(document);
+    }
+  }
+
+  /** The cells that have no document yet. */
+  missing(): RunnableCell[] {
+    return this.#cells.filter((cell) => !this.#done.has(keyOf(cell)));
+  }
+
+  hear(document: UnjudgedDocument): void {
+    this.#ended.set(cellKey(document), document);
+    const group = groupOf(document);
+    this.#open.set(group, (this.#open.get(group) ?? 1) - 1);
+    this.#learn(document);
+    this.#tell((cell, ended) => this.#isCertain(cell, ended));
+  }
+
+  /** Nothing more will be heard. */
+  tellTheRest(): void {
+    this.#tell(() => true);
+  }
+
+  #learn(document: UnjudgedDocument): void {
+    const optimum = provenOptimum(document);
+    if (optimum !== undefined) this.#optima.set(groupOf(document), optimum);
+  }
+
+  #isCertain(cell: RunnableCell, ended: UnjudgedDocument | undefined): boolean {
+    if (ended === undefined) return false;
+    const group = groupOf(cell);
+    return ended.cost === null || this.#optima.has(group) || this.#open.get(group) === 0;
+  }
+
+  #tell(isDue: (cell: RunnableCell, ended: UnjudgedDocument | undefined) => boolean): void {
+    for (; this.#next < this.#cells.length; this.#next++) {
+      const cell = this.#cells[this.#next] as RunnableCell;
+      const before = this.#done.get(keyOf(cell));
+      const ended = this.#ended.get(keyOf(cell));
+      if (before !== undefined) this.documents.push(before);
+      else if (!isDue(cell, ended)) return;
+      else if (ended !== undefined) {
+        const isShown = ended.status === "solved";
+        const medal = isShown ? medalOf(ended.cost, this.#optima.get(groupOf(cell)), ended.costModel) : null;
+        const document = { ...ended, medal };
+        this.documents.push(document);
+        this.#onCell(document);
+      }
+    }
+  }
+}
+
+function keyOf({ level, solver }: RunnableCell): string {
+  return cellKey({ file: level.file, index: level.loaded.index, title: null, game: null, solver: solver.name });
+}
+
+/** Solvers that minimise the same on the same level. */
+function groupOf(what: RunnableCell | UnjudgedDocument): string {
+  if ("kind" in what) {
+    const { level, solver } = what;
+    return `${levelKey({ file: level.file, index: level.loaded.index, title: null, game: null })} ${solver.costModel}`;
+  }
+  return `${levelKey(what)} ${what.costModel}`;
+}

@@ -1,0 +1,33 @@
+// A comparison as CSV: a header line and a line a cell, as RFC 4180 has it. Columns are only ever added at the end.
+import type { CellDocument } from "./cell-document.ts";
+
+const COLUMNS = [
+  ...["file", "index", "title", "game", "solver", "algorithm", "heuristic", "engine", "costModel", "weight", "order"],
+  ...[
+    "status",
+    "limit",
+    "cost",
+    "optimal",
+    "medal",
+    "expanded",
+    "generated",
+    "stored",
+    "reopened",
+    "frontier",
+    "depth",
+  ],
+  ...["branching", "hStart", "timeMs", "prepareMs", "memoryBytes"],
+] as const;
+
+export const CSV_HEADER = COLUMNS.join(",");
+
+/** Null is nothing. */
+export function csvLine(document: CellDocument): string {
+  const values = document as unknown as Readonly<Record<string, unknown>>;
+  return COLUMNS.map((name) => field(values[name] ?? "")).join(",");
+}
+
+function field(value: unknown): string {
+  const text = String(value);
+  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}

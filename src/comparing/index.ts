@@ -1,0 +1,17 @@
+// `import ... from "fourfold/comparing"`: several solvers on several levels, in workers, as documents, tables, CSV, Markdown,
+// LaTeX and a page. It runs in Node and in browsers; what starts programs and finds files is given by its host.
+export type { BlankCell, Cell, ProgramCell, RunnableCell, SearchCell } from "./cell.ts";
+export { cellsOf } from "./cell.ts";
+export type { CellDocument, CellStatus, ProgramAnswer, Repeats } from "./cell-document.ts";
+export { type CompareOptions, type Comparison, compare, DEFAULT_LIMITS } from "./compare.ts";
+export { CSV_HEADER, csvLine } from "./csv.ts";
+export { type Medal, medalOf } from "./medal.ts";
+export { DEFAULT_METRICS, METRICS, type Metric, parseMetrics } from "./metrics.ts";
+export { notesOf } from "./notes.ts";
+export { readDocuments, WrongLine } from "./resume.ts";
+export type { RunProgram } from "./run-cell.ts";
+export { isModule, type ProgramSolver, parseSolver, type SearchSolver, type Solver } from "./solver.ts";
+export { DEFAULT_SOLVERS, parseSolvers, type SolverList } from "./solver-list.ts";
+export { type SolverSummary, type Summary, summarize } from "./summary.ts";
+export { type PuzzleTables, type Table, type TableCell, tablesOf } from "./table.ts";
+export { asLatex, asMarkdown } from "./written-table.ts";

@@ -1,0 +1,139 @@
+// One cell, measured: a worker of its own, so that no cell finds the machine warm from another one or its memory full, and
+// none takes another one down. A search that does not look at its clock, because it makes tables or waits for a heuristic
+// that never ends, is ended with its worker a little after its limit.
+
+import type { Limits, Progress } from "../solving/options.ts";
+import type { PooledResult } from "../worker/protocol.ts";
+import { type PoolSolveOptions, SolverPool } from "../worker/solver-pool.ts";
+import type { ProgramCell, RunnableCell, SearchCell } from "./cell.ts";
+import {
+  failureDocument,
+  type ProgramAnswer,
+  programDocument,
+  searchDocument,
+  type UnjudgedDocument,
+} from "./cell-document.ts";
+import { isModule } from "./solver.ts";
+
+interface Measured extends PooledResult {
+  /** It had to be ended with its worker. */
+  readonly isOverdue?: boolean;
+}
+
+/** How long a worker may take to start and to look at its clock, in milliseconds. */
+const GRACE = 1000;
+
+/** Runs a program of one's own on a level; only a host that has processes can. */
+export type RunProgram = (cell: ProgramCell, limits: Limits, stop: AbortSignal) => Promise<ProgramAnswer>;
+
+export interface CellOptions {
+  readonly limits: Limits;
+  /** How often each cell is measured. */
+  readonly repeat: number;
+  /** Whether each runs once before it is measured. */
+  readonly warm: boolean;
+  readonly stop: AbortSignal;
+  readonly runProgram: RunProgram | undefined;
+  /** The address of a heuristic of one's own, by its path in the name of a solver. */
+  readonly moduleUrl: ((path: string) => string) | undefined;
+  readonly onProgress: ((cell: RunnableCell, progress: Progress) => void) | undefined;
+}
+
+export function runCell(cell: RunnableCell, options: CellOptions): Promise<UnjudgedDocument> {
+  return cell.kind === "search" ? runSearch(cell, options) : runProgram(cell, options);
+}
+
+async function runSearch(cell: SearchCell, options: CellOptions): Promise<UnjudgedDocument> {
+  const pool = new SolverPool({ size: 1 });
+  const begun = performance.now();
+  try {
+    const results = await measured(options, () => searchOnce(cell, pool, options), isSettled);
+    const times = results.map(({ timeMs }) => timeMs);
+    const result = medianBy(results, ({ timeMs }) => timeMs);
+    const reason =
+      result.isOverdue === true ? "it did not stop at its limit by itself, so its worker was ended" : undefined;
+    return searchDocument(cell, { result, overestimate: result.overestimate, reason }, times);
+  } catch (error) {
+    return failureDocument(cell, sentenceOf(error), performance.now() - begun);
+  } finally {
+    await pool.close();
+  }
+}
+
+async function runProgram(cell: ProgramCell, options: CellOptions): Promise<UnjudgedDocument> {
+  const { runProgram: run, limits, stop } = options;
+  if (run === undefined) return failureDocument(cell, "programs cannot be started here", 0);
+  const answers = await measured(
+    options,
+    () => run(cell, limits, stop),
+    ({ status }) => status === "solved",
+  );
+  const answer = medianBy(answers, ({ timeMs }) => timeMs);
+  return programDocument(
+    cell,
+    answer,
+    answers.map(({ timeMs }) => timeMs),
+  );
+}
+
+/** As often as is asked for; what does not end by itself is not done again. */
+async function measured<T>(
+  { repeat, warm, stop }: CellOptions,
+  run: () => Promise<T>,
+  isFine: (result: T) => boolean,
+): Promise<T[]> {
+  const results: T[] = [];
+  if (warm) {
+    const first = await run();
+    if (!isFine(first)) return [first];
+  }
+  for (let i = 0; i < repeat && (i === 0 || !stop.aborted); i++) {
+    const result = await run();
+    if (i > 0 && stop.aborted && !isFine(result)) break;
+    results.push(result);
+    if (!isFine(result)) break;
+  }
+  return results;
+}
+
+function isSettled({ status }: PooledResult): boolean {
+  return status !== "limit" && status !== "cancelled";
+}
+
+function medianBy<T>(values: readonly T[], of: (value: T) => number): T {
+  const sorted = [...values].sort((a, b) => of(a) - of(b));
+  return sorted[Math.floor((sorted.length - 1) / 2)] as T;
+}
+
+async function searchOnce(cell: SearchCell, pool: SolverPool, options: CellOptions): Promise<Measured> {
+  const { limits, stop, onProgress } = options;
+  const watchdog = new AbortController();
+  const end = (): void => watchdog.abort();
+  stop.addEventListener("abort", end);
+  if (stop.aborted) end();
+  const { timeMs = Number.POSITIVE_INFINITY } = limits;
+  const timer = Number.isFinite(timeMs) ? setTimeout(end, timeMs + GRACE) : undefined;
+  try {
+    const result = await pool.solve(cell.level.loaded, {
+      ...asked(cell, options),
+      limits,
+      stop: watchdog.signal,
+      ...(onProgress === undefined ? {} : { onProgress: (progress: Progress) => onProgress(cell, progress) }),
+    });
+    const isOverdue = result.status === "cancelled" && !stop.aborted;
+    return isOverdue ? { ...result, status: "limit", limit: "time", isOverdue } : result;
+  } finally {
+    clearTimeout(timer);
+    stop.removeEventListener("abort", end);
+  }
+}
+
+function asked({ options, solver: { heuristic } }: SearchCell, { moduleUrl }: CellOptions): PoolSolveOptions {
+  if (!isModule(heuristic)) return options;
+  if (moduleUrl === undefined) throw new Error("heuristics of one's own cannot be loaded here");
+  return { ...options, heuristicModule: { url: moduleUrl(heuristic), name: heuristic } };
+}
+
+function sentenceOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}

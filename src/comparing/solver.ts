@@ -1,0 +1,206 @@
+// A solver as `compare` takes it, and the line that names it: `algorithm[:depth][/heuristic][*weight][+weighted][+canonical]
+// [@engine]`, or `cmd:COMMAND` for a program. The name is the line as it would be written again, so that documents, tables
+// and --resume all speak of the same solver.
+import type { Words } from "../language/words.ts";
+import { shorten } from "../levels/characters.ts";
+import { PACKED_PUZZLES, PUZZLES } from "../puzzles/index.ts";
+import type { CostModel } from "../puzzles/puzzle.ts";
+import { ALGORITHM_NAMES, checkOptions, ENGINE_NAMES } from "../solving/check-options.ts";
+import type { AlgorithmName, Order, SolveOptions } from "../solving/options.ts";
+import { THERE_IS, unknownName, WrongOption } from "../solving/wrong-option.ts";
+
+type EngineName = NonNullable<SolveOptions["engine"]>;
+
+/** One of the searches of Fourfold, with its options. */
+export interface SearchSolver {
+  readonly kind: "search";
+  readonly name: string;
+  readonly algorithm: AlgorithmName;
+  readonly depth: number | "budget" | undefined;
+  /** The name of one, or the path of a module of one's own. */
+  readonly heuristic: string | undefined;
+  readonly weight: number | undefined;
+  readonly costModel: CostModel;
+  readonly order: Order | undefined;
+  readonly engine: EngineName;
+}
+
+/** A program of one's own. */
+export interface ProgramSolver {
+  readonly kind: "program";
+  readonly name: string;
+  /** As a shell reads it. */
+  readonly command: string;
+  readonly costModel: CostModel;
+}
+
+export type Solver = SearchSolver | ProgramSolver;
+
+const PROGRAM = "cmd:";
+const CANONICAL = "canonical";
+/** A heuristic that is a file, and not the name of one. */
+const MODULE = /\.m?js$/;
+const GUIDED: ReadonlySet<AlgorithmName> = new Set(["greedy", "astar", "idastar", "auto"]);
+const GRAMMAR: Words = {
+  en: "algorithm[:depth][/heuristic][*weight][+weighted][+canonical][@engine], or cmd:COMMAND",
+  pt: "algoritmo[:profundidade][/heurística][*peso][+weighted][+canonical][@motor], ou cmd:COMANDO",
+};
+
+// What stands between the algorithm and the first of * + @ is the depth or the heuristic; a file may have these in its name.
+const PARTS =
+  /^(?<algorithm>[^:/*+@]*)(?::(?<depth>[^/*+@]*))?(?:\/(?<heuristic>.+?\.m?js(?=[*+@]|$)|[^*+@]*))?(?:\*(?<weight>[^+@]*))?(?<more>(?:\+[^+@]*)*)(?:@(?<engine>.*))?$/s;
+
+/** Whether a heuristic is a module of one's own. */
+export function isModule(heuristic: string | undefined): heuristic is string {
+  return heuristic !== undefined && MODULE.test(heuristic);
+}
+
+/** The solver that a line names. Throws WrongOption where there is none such. */
+export function parseSolver(line: string): Solver {
+  if (line.startsWith(PROGRAM)) return programNamed(line.slice(PROGRAM.length).trim());
+  const { groups } = PARTS.exec(line) ?? {};
+  if (groups === undefined)
+    throw new WrongOption({
+      en: `The solver ${shorten(line)} cannot be read; a solver is ${GRAMMAR.en}.`,
+      pt: `O resolvedor ${shorten(line)} não se consegue ler; um resolvedor é ${GRAMMAR.pt}.`,
+    });
+  const { algorithm = "", depth, heuristic, weight, more = "", engine } = groups;
+  const solver: Omit<SearchSolver, "name"> = {
+    kind: "search",
+    algorithm: oneOf({ en: "There is no algorithm", pt: "Não há o algoritmo" }, algorithm, ALGORITHM_NAMES),
+    depth: depth === undefined ? undefined : depthOf(line, depth),
+    heuristic: heuristic === undefined ? undefined : heuristicOf(heuristic),
+    weight: weight === undefined ? undefined : numberOf(line, "weight", weight),
+    ...modifiersOf(line, more),
+    engine: engineOf(engine, heuristic),
+  };
+  refuseTogether(line, solver);
+  return { ...solver, name: nameOf(solver) };
+}
+
+function programNamed(command: string): ProgramSolver {
+  if (command === "")
+    throw new WrongOption({
+      en: "The solver cmd: names no program; a solver is, for example, cmd:python3 mine.py.",
+      pt: "O resolvedor cmd: não diz que programa; um resolvedor é, por exemplo, cmd:python3 meu.py.",
+    });
+  return { kind: "program", name: `${PROGRAM}${command}`, command, costModel: "moves" };
+}
+
+/** The line of a solver, so that reading it again gives the same. */
+function nameOf({ algorithm, depth, heuristic, weight, costModel, order, engine }: Omit<SearchSolver, "name">): string {
+  return [
+    algorithm,
+    depth === undefined ? "" : `:${depth}`,
+    heuristic === undefined ? "" : `/${heuristic}`,
+    weight === undefined ? "" : `*${weight}`,
+    costModel === "moves" ? "" : `+${costModel}`,
+    order === undefined ? "" : `+${order}`,
+    engine === usualEngine(heuristic) ? "" : `@${engine}`,
+  ].join("");
+}
+
+function usualEngine(heuristic: string | undefined): EngineName {
+  return isModule(heuristic) ? "ts" : "wasm";
+}
+
+function engineOf(engine: string | undefined, heuristic: string | undefined): EngineName {
+  return engine === undefined
+    ? usualEngine(heuristic)
+    : oneOf({ en: "There is no engine", pt: "Não há o motor" }, engine, ENGINE_NAMES);
+}
+
+function oneOf<Name extends string>(beginning: Words, name: string, names: readonly Name[]): Name {
+  const found = names.find((each) => each === name);
+  if (found !== undefined) return found;
+  if (name === "")
+    throw new WrongOption({
+      en: `A solver is missing; a solver is ${GRAMMAR.en}.`,
+      pt: `Falta um resolvedor; um resolvedor é ${GRAMMAR.pt}.`,
+    });
+  throw new WrongOption(unknownName(beginning, name, names, THERE_IS));
+}
+
+function heuristicOf(name: string): string {
+  if (isModule(name)) return name;
+  const names = [...new Set(PACKED_PUZZLES.flatMap(({ heuristics }) => heuristics.map((each) => each.name)))];
+  if (names.includes(name)) return name;
+  const unknown = unknownName({ en: "There is no heuristic", pt: "Não há a heurística" }, name, names, THERE_IS);
+  throw new WrongOption({
+    en: `${unknown.en} A file of one's own ends with .mjs or .js.`,
+    pt: `${unknown.pt} Um ficheiro próprio acaba em .mjs ou .js.`,
+  });
+}
+
+function depthOf(line: string, text: string): number | "budget" {
+  return text === "budget" ? text : numberOf(line, "depth", text);
+}
+
+function numberOf(line: string, what: "depth" | "weight", text: string): number {
+  const value = /^\d+(\.\d+)?$/.test(text) ? Number(text) : Number.NaN;
+  if (Number.isFinite(value)) return value;
+  const name = { depth: "profundidade", weight: "peso" }[what];
+  throw new WrongOption({
+    en: `The ${what} of ${shorten(line)} is "${shorten(text)}"; it must be a number.`,
+    pt: `${name} de ${shorten(line)}: "${shorten(text)}" não é um número.`,
+  });
+}
+
+function modifiersOf(line: string, text: string): Pick<SearchSolver, "costModel" | "order"> {
+  const models = [...new Set(PUZZLES.flatMap(({ costModels }) => costModels))].filter((model) => model !== "moves");
+  let costModel: CostModel = "moves";
+  let order: Order | undefined;
+  for (const word of text.split("+").slice(1)) {
+    if (word === CANONICAL) order = CANONICAL;
+    else if (models.includes(word)) costModel = word;
+    else
+      throw new WrongOption(
+        unknownName(
+          { en: `${shorten(line)}: there is no`, pt: `${shorten(line)}: não há` },
+          `+${word}`,
+          ["+canonical", ...models.map((model) => `+${model}`)],
+          THERE_IS,
+        ),
+      );
+  }
+  return { costModel, order };
+}
+
+/** What no level can have. */
+function refuseTogether(line: string, solver: Omit<SearchSolver, "name">): void {
+  const { algorithm, heuristic, weight, engine } = solver;
+  if (heuristic !== undefined && !GUIDED.has(algorithm)) {
+    const guided = [...GUIDED].join(", ");
+    throw new WrongOption({
+      en: `${shorten(line)}: ${algorithm} looks at no heuristic; ${guided} do.`,
+      pt: `${shorten(line)}: ${algorithm} não olha para nenhuma heurística; ${guided} olham.`,
+    });
+  }
+  if (weight !== undefined && algorithm !== "astar") {
+    throw new WrongOption({
+      en: `${shorten(line)}: a weight is for astar, not for ${algorithm}.`,
+      pt: `${shorten(line)}: um peso é para astar, não para ${algorithm}.`,
+    });
+  }
+  if (isModule(heuristic) && engine !== "ts") {
+    throw new WrongOption({
+      en: `${shorten(line)}: a heuristic of one's own needs the engine ts.`,
+      pt: `${shorten(line)}: uma heurística própria precisa do motor ts.`,
+    });
+  }
+  checkOptions({ ...optionsOf(solver), depth: solver.depth ?? (algorithm === "dls" ? 0 : undefined) } as SolveOptions);
+}
+
+/** What a solve is asked for by a solver; a heuristic of one's own is left to the worker. */
+export function optionsOf(solver: Omit<SearchSolver, "name">): SolveOptions {
+  const { algorithm, depth, heuristic, weight, costModel, order, engine } = solver;
+  return {
+    algorithm,
+    costModel,
+    engine,
+    ...(depth === undefined ? {} : { depth }),
+    ...(heuristic === undefined || isModule(heuristic) ? {} : { heuristic }),
+    ...(weight === undefined ? {} : { weight }),
+    ...(order === undefined ? {} : { order }),
+  };
+}

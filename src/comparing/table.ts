@@ -1,0 +1,226 @@
+// Comparisons as tables, for whatever prints them: a level a row and a solver a column, one table a metric; of a single level
+// a solver a row and a metric a column; and a summary with a solver a row. Marks are data here, and signs where they are printed.
+import type { Language, Words } from "../language/words.ts";
+import { PUZZLES } from "../puzzles/index.ts";
+import type { Cell } from "./cell.ts";
+import { type CellDocument, cellKey, levelKey } from "./cell-document.ts";
+import type { Comparison } from "./compare.ts";
+import type { Medal } from "./medal.ts";
+import { type Metric, short } from "./metrics.ts";
+import { isSettled, summarize } from "./summary.ts";
+
+export interface TableCell {
+  readonly text: string;
+  /** The least of those that it is compared with. */
+  readonly isBest: boolean;
+  /** Of the cost that it shows. */
+  readonly medal: Medal | null;
+  /** It gave no answer that holds. */
+  readonly isMissing: boolean;
+}
+
+export interface Table {
+  readonly caption: string;
+  /** Of the column of labels, and of the others. */
+  readonly heading: string;
+  readonly columns: readonly string[];
+  readonly rows: readonly { readonly label: string; readonly cells: readonly TableCell[] }[];
+}
+
+/** All of one puzzle. */
+export interface PuzzleTables {
+  readonly game: string;
+  readonly name: Words;
+  readonly levels: number;
+  readonly tables: readonly Table[];
+  readonly summary: Table;
+  readonly documents: readonly CellDocument[];
+}
+
+const EMPTY: TableCell = { text: "", isBest: false, medal: null, isMissing: false };
+
+/** What is said of a level of which nothing is shown. */
+const NO_ANSWER: Readonly<Record<string, Words>> = {
+  wrong: { en: "wrong", pt: "errada" },
+  failed: { en: "failed", pt: "falhou" },
+  cancelled: { en: "stopped", pt: "parada" },
+};
+const NONE: Words = { en: "none found", pt: "nenhuma" };
+const UNSOLVABLE: Words = { en: "unsolvable", pt: "insolúvel" };
+
+/** The rows and columns of a puzzle. */
+interface Part {
+  readonly levels: readonly { readonly key: string; readonly label: string }[];
+  readonly solvers: readonly string[];
+  readonly document: (level: string, solver: string) => CellDocument | undefined;
+  readonly documents: readonly CellDocument[];
+}
+
+export function tablesOf(
+  comparison: Comparison,
+  metrics: readonly Metric[],
+  language: Language = "en",
+): PuzzleTables[] {
+  const games = [...new Set(comparison.cells.map(gameOf))];
+  return games.map((game) => {
+    const part = partOf(comparison, game);
+    const tables =
+      part.levels.length === 1
+        ? [singleLevel(part, metrics, language)]
+        : metrics.map((metric) => byLevel(part, metric, language));
+    const name = PUZZLES.find(({ format }) => format.id === game)?.name ?? { en: game, pt: game };
+    return {
+      game,
+      name,
+      levels: part.levels.length,
+      tables,
+      summary: summaryTable(part, language),
+      documents: part.documents,
+    };
+  });
+}
+
+function gameOf({ level }: Cell): string {
+  return level.loaded.game ?? "";
+}
+
+function partOf({ cells, documents }: Comparison, game: string): Part {
+  const mine = cells.filter((cell) => gameOf(cell) === game);
+  const labels = new Map(mine.map(({ level }) => [keyOf(level), labelOf(level)] as const));
+  const levels = [...labels].map(([key, label]) => ({ key, label }));
+  const byKey = new Map(documents.map((document) => [cellKey(document), document] as const));
+  const solvers = [...new Set(mine.filter(({ kind }) => kind !== "blank").map(({ solver }) => solver.name))];
+  return {
+    levels,
+    solvers,
+    document: (level, solver) => byKey.get(`${level} ${solver}`),
+    documents: documents.filter((document) => labels.has(levelKey(document))),
+  };
+}
+
+function keyOf({ file, loaded }: Cell["level"]): string {
+  return levelKey({ file, index: loaded.index, title: null, game: null });
+}
+
+/** As short as it is known: its title, or the name of its file and its number. */
+function labelOf({ file, loaded }: Cell["level"]): string {
+  return loaded.title ?? `${file.replace(/^.*[/\\]/, "")}#${loaded.index}`;
+}
+
+const LEVEL: Words = { en: "level", pt: "nível" };
+const SOLVER: Words = { en: "solver", pt: "resolvedor" };
+
+function byLevel({ levels, solvers, document }: Part, metric: Metric, language: Language): Table {
+  const rows = levels.map(({ key, label }) => {
+    const documents = solvers.map((solver) => document(key, solver));
+    return { label, cells: cellsIn(documents, metric, language) };
+  });
+  return { caption: metric.title[language], heading: LEVEL[language], columns: solvers, rows };
+}
+
+function singleLevel({ levels, solvers, document }: Part, metrics: readonly Metric[], language: Language): Table {
+  const [level] = levels;
+  const documents = solvers.map((solver) => document(level?.key ?? "", solver));
+  const columns = metrics.map((metric) => cellsIn(documents, metric, language));
+  return {
+    caption: level?.label ?? "",
+    heading: SOLVER[language],
+    columns: metrics.map(({ column }) => column[language]),
+    rows: solvers.map((label, row) => ({ label, cells: columns.map((column) => column[row] ?? EMPTY) })),
+  };
+}
+
+/** What the solvers did on one level, by one metric. */
+function cellsIn(documents: readonly (CellDocument | undefined)[], metric: Metric, language: Language): TableCell[] {
+  const values = documents.map((document) => (document === undefined ? null : comparedValue(document, metric)));
+  const least = Math.min(...values.flatMap((value) => (value === null ? [] : [value])));
+  return documents.map((document, i) => {
+    if (document === undefined) return EMPTY;
+    const value = isSettled(document) || document.status === "exhausted" ? metric.of(document) : null;
+    const medal = metric.name === "cost" || metric.name === "moves" ? document.medal : null;
+    return {
+      text: textOf(document, metric, value, language),
+      isBest: values[i] === least,
+      medal,
+      isMissing: !isSettled(document),
+    };
+  });
+}
+
+function comparedValue(document: CellDocument, metric: Metric): number | null {
+  if (!isSettled(document) || metric.isComparable?.(document) === false) return null;
+  return metric.of(document);
+}
+
+function textOf(
+  { status, limit }: CellDocument,
+  { name, text }: Metric,
+  value: number | null,
+  language: Language,
+): string {
+  if (status === "limit") return `ND (${limit})`;
+  const words = NO_ANSWER[status];
+  if (words !== undefined) return words[language];
+  if (value !== null) return text(value);
+  if (name !== "cost" && name !== "moves") return "-";
+  return (status === "exhausted" ? NONE : UNSOLVABLE)[language];
+}
+
+const SUMMARY: readonly Words[] = [
+  { en: "solved", pt: "resolvidos" },
+  { en: "proven", pt: "provados" },
+  { en: "gold", pt: "ouro" },
+  { en: "silver", pt: "prata" },
+  { en: "bronze", pt: "bronze" },
+  { en: "mean ms", pt: "média ms" },
+  { en: "mean expanded", pt: "média expandidos" },
+];
+
+function summaryTable({ solvers, documents }: Part, language: Language): Table {
+  const { solvers: each, common, levels } = summarize(solvers, documents);
+  const columns = each.map(({ solved, proven, medals, timeMs, expanded }) => {
+    return [solved, proven, medals.gold, medals.silver, medals.bronze, timeMs, expanded];
+  });
+  const best = SUMMARY.map((_, column) =>
+    bestOf(
+      columns.map((row) => row[column] ?? null),
+      column >= MEANS,
+    ),
+  );
+  const rows = each.map(({ solver }, i) => ({
+    label: solver,
+    cells: (columns[i] ?? []).map((value, column) => ({
+      text: value === null ? "-" : column >= MEANS ? short(value) : String(value),
+      isBest: column !== 3 && column !== 4 && value !== null && value === best[column],
+      medal: null,
+      isMissing: false,
+    })),
+  }));
+  return {
+    caption: summaryCaption(levels, common, language),
+    heading: SOLVER[language],
+    columns: SUMMARY.map((words) => words[language]),
+    rows,
+  };
+}
+
+/** From this column on the least is the best, before it the most. */
+const MEANS = 5;
+
+function bestOf(values: readonly (number | null)[], isLeast: boolean): number | undefined {
+  const known = values.flatMap((value) => (value === null ? [] : [value]));
+  const best = isLeast ? Math.min(...known) : Math.max(...known);
+  return known.length === 0 || (best === 0 && !isLeast) ? undefined : best;
+}
+
+function summaryCaption(levels: number, common: number, language: Language): string {
+  if (common === 0) {
+    return language === "pt"
+      ? `resumo de ${levels} ${levels === 1 ? "nível" : "níveis"}; sem médias, pois nenhum foi resolvido por todos`
+      : `summary of ${levels} level${levels === 1 ? "" : "s"}; no means, since all settled none of them`;
+  }
+  if (language === "pt") {
+    return `resumo de ${levels} ${levels === 1 ? "nível" : "níveis"}; médias geométricas sobre ${common === 1 ? "o único" : `os ${common}`} que todos resolveram`;
+  }
+  return `summary of ${levels} level${levels === 1 ? "" : "s"}; means are geometric, over the ${common === 1 ? "one" : common} that all settled`;
+}
