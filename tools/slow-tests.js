@@ -10,6 +10,7 @@ export const SLOW_TESTS = {
   "tests/contract.test.ts": "what every puzzle owes: rules, packed states, heuristics, both engines state by state",
   "tests/auto.test.ts": "auto on every golden level and on random ones",
   "tests/limits.test.ts": "every limit on every algorithm",
+  "tests/slice-lengths.test.ts": "every search in slices of every length, and under other clocks",
   "tests/from-a-position.test.ts": "every search from positions along the way",
   "tests/from.test.ts": "every search along optimal solutions",
   "tests/asc-layouts.test.ts": "the transform of the compiler, which it starts again and again",
