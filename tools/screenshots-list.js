@@ -3,7 +3,7 @@
 /**
  * @typedef {{ level: string, moves?: string, view?: string }} Shown
  * @typedef {{ call: [name: string, ...given: string[]] } | { keys: string[] } | { tap: [number, number] }
- *   | { drag: [number, number], by: [number, number] } | { analysis: object[] }} Act
+ *   | { drag: [number, number], by: [number, number] } | { set: object }} Act
  * @typedef {Shown & { name: string, acts?: readonly Act[] }} Still
  * @typedef {Shown & { name: string, act: Act, frames: number, everyMs: number }} Film
  * @typedef {{ name: string, width: number, height: number, scheme: "light" | "dark", touch?: boolean, films?: boolean }} Look
@@ -24,6 +24,21 @@ const LEDGE = "game: break-the-ice\nburst: connected\n\nA...A\n#.B.#\n.BAB.\n.AB
 const STAIRS = "game: break-the-ice\n\nA.....\nB.....\nBA....\nABBA..";
 const CHAIN = "game: break-the-ice\n\n.C....\n.A....\n.A.D..\n.BAE..\nCBBAC.\nDDEEBC";
 
+const ROLL = "game: roll-the-block\n\n#....\n.SS..\n.....\n...~T";
+const MATCH = "game: match-the-tiles\n\n....a\n.#B..\nA..#.\n...b.";
+
+/** Moves with what is left after them; `!` where it loses. The least is best. @param {string} text */
+function valuesOf(text) {
+  const words = text.split(" ");
+  const best = Math.min(...words.map(Number).filter((number) => number > 0));
+  return words.flatMap((move, i) => {
+    const said = words[i + 1];
+    if (i % 2 === 1) return [];
+    const remaining = said === "!" ? null : Number(said);
+    return [{ move, status: remaining === null ? "lost" : "exact", remaining, best: remaining === best }];
+  });
+}
+
 /** @type {readonly Still[]} */
 export const STILLS = [
   { name: "folding", level: CROWN },
@@ -32,6 +47,33 @@ export const STILLS = [
   { name: "folding-chosen", level: SEEDS, moves: "A:u A:l B:d", acts: [{ keys: ["b"] }] },
   { name: "folding-held", level: SEEDS, moves: "A:u A:l B:d", acts: [{ drag: [3, 4], by: [0, 40] }] },
   { name: "folding-refused", level: SEEDS, moves: "A:u A:l B:d", acts: [{ call: ["move", "A:d"] }] },
+  { name: "folding-hint", level: SEEDS, moves: "A:u A:l", acts: [{ set: { hint: "B:d" } }] },
+  {
+    name: "folding-analysis",
+    level: SEEDS,
+    moves: "A:u",
+    acts: [
+      {
+        set: {
+          analysis: valuesOf("A:l 10 A:r ! B:d 10 B:l 11 B:r 12 C:u 10 C:d 11 C:l ! C:r 12 D:u 10 D:l 11 D:r 11"),
+        },
+      },
+    ],
+  },
+  { name: "ice-hint", level: STAIRS, acts: [{ set: { hint: "0,0:d" } }] },
+  {
+    name: "ice-analysis",
+    level: STAIRS,
+    acts: [
+      {
+        set: { analysis: valuesOf("0,0:d 3 0,0:r 4 1,0:r 4 2,0:d 5 2,0:r 3 2,1:d 5 2,1:r ! 3,0:r 3 3,2:r 5 3,3:r 5") },
+      },
+    ],
+  },
+  { name: "roll-analysis", level: ROLL, acts: [{ set: { analysis: valuesOf("r 7 d 6 l !") } }] },
+  { name: "roll-hint", level: ROLL, moves: "r", acts: [{ set: { hint: "d" } }] },
+  { name: "match-analysis", level: MATCH, acts: [{ set: { analysis: valuesOf("u 3 d 4 l ! r 3") } }] },
+  { name: "match-hint", level: MATCH, acts: [{ set: { hint: "r" } }] },
   { name: "ice", level: CHAIN },
   { name: "ice-flat", level: CHAIN, view: "flat" },
   { name: "ice-walls", level: LEDGE, acts: [{ keys: ["ArrowRight"] }] },

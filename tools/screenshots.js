@@ -48,8 +48,7 @@ async function perform(page, act) {
       (element, [name, ...given]) => void Reflect.get(element, name).apply(element, given),
       act.call,
     );
-  if ("analysis" in act)
-    await board.evaluate((element, values) => Object.assign(element, { analysis: values }), act.analysis);
+  if ("set" in act) await board.evaluate((element, properties) => void Object.assign(element, properties), act.set);
   if ("keys" in act) {
     await board.evaluate((element) => element.focus());
     for (const key of act.keys) await page.keyboard.press(key);

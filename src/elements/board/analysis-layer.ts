@@ -1,7 +1,9 @@
-// What the next moves are worth, drawn over the board: an arrow from what moves to where it comes to lie, and a number at
-// its end. The best ones are filled; that a move loses, or is not known yet, is a sign and not a colour alone.
+// What the next moves are worth, drawn over the board: a number on the side over which something moves, or, where it stands
+// high, at the end of a line to where it comes to lie. The best ones are filled; that a move loses, or is not known yet, is a
+// sign and not a colour alone.
 import type { Point } from "../../drawing/projection.ts";
 import type { Cell } from "../../puzzles/cell.ts";
+import type { Direction } from "../../puzzles/direction.ts";
 import { svgNode } from "./svg-nodes.ts";
 
 /** What is known of a legal move. */
@@ -14,9 +16,10 @@ export interface MoveValue {
   readonly best: boolean;
 }
 
-/** What moves lies on the first cells, and comes to lie on the second. */
+/** What moves lies on the first cells, goes in a direction, and comes to lie on the second cells. */
 export interface DrawnWay {
   readonly from: readonly Cell[];
+  readonly direction: Direction;
   readonly to: readonly Cell[];
 }
 
@@ -24,22 +27,31 @@ export interface DrawnValue extends DrawnWay {
   readonly value: MoveValue;
 }
 
-const RADIUS = 0.3;
+/** A line in the picture, from what moves to where the number stands. */
+export interface Leader {
+  readonly start: Point;
+  readonly end: Point;
+}
 
-export function analysisNodes(
-  values: readonly DrawnValue[],
-  middleOf: (cells: readonly Cell[]) => Point,
-): SVGGElement[] {
-  return values.map(({ value, from, to }) => {
+const PLATE = { height: 0.5, letter: 0.15, margin: 0.24 };
+
+export function analysisNodes(values: readonly DrawnValue[], leaderOf: (way: DrawnWay) => Leader): SVGGElement[] {
+  return values.map((drawn) => {
+    const { value } = drawn;
     const group = svgNode("g", { class: `value ${value.status}${value.best ? " best" : ""}` });
-    const [start, end] = [middleOf(from), middleOf(to)];
+    const { start, end } = leaderOf(drawn);
     const text = svgNode("text", { x: short(end.x), y: short(end.y) });
     text.textContent = signOf(value);
-    group.append(
-      svgNode("path", { class: "way", d: `M${short(start.x)} ${short(start.y)}L${short(end.x)} ${short(end.y)}` }),
-      svgNode("circle", { cx: short(end.x), cy: short(end.y), r: String(RADIUS) }),
-      text,
-    );
+    const width = Math.max(PLATE.height, PLATE.letter * text.textContent.length + PLATE.margin);
+    const plate = svgNode("rect", {
+      x: short(end.x - width / 2),
+      y: short(end.y - PLATE.height / 2),
+      width: short(width),
+      height: short(PLATE.height),
+      rx: short(PLATE.height / 2),
+    });
+    const way = `M${short(start.x)} ${short(start.y)}L${short(end.x)} ${short(end.y)}`;
+    group.append(svgNode("path", { class: "way", d: way }), plate, text);
     return group;
   });
 }

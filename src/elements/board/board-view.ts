@@ -19,10 +19,10 @@ import { outlinesOf } from "../../drawing/regions.ts";
 import { bodiesOf, shadowsOf } from "../../drawing/shapes.ts";
 import type { Play } from "../../playing/play.ts";
 import type { Cell } from "../../puzzles/cell.ts";
-import type { Direction } from "../../puzzles/direction.ts";
+import { type Direction, STEP } from "../../puzzles/direction.ts";
 import type { Glyph } from "../../puzzles/drawing.ts";
 import type { Piece, Scene, Surface } from "../../puzzles/surface.ts";
-import { analysisNodes, type DrawnValue, type DrawnWay, hintNodes } from "./analysis-layer.ts";
+import { analysisNodes, type DrawnValue, type DrawnWay, hintNodes, type Leader } from "./analysis-layer.ts";
 import { boardPicture } from "./board-picture.ts";
 import { CellGrid } from "./cell-grid.ts";
 import { cssToneOf } from "./css-colours.ts";
@@ -34,6 +34,8 @@ export type ViewName = "scene" | "flat";
 export type Mark = "chosen" | "target" | "preview" | "refused" | "blocked" | "cursor";
 export type Marked = readonly [mark: Mark, cells: readonly Cell[]];
 
+/** What is as high as this stands up, and hides what is behind it. */
+const STANDS = 0.8;
 /** How far a mark keeps from the edges of its cells, and how round it is. */
 const MARK = { inset: 0.09, round: 0.14 };
 
@@ -150,17 +152,40 @@ export class BoardView {
   }
 
   showHint(way: DrawnWay | undefined): void {
-    this.#hint.replaceChildren(...(way === undefined ? [] : hintNodes(way, (cells) => this.#middle(cells))));
+    if (way === undefined) this.#hint.replaceChildren();
+    else this.#hint.replaceChildren(...hintNodes(way, (cells) => this.#middle(cells, this.#lift(way))));
   }
 
   showValues(values: readonly DrawnValue[]): void {
-    this.#values.replaceChildren(...analysisNodes(values, (cells) => this.#middle(cells)));
+    this.#values.replaceChildren(...analysisNodes(values, (way) => this.#leaderOf(way)));
   }
 
-  #middle(cells: readonly Cell[]): Point {
+  /** How high what moves is, so that what is drawn on it lies on its top; what stands would hide what is beyond it. */
+  #lift({ from }: DrawnWay): number {
+    const height = Math.max(0, ...from.map((cell) => this.#heights.get(nameOf(cell)) ?? 0));
+    return height < STANDS ? height : 0;
+  }
+
+  /** To the middle of the side over which it moves, where no two moves meet; of what stands, to where it comes to lie. */
+  #leaderOf(way: DrawnWay): Leader {
+    const { from, direction, to } = way;
+    const z = this.#lift(way);
+    const start = this.#middle(from, z);
+    if (z === 0) return { start, end: this.#middle(to, 0) };
+    const [down, right] = STEP[direction];
+    const along = (axis: "row" | "column", step: number): number => {
+      const ends = from.flatMap((cell) => [cell[axis], cell[axis] + 1]);
+      const [first, last] = [Math.min(...ends), Math.max(...ends)];
+      return step === 0 ? (first + last) / 2 : step > 0 ? last : first;
+    };
+    const end = project(this.#projection, { x: along("column", right), y: along("row", down), z });
+    return { start: end, end };
+  }
+
+  #middle(cells: readonly Cell[], z: number): Point {
     const mean = (axis: "row" | "column"): number =>
       cells.reduce((sum, cell) => sum + cell[axis] + 0.5, 0) / Math.max(1, cells.length);
-    return project(this.#projection, { x: mean("column"), y: mean("row"), z: 0 });
+    return project(this.#projection, { x: mean("column"), y: mean("row"), z });
   }
 
   /** The cell that is drawn where a pointer is; on a piece the nearest cell of that piece. */

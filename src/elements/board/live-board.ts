@@ -7,7 +7,7 @@ import { type LevelFacts, optimumOf } from "../../levels/facts.ts";
 import { wordsOf } from "../../playing/replay.ts";
 import type { Cell } from "../../puzzles/cell.ts";
 import type { CostModel } from "../../puzzles/puzzle.ts";
-import type { Answer, Gesture, Hand } from "../../puzzles/surface.ts";
+import type { Answer, Gesture, Hand, Piece } from "../../puzzles/surface.ts";
 import type { DrawnValue, DrawnWay, MoveValue } from "./analysis-layer.ts";
 import { type BoardEventDetails, type MadeBy, tell } from "./board-events.ts";
 import { followPointer } from "./board-pointer.ts";
@@ -221,8 +221,18 @@ export class LiveBoard {
     const gesture = move === undefined ? undefined : surface?.input.gestureOf(level, state, move);
     if (surface === undefined || gesture === undefined) return undefined;
     const piece = pieces.find(({ cells }) => cells.some((cell) => isSame(cell, gesture.from)));
-    const to = surface.input.outline(level, state, move).cells;
-    return to.length === 0 ? undefined : { from: piece?.cells ?? [gesture.from], to };
+    const from = piece?.cells ?? [gesture.from];
+    const to = this.#landingOf(move, piece) ?? surface.input.outline(level, state, move).cells;
+    return to.length === 0 ? undefined : { from, direction: gesture.direction, to };
+  }
+
+  /** The cells that the piece itself comes to first, without those that it keeps. */
+  #landingOf(move: unknown, piece: Piece | undefined): readonly Cell[] | undefined {
+    const { play, surface, pieces } = this.context;
+    const [first] = surface?.pieces?.follow(play.level, play.state, pieces, move) ?? [];
+    const after = first?.pieces.find(({ id }) => id === piece?.id);
+    const added = after?.cells.filter((cell) => !piece?.cells.some((each) => isSame(each, cell)));
+    return added === undefined || added.length === 0 ? undefined : added;
   }
 
   /** Whatever is still moving is there at once. */
