@@ -23,6 +23,8 @@ export interface Size {
 export interface Part extends Size {
   readonly top: number;
   readonly left: number;
+  /** It follows what happens; else it is the top left. */
+  readonly moves?: boolean;
 }
 
 /** How a level is drawn in this terminal, the same before and after every move. */
@@ -108,16 +110,16 @@ export function viewBoard(drawing: Drawing, part: Part, look: BoardLook, highlig
   return { lines, glyphs: [...glyphs.values()] };
 }
 
-function partInWords(drawing: Drawing, { top, left, rows, columns }: Part, say: Say): string {
-  if (top === 0 && left === 0) {
+function partInWords(drawing: Drawing, { top, left, rows, columns, moves }: Part, say: Say): string {
+  if (moves !== true) {
     return say({
       en: `the top left part: ${rows} of ${drawing.rows} rows and ${columns} of ${drawing.columns} columns`,
       pt: `a parte superior esquerda: ${rows} de ${drawing.rows} linhas e ${columns} de ${drawing.columns} colunas`,
     });
   }
   return say({
-    en: `rows ${top} to ${top + rows - 1} of ${drawing.rows}, columns ${left} to ${left + columns - 1} of ${drawing.columns}`,
-    pt: `linhas ${top} a ${top + rows - 1} de ${drawing.rows}, colunas ${left} a ${left + columns - 1} de ${drawing.columns}`,
+    en: `rows ${top}-${top + rows - 1} of ${drawing.rows}, columns ${left}-${left + columns - 1} of ${drawing.columns}`,
+    pt: `linhas ${top}-${top + rows - 1} de ${drawing.rows}, colunas ${left}-${left + columns - 1} de ${drawing.columns}`,
   });
 }
 

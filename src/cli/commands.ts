@@ -20,6 +20,14 @@ export const COMMANDS: readonly ListedCommand[] = [
     load: async () => (await import("./show.ts")).show,
   },
   {
+    name: "play",
+    summary: {
+      en: "play a level, with undo, hints and analysis",
+      pt: "jogar um nível, com desfazer, dicas e análise",
+    },
+    load: async () => (await import("./play.ts")).play,
+  },
+  {
     name: "compare",
     summary: {
       en: "run several solvers on several levels and compare them in tables",

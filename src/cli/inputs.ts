@@ -108,6 +108,18 @@ export async function readStandardInput({ stdin }: Streams): Promise<Uint8Array>
   return Buffer.concat(chunks);
 }
 
+/** The lines of standard input, each as soon as it is there. */
+export async function* linesOf({ stdin }: Streams): AsyncGenerator<string> {
+  const decoder = new TextDecoder();
+  let rest = "";
+  for await (const chunk of stdin) {
+    const lines = (rest + (typeof chunk === "string" ? chunk : decoder.decode(chunk, { stream: true }))).split("\n");
+    rest = lines.pop() ?? "";
+    yield* lines;
+  }
+  if (rest !== "") yield rest;
+}
+
 /** The longest beginning of the name that is a file; what follows its `#` chooses the level. */
 async function locate(name: string): Promise<Place> {
   if (name === STANDARD_INPUT) return { path: name };

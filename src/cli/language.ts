@@ -27,7 +27,7 @@ export type Noun = Readonly<Record<Language, readonly [one: string, several: str
 
 export const LEVELS: Noun = { en: ["level", "levels"], pt: ["nível", "níveis"] };
 export const MOVES: Noun = { en: ["move", "moves"], pt: ["jogada", "jogadas"] };
-export const MORE_MOVES: Noun = { en: ["more move", "more moves"], pt: ["jogada mais", "jogadas mais"] };
+export const MORE_MOVES: Noun = { en: ["more move", "more moves"], pt: ["jogada", "jogadas"] };
 export const FILES: Noun = { en: ["file", "files"], pt: ["ficheiro", "ficheiros"] };
 export const ERRORS: Noun = { en: ["error", "errors"], pt: ["erro", "erros"] };
 export const WARNINGS: Noun = { en: ["warning", "warnings"], pt: ["aviso", "avisos"] };

@@ -9,14 +9,14 @@ import { printable, type Terminal } from "./terminal.ts";
 import { widthOf } from "./wrapping.ts";
 
 /** Draws a level. With `--quiet` the board alone. */
-export function drawLevel(playable: PlayableLevel, name: string, terminal: Terminal): void {
+export function drawLevel(playable: PlayableLevel, name: string, terminal: Terminal, tells: Told = "all"): void {
   const { puzzle, level, facts } = playable;
   const { language, quiet } = terminal;
   const look = lookOf(playable, terminal);
   const drawing = puzzle.drawState(level, puzzle.initialState(level));
   const view = viewBoard(drawing, shownPart(level, look, terminal), look);
   if (!quiet) {
-    writeTitle(playable, name, terminal);
+    writeTitle(playable, name, terminal, tells);
     if (facts.note !== undefined) terminal.text(printable(facts.note[language]));
     terminal.data("");
   }
@@ -26,24 +26,30 @@ export function drawLevel(playable: PlayableLevel, name: string, terminal: Termi
   writeMeanings(meaningsOf(view.glyphs, playable, language), look, terminal);
 }
 
+/** Whoever is to play a level is not told its optimum. */
+export type Told = "all" | "no optimum";
+
 /** The two lines that say which level this is. */
-export function writeTitle(playable: PlayableLevel, name: string, terminal: Terminal): void {
+export function writeTitle(playable: PlayableLevel, name: string, terminal: Terminal, tells: Told = "all"): void {
   const { bold, dim } = terminal.colors;
   terminal.text(bold(printable(playable.facts.title ?? name)));
-  terminal.text(dim(factsInWords(playable, terminal)));
+  terminal.text(dim(factsInWords(playable, terminal, tells)));
 }
 
 /** The puzzle, the size, and what the level says of itself. */
-export function factsInWords(playable: PlayableLevel, { language }: Pick<Terminal, "language">): string {
+export function factsInWords(playable: PlayableLevel, { language }: Pick<Terminal, "language">, tells: Told): string {
   const { puzzle, level, facts } = playable;
   const { optimal, optimalUnder = {}, difficulty, author } = facts;
   const difficultyWords = DIFFICULTIES[(difficulty ?? "").toLowerCase()];
-  const known: readonly (readonly [Words, string | number | undefined])[] = [
+  const optima: readonly (readonly [Words, string | number | undefined])[] = [
     [{ en: "optimal", pt: "ótimo" }, optimal === "unsolvable" ? NO_SOLUTION[language] : optimal],
     ...Object.entries(optimalUnder).map(([costModel, optimum]) => {
       const { en, pt } = puzzle.describeCostModel(costModel);
       return [{ en: `optimal ${en}`, pt: `ótimo ${pt}` }, optimum] as const;
     }),
+  ];
+  const known: readonly (readonly [Words, string | number | undefined])[] = [
+    ...(tells === "all" ? optima : []),
     [{ en: "moves for three stars", pt: "jogadas para três estrelas" }, puzzle.budget(level) ?? undefined],
     [{ en: "difficulty", pt: "dificuldade" }, difficultyWords?.[language] ?? difficulty],
     [{ en: "by", pt: "de" }, author],

@@ -72,7 +72,7 @@ function solvedIn(result: SolveResult, { depth, from = "" }: Asked): Words {
   };
   return {
     en: `Solved in ${counted(length, noun, "en")}, ${price.en}, ${proof.en}${rating("of 3 stars")}.`,
-    pt: `Resolvido em ${counted(length, noun, "pt")}, ${price.pt}, ${proof.pt}${rating("de 3 estrelas")}.`,
+    pt: `Resolvido em ${from === "" ? "" : "mais "}${counted(length, noun, "pt")}, ${price.pt}, ${proof.pt}${rating("de 3 estrelas")}.`,
   };
 }
 

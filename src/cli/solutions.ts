@@ -23,6 +23,18 @@ export function refuseMovesForSeveral(levels: readonly InputLevel[]): void {
   });
 }
 
+/** Throws WrongUsage where the puzzle has no such cost model. */
+export function refuseCostModel({ file, loaded }: InputLevel, model: CostModel): void {
+  const puzzle = loaded.playable?.puzzle;
+  if (puzzle === undefined || puzzle.costModels.includes(model)) return;
+  const known = puzzle.costModels.join(", ");
+  const name = nameOf({ file, loaded });
+  throw new WrongUsage({
+    en: `--cost ${model} is not for ${puzzle.name.en}, which has: ${known} (${name})`,
+    pt: `--cost ${model} não é para ${puzzle.name.pt}, que tem: ${known} (${name})`,
+  });
+}
+
 export interface ReplayedLevel {
   readonly replay?: Replay;
   /** Why this is no solution; undefined where it is one. */

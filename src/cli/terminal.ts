@@ -27,6 +27,8 @@ export interface InputStream extends AsyncIterable<Uint8Array | string> {
 }
 
 export type Signal = "SIGINT" | "SIGTERM" | "SIGHUP" | "SIGCONT" | "SIGTSTP";
+/** What ends or stops a process, or its end itself. */
+type ProcessEvent = Signal | "exit";
 
 /** What a command needs of a process; `process` itself is one. */
 export interface Streams {
@@ -36,8 +38,11 @@ export interface Streams {
   readonly env: Readonly<Record<string, string | undefined>>;
   /** Ctrl-C and its like, where somebody can press it. While nobody listens they end the process. */
   once?(event: Signal, listener: () => void): unknown;
-  on?(event: Signal, listener: () => void): unknown;
-  off?(event: Signal, listener: () => void): unknown;
+  on?(event: ProcessEvent, listener: () => void): unknown;
+  off?(event: ProcessEvent, listener: () => void): unknown;
+  /** Where a process can be sent a signal, itself among them. */
+  readonly pid?: number;
+  kill?(pid: number, signal: Signal): unknown;
 }
 
 export interface Appearance {

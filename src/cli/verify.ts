@@ -10,7 +10,7 @@ import { type InputLevel, readLevels, readStandardInput, STANDARD_INPUT } from "
 import { counted, MOVES } from "./language.ts";
 import { nameOf, reportProblems } from "./level-report.ts";
 import { costOption } from "./puzzle-options.ts";
-import { type ReplayedLevel, refuseMovesForSeveral, replayLevel, verdictOf } from "./solutions.ts";
+import { type ReplayedLevel, refuseCostModel, refuseMovesForSeveral, replayLevel, verdictOf } from "./solutions.ts";
 import type { Terminal } from "./terminal.ts";
 import { WrongUsage } from "./wrong-usage.ts";
 
@@ -98,17 +98,6 @@ export const verify: CliCommand = {
 
 async function movesFrom(option: string | undefined, { streams }: Terminal): Promise<string | undefined> {
   return option === STANDARD_INPUT ? new TextDecoder().decode(await readStandardInput(streams)) : option;
-}
-
-function refuseCostModel({ file, loaded }: InputLevel, model: CostModel): void {
-  const puzzle = loaded.playable?.puzzle;
-  if (puzzle === undefined || puzzle.costModels.includes(model)) return;
-  const known = puzzle.costModels.join(", ");
-  const name = nameOf({ file, loaded });
-  throw new WrongUsage({
-    en: `--cost ${model} is not for ${puzzle.name.en}, which has: ${known} (${name})`,
-    pt: `--cost ${model} não é para ${puzzle.name.pt}, que tem: ${known} (${name})`,
-  });
 }
 
 function documentOf(input: InputLevel, replayed: ReplayedLevel, language: Language): Record<string, unknown> {

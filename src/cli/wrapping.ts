@@ -32,3 +32,32 @@ function wrapLine(text: string, width: number, hanging: number): string[] {
   }
   return [...lines, line];
 }
+
+/** Items beside each other, as many in a line as fit; none is broken that fits into a line. */
+export function wrapItems(items: readonly string[], width: number): string[] {
+  const lines: string[] = [];
+  let line = "";
+  for (const item of items) {
+    const longer = line === "" ? item : `${line}  ${item}`;
+    if (line === "" || widthOf(longer) <= width) {
+      line = longer;
+    } else {
+      lines.push(line);
+      line = item;
+    }
+  }
+  return line === "" ? lines : [...lines, line];
+}
+
+/** The beginning of a line that fits, colours and all; they are ended by whoever draws it. */
+export function cut(line: string, width: number): string {
+  if (widthOf(line) <= width) return line;
+  let kept = "";
+  let room = width;
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: that is how colours begin.
+  for (const [part] of line.matchAll(/\u001b\[[\d;]*m|./gsu)) {
+    if (part.startsWith("\u001b")) kept += part;
+    else if (room-- > 0) kept += part;
+  }
+  return kept;
+}

@@ -26,6 +26,7 @@ const matrix: readonly (readonly [code: number, lines: readonly string[]])[] = [
       `verify ${RIGHT}#3 --cost weighted`,
       `verify ${WRONG}#2`,
       `solve ${RIGHT}#3`,
+      "play --help",
       `solve ${RIGHT}#3 --json --cost weighted`,
       `show ${RIGHT}#2 --solution`,
       `compare ${RIGHT}#1 --solvers bfs --json`,
@@ -44,6 +45,7 @@ const matrix: readonly (readonly [code: number, lines: readonly string[]])[] = [
       `check ${RIGHT} ${WRONG}`,
       "check -",
       "show none.txt",
+      "play none.txt",
       `show ${WRONG}`,
       `show ${WRONG}#1 --json`,
       `show ${RIGHT}#2 --solution r`,
@@ -76,6 +78,9 @@ const matrix: readonly (readonly [code: number, lines: readonly string[]])[] = [
       `check ${RIGHT} --to json`,
       "show",
       "show --solution none.txt",
+      "play",
+      `play ${RIGHT}`,
+      "play -",
       `show ${RIGHT} --solution "r d"`,
       `show ${RIGHT} --lang fr`,
       "verify",
@@ -126,7 +131,7 @@ describe("wrong usage", () => {
     expect((await fourfold("chek")).stderr).toMatchInlineSnapshot(`
       "error: unknown command 'chek'; did you mean check?
       usage: fourfold <command> [options] [files]
-      commands: solve, show, compare, verify, check, convert
+      commands: solve, show, play, compare, verify, check, convert
       options: --version, --quiet, --no-color, --lang, --help
       more: fourfold --help
       "

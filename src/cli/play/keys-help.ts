@@ -1,0 +1,99 @@
+// The keys of a play, in a line below the board and as a list: those of the puzzle, those of every puzzle, and the commands.
+import type { Words } from "../../language/words.ts";
+import type { Input } from "../../puzzles/surface.ts";
+import type { Terminal } from "../terminal.ts";
+import { widthOf, wrap, wrapItems } from "../wrapping.ts";
+
+/** Letters that are commands where the puzzle leaves them. */
+export const COMMAND_KEYS: Readonly<Record<string, string>> = {
+  h: "hint",
+  c: "check",
+  s: "solve",
+  a: "analysis",
+  "?": "keys",
+  q: "quit",
+};
+
+/** Keys that are the same in every puzzle. */
+export const SHARED_KEYS: Readonly<Record<string, string>> = {
+  Backspace: "undo",
+  Delete: "undo",
+  "Ctrl+Y": "redo",
+  Home: "restart",
+};
+
+interface Key {
+  readonly key: string;
+  /** As a word after a colon. */
+  readonly word: string;
+  readonly means: Words;
+}
+
+const COMMANDS: readonly Key[] = [
+  { key: "h", word: "hint", means: { en: "hint", pt: "dica" } },
+  { key: "c", word: "check", means: { en: "check: still solvable?", pt: "ver: ainda tem solução?" } },
+  { key: "s", word: "solve", means: { en: "solve from here and watch", pt: "resolver a partir daqui e ver" } },
+  { key: "a", word: "analysis", means: { en: "analysis of every move", pt: "análise de cada jogada" } },
+  { key: "?", word: "keys", means: { en: "keys", pt: "teclas" } },
+  { key: "q", word: "quit", means: { en: "quit", pt: "sair" } },
+];
+
+const SHARED: readonly (readonly [Words, Words])[] = [
+  [
+    { en: "Backspace", pt: "Backspace" },
+    { en: "undo", pt: "desfazer" },
+  ],
+  [
+    { en: "Ctrl+Y", pt: "Ctrl+Y" },
+    { en: "redo", pt: "refazer" },
+  ],
+  [
+    { en: "Home", pt: "Home" },
+    { en: "restart", pt: "recomeçar" },
+  ],
+];
+
+const NAMES: Readonly<Record<string, Words>> = {
+  Arrows: { en: "Arrows", pt: "Setas" },
+  Space: { en: "Space", pt: "Espaço" },
+};
+
+type Language = Pick<Terminal, "say">;
+
+/** The list of keys. */
+export function helpLines(input: Input | undefined, terminal: Terminal): string[] {
+  const { say, size } = terminal;
+  const own = (input?.help ?? []).map(({ keys, means }) => [named(keys, terminal), say(means)] as const);
+  const shared = SHARED.map(([keys, means]) => [say(keys), say(means)] as const);
+  const commands = COMMANDS.map(({ key, word, means }) => {
+    return [input?.usesLetters === true ? `:${word}` : `${key} :${word}`, say(means)] as const;
+  });
+  const typed = say({
+    en: "any move or command, for example :r or :undo",
+    pt: "qualquer jogada ou comando, por exemplo :r ou :undo",
+  });
+  const all = [...own, ...shared, ...commands, [":", typed] as const];
+  const width = Math.max(...all.map(([keys]) => widthOf(keys))) + 2;
+  return all.flatMap(([keys, means]) => wrap(`${keys.padEnd(width)}${means}`, size?.columns ?? 80, width));
+}
+
+/** The keys that matter most, in one line or two. */
+export function keyLine(input: Input | undefined, columns: number, terminal: Terminal): string[] {
+  const { say } = terminal;
+  const own = (input?.help ?? []).map(({ keys, means }) => `${named(keys, terminal)} ${say(means)}`);
+  const prefix = input?.usesLetters === true ? ":" : "";
+  const commands = COMMANDS.map(({ key, word, means }) => {
+    const short = say(means).split(/[: ]/)[0] ?? "";
+    return prefix === "" ? `${key} ${short}` : `:${word}`;
+  });
+  const undo = `Backspace ${say({ en: "undo", pt: "desfazer" })}`;
+  const whole = wrapItems([...own, undo, ...commands], columns);
+  if (whole.length <= 2) return whole;
+  const short = wrapItems([undo, ...commands], columns);
+  return short.length <= 2 ? short : wrapItems(commands.slice(-2), columns);
+}
+
+function named(keys: string, { say }: Language): string {
+  const words = NAMES[keys];
+  return words === undefined ? keys : say(words);
+}

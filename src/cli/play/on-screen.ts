@@ -1,0 +1,413 @@
+// A level played in a terminal: the board in place, every key answered at once. What keys mean for the puzzle its surface
+// says; letters that it leaves are commands, and any command or move can be typed as a word after a colon.
+import type { Words } from "../../language/words.ts";
+import type { LoadedLevel } from "../../playing/loaded-level.ts";
+import { playableOf } from "../../playing/loaded-level.ts";
+import type { Cell } from "../../puzzles/cell.ts";
+import type { Drawing } from "../../puzzles/drawing.ts";
+import type { CostModel } from "../../puzzles/puzzle.ts";
+import type { Hand, Surface } from "../../puzzles/surface.ts";
+import { type BoardLook, type Highlight, headLines, lookOf, type Part, viewBoard } from "../board-view.ts";
+import { blockCells, changedCells, windowOn } from "../board-window.ts";
+import { EXHAUSTED, OK } from "../exit-codes.ts";
+import { meaningLines } from "../level-view.ts";
+import { meaningsOf } from "../meanings.ts";
+import { type Frame, framesOf } from "../stage-frames.ts";
+import { printable, type Terminal } from "../terminal.ts";
+import { onScreen, type ScreenApp, type ScreenControl, type ScreenSize } from "../tty/screen.ts";
+import { wrap, wrapItems } from "../wrapping.ts";
+import { COMMAND_KEYS, helpLines, keyLine, SHARED_KEYS } from "./keys-help.ts";
+import { isQuestion, PlaySession, type Reply, solvedWords, standingOf, valueInWords } from "./session.ts";
+
+export interface ScreenPlay {
+  readonly level: LoadedLevel;
+  readonly name: string;
+  readonly costModel: CostModel;
+  /** The most that a hint may take. */
+  readonly timeMs: number;
+  /** Begins by having it solved, to watch. */
+  readonly isWatched?: boolean;
+}
+
+/** In milliseconds: a stage of a move, and a move of a solution that is watched. */
+const STAGE = 140;
+const WATCHED_MOVE = 450;
+/** Above the board, and the empty line below it. */
+const HEAD_LINES = 4;
+
+export async function playOnScreen(asked: ScreenPlay, terminal: Terminal): Promise<number> {
+  const surface = await playableOf(asked.level).puzzle.surface?.();
+  const session = new PlaySession(asked.level, asked.costModel, asked.timeMs);
+  const code = await onScreen(terminal, (control) => new PlayScreen(asked, session, surface, terminal, control));
+  const { play } = session;
+  // What stays when the screen is gone.
+  const moves = play.moves.map((move) => play.puzzle.formatMove(move)).join(" ");
+  const ended = play.isSolved ? terminal.colors.green(terminal.say(solvedWords(play))) : terminal.say(NOT_SOLVED);
+  if (!terminal.quiet) {
+    terminal.text(`${printable(asked.level.title ?? asked.name)}: ${ended}`);
+    if (moves !== "") terminal.text(`  ${moves}`);
+  }
+  return code;
+}
+
+const NOT_SOLVED: Words = { en: "not solved.", pt: "por resolver." };
+const THINKING: Words = { en: "Thinking ... any key stops", pt: "A pensar ... qualquer tecla para" };
+const WATCHING: Words = { en: "Watching ... any key stops", pt: "A mostrar ... qualquer tecla para" };
+
+type Tone = "good" | "bad" | "plain";
+
+class PlayScreen implements ScreenApp {
+  readonly #asked: ScreenPlay;
+  readonly #session: PlaySession;
+  readonly #surface: Surface | undefined;
+  readonly #terminal: Terminal;
+  readonly #control: ScreenControl;
+  readonly #look: BoardLook;
+  #hand: Hand;
+  #message: { readonly words: Words; readonly tone: Tone } | undefined;
+  /** What is typed after a colon. */
+  #typed: string | undefined;
+  /** Lines that stand below the board instead of the keys. */
+  #panel: { readonly isKeys: boolean; readonly isAsked: boolean; readonly lines: readonly string[] } | undefined;
+  /** A search that somebody waits for. */
+  #search: AbortController | undefined;
+  /** Keys that were pressed meanwhile. */
+  readonly #waiting: string[] = [];
+  /** Words that are still to be played while a person watches. */
+  #watched: string[] = [];
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  /** The stages of the last move that are still to be seen. */
+  #frames: Frame[] = [];
+  #focus: readonly Cell[];
+  #part: Part | undefined;
+
+  constructor(
+    asked: ScreenPlay,
+    session: PlaySession,
+    surface: Surface | undefined,
+    terminal: Terminal,
+    control: ScreenControl,
+  ) {
+    this.#asked = asked;
+    this.#session = session;
+    this.#surface = surface;
+    this.#terminal = terminal;
+    this.#control = control;
+    // What is refused is told by the place where it fails.
+    this.#look = { ...lookOf(playableOf(asked.level), terminal), isNumbered: true };
+    const { level, state } = session.play;
+    this.#hand = surface?.input.hand(level, state) ?? {};
+    this.#focus = blockCells(this.#drawing());
+    const playable = playableOf(asked.level);
+    const glyphs = viewBoard(this.#drawing(), { top: 0, left: 0, ...playable.level }, this.#look).glyphs;
+    const meanings = meaningsOf(glyphs, playable, terminal.language);
+    this.#panel = { isKeys: false, isAsked: false, lines: meaningLines(meanings, this.#look) };
+    const { note } = playable.facts;
+    if (note !== undefined) this.#message = { words: note, tone: "plain" };
+    if (asked.isWatched) this.#ask("solve", []);
+  }
+
+  // --- Keys
+
+  press(key: string): void {
+    if (this.#watched.length > 0) {
+      this.#stopWatching();
+    } else if (this.#search !== undefined) {
+      this.#search.abort();
+      this.#waiting.push(key);
+    } else {
+      this.#frames = [];
+      this.#pressIdle(key);
+    }
+  }
+
+  #pressIdle(key: string): void {
+    if (this.#typed !== undefined) {
+      this.#type(key, this.#typed);
+    } else if (key === ":") {
+      this.#typed = "";
+    } else if (key === "Escape" && this.#panel !== undefined) {
+      this.#panel = undefined;
+    } else if (key === "?" && this.#showsKeys()) {
+      this.#panel = undefined;
+    } else {
+      this.#panel = undefined;
+      const word = SHARED_KEYS[key];
+      if (word !== undefined) this.#perform([word]);
+      else if (!this.#pressSurface(key)) this.#pressCommand(key);
+    }
+  }
+
+  #showsKeys(): boolean {
+    return this.#panel?.isKeys === true;
+  }
+
+  #pressSurface(key: string): boolean {
+    const { play } = this.#session;
+    const answer = this.#surface?.input.press(play.level, play.state, this.#hand, key);
+    if (answer === undefined) return false;
+    this.#message = undefined;
+    if (answer.move === undefined) this.#hand = answer.hand;
+    else this.#move(answer.move, answer.hand);
+    if (this.#hand.cursor !== undefined) this.#focus = [this.#hand.cursor];
+    return true;
+  }
+
+  #pressCommand(key: string): void {
+    if (this.#surface?.input.usesLetters === true && key !== "?") return;
+    const word = COMMAND_KEYS[key];
+    if (word !== undefined) this.#perform([word]);
+  }
+
+  #type(key: string, typed: string): void {
+    if (key === "Escape") this.#typed = undefined;
+    else if (key === "Backspace") this.#typed = typed === "" ? undefined : typed.slice(0, -1);
+    else if (key === "Enter") {
+      this.#typed = undefined;
+      this.#perform(typed.split(/\s+/u).filter((word) => word !== ""));
+    } else if ([...key].length === 1) this.#typed = typed + key;
+  }
+
+  // --- Words
+
+  /** Moves and commands, one after the other. */
+  #perform(words: readonly string[]): void {
+    const [word, ...rest] = words;
+    if (word === undefined) return;
+    if (word === "keys")
+      this.#panel = { isKeys: true, isAsked: true, lines: helpLines(this.#surface?.input, this.#terminal) };
+    else if (word === "quit") this.#quit();
+    else if (isQuestion(word)) {
+      this.#ask(word, rest);
+      return;
+    } else this.#step(word);
+    this.#perform(rest);
+  }
+
+  #step(word: string): void {
+    const { play } = this.#session;
+    const { move } = play.puzzle.parseMove(word);
+    this.#message = undefined;
+    if (move !== undefined) {
+      this.#move(move);
+      return;
+    }
+    const before = this.#drawing();
+    this.#tell(this.#session.step(word));
+    this.#hand = this.#surface?.input.hand(play.level, play.state, this.#hand) ?? {};
+    this.#follow(before);
+    if (this.#message === undefined) this.#tellStanding();
+  }
+
+  #move(move: unknown, hand?: Hand): void {
+    const { play } = this.#session;
+    const before = play.state;
+    const reason = play.apply(move);
+    if (reason !== undefined) {
+      this.#message = { words: reason, tone: "bad" };
+      return;
+    }
+    const { puzzle, level, state } = play;
+    this.#hand = hand ?? this.#surface?.input.hand(level, state, this.#hand) ?? {};
+    const pieces = this.#surface?.pieces;
+    this.#frames = framesOf({ puzzle, level, pieces }, { before, move, after: state });
+    this.#follow(puzzle.drawState(level, before));
+    this.#tellStanding();
+    this.#nextFrame();
+  }
+
+  #tell({ reason, says }: Reply): void {
+    if (reason !== null) this.#message = { words: reason, tone: "bad" };
+    else this.#message = says === null ? undefined : { words: says, tone: "plain" };
+  }
+
+  /** What can be said of where the play is without a search. */
+  #tellStanding(): void {
+    const { play, tutor } = this.#session;
+    const advice = tutor.glance(play.state);
+    if (play.isSolved) this.#message = { words: solvedWords(play), tone: "good" };
+    else if (advice?.isSolvable === false) this.#message = { words: standingOf(play, advice), tone: "bad" };
+  }
+
+  // --- Questions
+
+  /** Asks, and goes on with the other words, and with the keys that were pressed meanwhile. */
+  #ask(question: string, rest: readonly string[]): void {
+    const search = new AbortController();
+    this.#search = search;
+    this.#message = { words: THINKING, tone: "plain" };
+    const answered = this.#answer(question, search.signal).then(() => {
+      this.#search = undefined;
+      this.#perform(rest);
+      for (const key of this.#waiting.splice(0)) this.press(key);
+      this.#control.refresh();
+    });
+    answered.catch((error: unknown) => this.#control.fail(error));
+  }
+
+  async #answer(question: string, stop: AbortSignal): Promise<void> {
+    const { play, tutor } = this.#session;
+    if (question === "analysis") {
+      await this.#analyse(stop);
+      return;
+    }
+    const { line } = await tutor.ask(play, stop);
+    // A solution is played for whoever watches, not all at once.
+    if (question === "solve" && line !== null && line.length > 0) this.#watch([...line]);
+    else this.#tell(await this.#session.perform(question, stop));
+  }
+
+  async #analyse(stop: AbortSignal): Promise<void> {
+    const { columns } = this.#terminal.size ?? { columns: 80 };
+    const { play, tutor } = this.#session;
+    const found = await tutor.analyse(play, stop, (soFar) => {
+      const values = soFar.map((each) => this.#terminal.say(valueInWords(each)));
+      this.#panel = { isKeys: false, isAsked: true, lines: wrapItems(values, columns) };
+      this.#control.refresh();
+    });
+    if (found.length === 0) this.#tell(await this.#session.perform("analysis", stop));
+    else this.#message = { words: ANALYSIS, tone: "plain" };
+  }
+
+  // --- Time
+
+  /** Plays the words one by one. */
+  #watch(words: string[]): void {
+    this.#watched = words;
+    const word = words.shift();
+    const { move } = this.#session.play.puzzle.parseMove(word ?? "");
+    this.#message = undefined;
+    if (move !== undefined) this.#move(move);
+    if (words.length > 0) {
+      this.#message ??= { words: WATCHING, tone: "plain" };
+      const pause = WATCHED_MOVE + this.#frames.length * STAGE;
+      this.#timer = setTimeout(() => this.#turn(() => this.#watch(words)), pause);
+    }
+  }
+
+  #stopWatching(): void {
+    this.#watched = [];
+    this.#message = undefined;
+    clearTimeout(this.#timer);
+  }
+
+  /** The stages of the last move, one after the other. */
+  #nextFrame(): void {
+    const frames = this.#frames;
+    if (frames.length <= 1) return;
+    setTimeout(() => {
+      if (frames !== this.#frames) return;
+      frames.shift();
+      this.#turn(() => this.#nextFrame());
+    }, STAGE);
+  }
+
+  #turn(work: () => void): void {
+    try {
+      work();
+    } catch (error) {
+      this.#control.fail(error);
+    }
+    this.#control.refresh();
+  }
+
+  #quit(): void {
+    clearTimeout(this.#timer);
+    this.#search?.abort();
+    this.#control.end(this.#session.play.isSolved ? OK : EXHAUSTED);
+  }
+
+  // --- What is seen
+
+  #drawing(): Drawing {
+    const { puzzle, level, state } = this.#session.play;
+    return puzzle.drawState(level, state);
+  }
+
+  /** Keeps what has changed in sight. */
+  #follow(before: Drawing): void {
+    const block = blockCells(this.#drawing());
+    this.#focus = block.length > 0 ? block : changedCells(before, this.#drawing());
+  }
+
+  render(size: ScreenSize): readonly string[] {
+    const head = this.#head(size.columns);
+    const drawing = this.#frames[0]?.drawing ?? this.#drawing();
+    const foot = this.#foot(size, drawing.rows + headLines(drawing, this.#look));
+    const room = { rows: size.rows - head.length - foot.length - 1, columns: size.columns };
+    const part = windowOn(drawing, room, this.#focus, this.#look, this.#part);
+    this.#part = part;
+    const board = viewBoard(drawing, part, this.#look, this.#highlight()).lines;
+    const lines = [...head, ...board, ""];
+    return [...lines, ...foot];
+  }
+
+  #head(columns: number): string[] {
+    const { level, name } = this.#asked;
+    const { play } = this.#session;
+    const { bold, dim } = this.#terminal.colors;
+    const { say } = this.#terminal;
+    const moves = say({ en: "moves", pt: "jogadas" });
+    const cost = play.costModel === "moves" ? "" : `, ${say({ en: "cost", pt: "custo" })} ${play.cost}`;
+    const budget = play.puzzle.budget(play.level);
+    const stars = budget === null ? "" : `, ★★★ ${say({ en: "within", pt: "até" })} ${budget}`;
+    const facts = `${play.puzzle.name[this.#terminal.language]}: ${moves} ${play.moves.length}${cost}${stars}`;
+    const title = wrap(printable(level.title ?? name), columns)[0] ?? "";
+    return [bold(title), ...wrap(facts, columns).map(dim), ""];
+  }
+
+  #foot({ columns, rows }: ScreenSize, boardLines: number): string[] {
+    const { colors, say } = this.#terminal;
+    const paint = { good: colors.green, bad: colors.red, plain: (text: string) => text };
+    const message =
+      this.#message === undefined
+        ? [""]
+        : wrap(capital(say(this.#message.words)), columns).map(paint[this.#message.tone]);
+    if (this.#typed !== undefined) return [...message, `:${this.#typed}_`];
+    const keys = keyLine(this.#surface?.input, columns, this.#terminal).map(colors.dim);
+    if (this.#panel?.isKeys === true) return [...message, ...this.#panel.lines.slice(0, Math.max(rows - 8, 3))];
+    const room = rows - HEAD_LINES - message.length - keys.length - boardLines;
+    const below = this.#panel?.lines ?? [];
+    // What the characters mean is left out where the board needs the room; what was asked for is not.
+    const seen =
+      this.#panel?.isAsked === true ? below.slice(0, Math.max(room - 1, 3)) : below.length < room ? below : [];
+    const panel = seen.length === 0 ? [] : ["", ...seen];
+    return [...message, ...keys, ...panel];
+  }
+
+  #highlight(): Highlight {
+    const { play } = this.#session;
+    const input = this.#surface?.input;
+    const chosen = new Set(input?.chosenCells(play.level, play.state, this.#hand).map(keyOf));
+    const cursor = this.#hand.cursor === undefined ? undefined : keyOf(this.#hand.cursor);
+    const gone = new Set(this.#frames[0]?.vanishing.map(keyOf));
+    const { isColorSupported } = this.#terminal.colors;
+    return (cell, painted) => {
+      const key = keyOf(cell);
+      if (gone.has(key)) return marked(painted, "*", isColorSupported);
+      if (chosen.has(key)) return marked(painted, "+", isColorSupported);
+      return key === cursor ? marked(painted, "<", isColorSupported) : painted;
+    };
+  }
+}
+
+const ANALYSIS: Words = {
+  en: "What is left after each move; * is best",
+  pt: "O que falta depois de cada jogada; * é a melhor",
+};
+
+function keyOf({ row, column }: Cell): string {
+  return `${row},${column}`;
+}
+
+function capital(text: string): string {
+  return `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
+}
+
+/** A cell that is set off: turned over, and with a mark where there is room for one. */
+export function marked(painted: string, mark: string, isColored: boolean): string {
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: that is how colours begin.
+  const plain = painted.replace(/\u001b\[[\d;]*m/g, "");
+  const text = plain.length > 1 ? plain.slice(0, -1) + mark : plain;
+  return isColored ? `\u001b[1;38;5;16;48;5;231m${text}\u001b[0m` : `\u001b[7m${text}\u001b[0m`;
+}
