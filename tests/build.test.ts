@@ -99,6 +99,11 @@ describe("files that are seen as they were when they were read", () => {
   });
 });
 
+test("what another part makes inside of it is that one's", async () => {
+  write("dist/bundle/index.js", "the bundle");
+  expect(await build("library")).toEqual([]);
+});
+
 test("built again where what was made is gone", async () => {
   rmSync(join(tree, "dist"), { recursive: true });
   expect(await build("library")).toEqual(["library"]);

@@ -13,7 +13,7 @@ interface Manifest {
   readonly bin: Readonly<Record<string, string>>;
 }
 
-await build("library");
+await build("library", "bundle");
 const manifest = JSON.parse(readFileSync(new URL("../package.json", import.meta.url), "utf8")) as Manifest;
 
 test("every entry of the package is built, with its types", () => {
@@ -29,6 +29,15 @@ test("the built library reads a level and solves it in both engines", async () =
   for (const engine of ["wasm", "ts"] as const) {
     expect(await solve(first, { engine })).toMatchObject({ status: "solved", cost: 7, optimal: true });
   }
+});
+
+test("the bundle gives what its three entries give, also where there is no page", async () => {
+  const [bundle, ...parts] = await Promise.all(
+    ["bundle/fourfold.js", "index.js", "worker/solver-pool.js", "elements/classes.js"].map((path) => {
+      return import(new URL(`../dist/${path}`, import.meta.url).href) as Promise<object>;
+    }),
+  );
+  expect(Object.keys(bundle as object).sort()).toEqual(parts.flatMap((part) => Object.keys(part)).sort());
 });
 
 test("the elements can be imported where there is no page", async () => {

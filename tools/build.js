@@ -26,6 +26,10 @@ import { fileURLToPath } from "node:url";
 const root = join(dirname(fileURLToPath(import.meta.url)), "..");
 
 const ASSEMBLY = ["assembly", "asconfig.json", "asc-layouts.js", "node_modules/assemblyscript/package.json"];
+const LIBRARY = [
+  ...["src", "tsconfig.json", "tsconfig.build.json", "tools/build-library.js"],
+  ...["node_modules/typescript/package.json", "node_modules/rolldown/package.json"],
+];
 const ASC = "node_modules/assemblyscript/bin/asc.js";
 
 /**
@@ -54,12 +58,15 @@ const PARTS = {
     run: (into) => [ASC, "assembly/probe.ts", "--target", "probe", "--outFile", `${into}/probe.wasm`],
   },
   library: {
-    from: [
-      ...["src", "tsconfig.json", "tsconfig.build.json", "tools/build-library.js"],
-      ...["node_modules/typescript/package.json", "node_modules/rolldown/package.json"],
-    ],
+    from: LIBRARY,
     makes: ["dist/"],
     run: (into) => ["tools/build-library.js", into],
+  },
+  bundle: {
+    from: [...LIBRARY, "build/solver.wasm", "tools/build-bundle.js"],
+    needs: ["solver", "library"],
+    makes: ["dist/bundle/"],
+    run: (into) => ["tools/build-bundle.js", into],
   },
   site: {
     from: ["index.html", "vite.config.ts", "src", "levels", "build/solver.wasm", "node_modules/vite/package.json"],
@@ -127,6 +134,14 @@ function seenOf(files) {
   return hash.digest("hex");
 }
 
+/** What a part makes; what another part makes inside of it is that one's. @param {Part} part @returns {Found[]} */
+function madeBy({ makes }) {
+  const others = Object.values(PARTS).flatMap((other) => other.makes);
+  const inside = others.filter((path) => makes.some((folder) => path !== folder && path.startsWith(folder)));
+  const files = makes.flatMap((path) => filesOf(path.replace(/\/$/, "")));
+  return files.filter(({ path }) => !inside.some((folder) => path.startsWith(folder)));
+}
+
 /** The program and its parameters, as they were when the part was made, are a source like any other. @param {Part} part */
 function programOf({ run }) {
   return createHash("sha256").update(run("").join("\0")).digest("hex");
@@ -148,7 +163,7 @@ function remember(name, contents, seen) {
 
 /** @param {string} name @param {Part} part */
 function isStale(name, part) {
-  const [sources, made] = [part.from.flatMap(filesOf), part.makes.flatMap(filesOf)];
+  const [sources, made] = [part.from.flatMap(filesOf), madeBy(part)];
   const files = seenOf([...sources, ...made]);
   const seen = files === undefined ? "" : `${programOf(part)} ${files}`;
   const [known, knownSeen] = remembered(name);
@@ -192,7 +207,7 @@ async function make(name, part) {
   } finally {
     rmSync(place, { recursive: true, force: true });
   }
-  remember(name, `${sources} ${contentsOf(part.makes.flatMap(filesOf))}`, "");
+  remember(name, `${sources} ${contentsOf(madeBy(part))}`, "");
   console.error(`Built the ${name} in ${((Date.now() - begun) / 1000).toFixed(1)} s.`);
   return true;
 }

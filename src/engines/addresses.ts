@@ -4,7 +4,7 @@
 // It is worked out when it is asked for: in what some bundlers make there is no base for it at first.
 
 export interface Addresses {
-  /** Of solver.wasm. */
+  /** Of solver.wasm; or the module itself, as `data:application/wasm;base64,...`, which no policy keeps from being read. */
   readonly solverUrl?: string | URL;
   /** Of the script of the worker, dist/worker/worker.js. */
   readonly workerUrl?: string | URL;

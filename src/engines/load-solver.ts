@@ -1,5 +1,6 @@
 // Loads the solver module: in Node the file in build/ of this package, seen from src/engines/ and dist/engines/ alike;
-// elsewhere by fetching it. Node's file system is asked for at run time, so that this file needs no twin for browsers.
+// elsewhere by fetching it. Where the address is the module itself, as in the bundle, nothing is fetched: strict policies
+// forbid even that. Node's file system is asked for at run time, so that this file needs no twin for browsers.
 import { solverAddress } from "./addresses.ts";
 import { compileModule, type SolverBuild } from "./wasm-module.ts";
 
@@ -19,9 +20,15 @@ export class SolverOutOfReach extends Error {
 export async function compileSolver(build: SolverBuild = "release"): Promise<WebAssembly.Module> {
   const release = solverAddress();
   const address = build === "release" ? release : new URL("solver.debug.wasm", release);
+  if (address.protocol === "data:") return compileModule(bytesIn(address));
   const files = (globalThis as NodeLike).process?.getBuiltinModule?.("node:fs") as NodeFiles | undefined;
   if (files !== undefined && address.protocol === "file:") return compileModule(await files.promises.readFile(address));
   return compileModule(await fetched(address));
+}
+
+/** Of `data:application/wasm;base64,...`. */
+function bytesIn({ href }: URL): Uint8Array<ArrayBuffer> {
+  return Uint8Array.from(atob(href.slice(href.indexOf(",") + 1)), (character) => character.charCodeAt(0));
 }
 
 async function fetched(address: URL): Promise<Response> {

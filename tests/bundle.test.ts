@@ -1,0 +1,111 @@
+// The bundle on the pages of others: one script tag, from another origin, under strict policies; it requests no other file.
+import { join } from "node:path";
+import { type Browser, chromium } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { build } from "../tools/build.js";
+import { chromiumPath } from "../tools/chromium.js";
+import { type StaticServer, serve } from "./support/static-server.ts";
+
+await build("bundle");
+
+const LEVEL = "game: roll-the-block\n\nS....\n.....\n....T\n";
+
+let browser: Browser;
+/** Where the bundle lies. */
+let cdn: StaticServer;
+
+beforeAll(async () => {
+  const executablePath = chromiumPath();
+  const args = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--no-first-run"];
+  browser = await chromium.launch({ ...(executablePath === undefined ? {} : { executablePath }), args });
+  const folder = join(import.meta.dirname, "../dist/bundle");
+  cdn = await serve({ folder, headers: { "access-control-allow-origin": "*" } });
+});
+
+afterAll(async () => {
+  await browser.close();
+  await cdn.close();
+});
+
+interface Outcome {
+  readonly results: readonly string[];
+  readonly warnings: readonly string[];
+  /** The files that were asked for. */
+  readonly requests: readonly string[];
+}
+
+async function outcomeUnder(policy: string): Promise<Outcome> {
+  const script = `<script type="text/plain">${LEVEL}</script>`;
+  const html = `<!doctype html><html lang="en"><title>A page</title><link rel="icon" href="data:,">
+    <script type="module" src="${cdn.origin}/fourfold.js"></script>
+    <fourfold-board id="board" tempo="0">${script}</fourfold-board>
+    <fourfold-solver for="board" auto-start></fourfold-solver>
+    <fourfold-race rounds="1">${script}</fourfold-race>`;
+  const headers = policy === "" ? {} : { "content-security-policy": policy };
+  const host = await serve({ folder: "/nowhere", pages: { "/": html }, headers });
+  const page = await browser.newPage();
+  const warnings: string[] = [];
+  const requests: string[] = [];
+  page.on("console", (message) => {
+    if (message.type() === "warning") warnings.push(message.text());
+  });
+  page.on("request", (request) => {
+    if (request.url().startsWith("http")) requests.push(new URL(request.url()).pathname);
+  });
+  await page.goto(`${host.origin}/`, { waitUntil: "load" });
+  const results = await page.evaluate<string[]>(OUTCOME);
+  await page.close();
+  await host.close();
+  return { results, warnings, requests };
+}
+
+/** Runs on the page: what the solver found, how the race ended, whether the board is there. */
+const OUTCOME = `(async () => {
+  const [board, solver, race] = ["board", "solver", "race"].map((name) => document.querySelector("fourfold-" + name));
+  while (solver.result === undefined) await new Promise((resolve) => setTimeout(resolve, 20));
+  const raced = await race.start();
+  await race.updateComplete;
+  const svg = board.shadowRoot.querySelector("svg");
+  return [
+    solver.result.engine + " " + solver.result.cost,
+    raced === undefined ? race.shadowRoot.querySelector("[role=alert]").textContent.trim() : "raced, equal: " + raced.equal,
+    "drawn: " + (svg.getBoundingClientRect().height > 50),
+  ];
+})()`;
+
+const FILES = ["/", "/fourfold.js"];
+const ALL_WELL: Outcome = { results: ["wasm 7", "raced, equal: true", "drawn: true"], warnings: [], requests: FILES };
+
+test("from another origin everything works, and nothing else is requested", async () => {
+  expect(await outcomeUnder("")).toEqual(ALL_WELL);
+});
+
+describe("under a strict policy", () => {
+  const strict = (): string => `default-src 'none'; img-src data:; script-src ${cdn.origin}`;
+
+  test("that allows WebAssembly and blob workers, everything works", async () => {
+    expect(await outcomeUnder(`${strict()} 'wasm-unsafe-eval'; worker-src blob:`)).toEqual(ALL_WELL);
+  });
+
+  test("that forbids workers, searches run on the page in slices", async () => {
+    const { results, warnings, requests } = await outcomeUnder(`${strict()} 'wasm-unsafe-eval'`);
+    expect([results, requests]).toEqual([ALL_WELL.results, FILES]);
+    expect(warnings).toEqual([expect.stringContaining("on the page itself")]);
+  });
+
+  test("that forbids WebAssembly, TypeScript takes over, and the race says so", async () => {
+    const { results, warnings, requests } = await outcomeUnder(`${strict()}; worker-src blob:`);
+    expect(results).toEqual(["ts 7", expect.stringContaining("WebAssembly is blocked on this page"), "drawn: true"]);
+    expect(warnings).toEqual([expect.stringContaining("TypeScript engine takes over")]);
+    expect(requests).toEqual(FILES);
+  });
+
+  test("that forbids both, TypeScript searches on the page", async () => {
+    const { results, warnings } = await outcomeUnder(strict());
+    expect(results[0]).toBe("ts 7");
+    expect(warnings).toEqual([
+      expect.stringContaining("on the page itself"),
+      expect.stringContaining("TypeScript engine takes over"),
+    ]);
+  });
+});
