@@ -8,8 +8,14 @@ const post = port.postMessage.bind(port);
 let title = "";
 let isDead = false;
 
+/** Of the text of a level, or of its document. @param {string | { header: { key: string, value: string }[] }} level */
+function titleOf(level) {
+  if (typeof level !== "string") return level.header.find(({ key }) => key === "title")?.value ?? "";
+  return /^title: (.*)$/m.exec(level)?.[1] ?? "";
+}
+
 port.addEventListener("message", (event) => {
-  if (event.data.kind === "start") title = /^title: (.*)$/m.exec(event.data.level)?.[1] ?? "";
+  if (event.data.kind === "start") title = titleOf(event.data.level);
 });
 
 port.postMessage = (message) => {

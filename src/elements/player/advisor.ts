@@ -45,6 +45,11 @@ export class Advisor {
     this.known = new KnownAdvice(playable, settings.costModel);
   }
 
+  /** The words of the best line that is known from there. */
+  lineFrom({ state }: Position): readonly string[] {
+    return this.known.lineFrom(state) ?? [];
+  }
+
   async ask({ moves, state }: Position, question: Question): Promise<Advice> {
     const known = this.known.of(state);
     if (known.isProven || (question.anySolution === true && known.outcome === "solvable")) return known;

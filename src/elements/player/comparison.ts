@@ -15,11 +15,6 @@ export interface Comparison {
   readonly parting: number;
 }
 
-interface Best {
-  readonly total: number;
-  readonly line: readonly string[];
-}
-
 const TIME_MS = 20_000;
 
 /** Undefined where the optimum cannot be proven in time. */
@@ -32,23 +27,22 @@ export async function compare(
   const costs = [0];
   for (const { cost } of own) costs.push((costs.at(-1) ?? 0) + cost);
   const ownCost = costs.at(-1) ?? 0;
-  const bestBy = async (count: number): Promise<Best | undefined> => {
+  const bestBy = async (count: number): Promise<number | undefined> => {
     const position = positionAfter(own, count, start);
-    const { isProven, cost, line } = await advisor.ask(position, { signal, timeMs: TIME_MS });
-    return isProven && cost !== null ? { total: (costs[count] ?? 0) + cost, line } : undefined;
+    const { isProven, cost } = await advisor.ask(position, { signal, timeMs: TIME_MS });
+    return isProven && cost !== null ? (costs[count] ?? 0) + cost : undefined;
   };
-  const first = await bestBy(0);
-  if (first === undefined) return undefined;
-  const optimum = first.total;
+  const optimum = await bestBy(0);
+  if (optimum === undefined) return undefined;
   if (ownCost === optimum) return { own, optimal: own, ownCost, optimum, parting: own.length };
-  let [parting, best, beyond] = [0, first, own.length];
+  let [parting, beyond] = [0, own.length];
   while (beyond - parting > 1) {
     const middle = Math.floor((parting + beyond) / 2);
-    const found = await bestBy(middle);
-    if (found?.total === optimum) [parting, best] = [middle, found];
+    if ((await bestBy(middle)) === optimum) parting = middle;
     else beyond = middle;
   }
-  const rest = lineOf(playable, positionAfter(own, parting, start).state, best.line, costModel);
+  const at = positionAfter(own, parting, start);
+  const rest = lineOf(playable, at.state, advisor.lineFrom(at), costModel);
   return { own, optimal: [...own.slice(0, parting), ...rest], ownCost, optimum, parting };
 }
 

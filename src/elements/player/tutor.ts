@@ -5,7 +5,7 @@ import type { Words } from "../../language/words.ts";
 import type { PlayableLevel } from "../../playing/loaded-level.ts";
 import type { CostModel } from "../../puzzles/puzzle.ts";
 import type { MoveValue } from "../board/analysis-layer.ts";
-import { type Advice, NO_ADVICE } from "./advice.ts";
+import type { Advice } from "./advice.ts";
 import type { Advisor, Position, Question } from "./advisor.ts";
 import { positionAfter } from "./comparison.ts";
 import { firstMove, type History } from "./line.ts";
@@ -69,10 +69,10 @@ export class Tutor {
 
   /** The first move of a best line; undefined where there is none, or where nobody wants it any more. */
   async hint(): Promise<string | undefined> {
-    const { state } = this.position;
-    const advice = await this.#ask("hint");
+    const { position } = this;
+    const advice = await this.#ask("hint", { position });
     if (advice === undefined) return undefined;
-    const move = firstMove(this.#playable, state, advice.line);
+    const move = firstMove(this.#playable, position.state, this.advisor.lineFrom(position));
     this.hinted = move?.text;
     this.#say(
       move === undefined ? withoutLine(advice) : { kind: "hint", words: move.words, isProven: advice.isProven },
@@ -99,7 +99,8 @@ export class Tutor {
   async #lineFrom(position: Position): Promise<readonly string[] | undefined> {
     const advice = await this.#ask("solve", { position });
     if (advice === undefined) return undefined;
-    const { line, cost, isProven } = advice;
+    const { cost, isProven } = advice;
+    const line = this.advisor.lineFrom(position);
     const isLine = line.length > 0 && cost !== null;
     this.#say(isLine ? { kind: "solving", cost, isProven } : withoutLine(advice));
     return isLine ? line : undefined;
@@ -247,7 +248,7 @@ export class Tutor {
 
 function withoutLine(advice: Advice): Notice {
   if (advice.outcome === "lost") return { kind: "check", advice };
-  return { kind: advice === NO_ADVICE || advice.outcome === "unknown" ? "none-found" : "already-solved" };
+  return { kind: advice.cost === 0 ? "already-solved" : "none-found" };
 }
 
 function namesOf({ puzzle, level }: PlayableLevel, state: unknown): Map<string, Words> {
