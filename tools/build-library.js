@@ -46,7 +46,8 @@ const addressesFromCli = {
 };
 
 await build({
-  input: { main: resolve(cli, "main.js") },
+  // A thread begins with a script of its own.
+  input: { main: resolve(cli, "main.js"), "generating/generate-thread": resolve(cli, "generating/generate-thread.js") },
   platform: "node",
   // The first that has modules, which alone can be bundled.
   resolve: { mainFields: ["module", "main"] },

@@ -76,6 +76,8 @@ export const RULES = {
     ...[...LIBRARY, "src/cli/*.ts", "commander"],
     ...["node:child_process", "node:fs", "node:path", "node:process", "node:url"],
   ],
+  // Levels are made in threads of their own.
+  "src/cli/generating/": [...LIBRARY, "src/cli/*.ts", "commander", "node:fs", "node:worker_threads"],
   "src/elements/": [...LIBRARY, "lit"],
   "src/site/": [...LIBRARY, "src/elements/", "levels/", "lit"],
 

@@ -59,4 +59,12 @@ export const COMMANDS: readonly ListedCommand[] = [
     },
     load: async () => (await import("./convert.ts")).convert,
   },
+  {
+    name: "generate",
+    summary: {
+      en: "make levels of a wanted size and difficulty from a seed",
+      pt: "gerar níveis do tamanho e da dificuldade que se quer, a partir de uma semente",
+    },
+    load: async () => (await import("./generating/generate.ts")).generate,
+  },
 ];

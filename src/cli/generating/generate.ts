@@ -1,0 +1,333 @@
+// `fourfold generate`: makes levels of a wanted size and difficulty, the same ones from the same seed. What is made is written
+// as soon as it is there.
+import { appendFile, writeFile } from "node:fs/promises";
+import { type Command, Option } from "commander";
+import { DIFFICULTIES, type DifficultyName } from "../../generating/difficulty.ts";
+import { generateChecked } from "../../generating/generate.ts";
+import { type Hardness, hardest } from "../../generating/hardest.ts";
+import type { MadeLevel } from "../../generating/make-level.ts";
+import { type CheckedRequest, checkRequest, type GenerateRequest, type Wishes } from "../../generating/request.ts";
+import type { Say, Words } from "../../language/words.ts";
+import type { Range } from "../../puzzles/generator.ts";
+import { THERE_IS, unknownName, WrongOption } from "../../solving/wrong-option.ts";
+import { type CliCommand, JSON_OPTION } from "../command.ts";
+import { EXHAUSTED, INTERRUPTED, OK } from "../exit-codes.ts";
+import { reasonOf } from "../inputs.ts";
+import { Interrupt } from "../interrupt.ts";
+import { counted, LEVELS } from "../language.ts";
+import { declareOutput, refuseToOverwrite } from "../output-file.ts";
+import { printable, type Terminal } from "../terminal.ts";
+import { BadInput, WrongUsage, WrongValue } from "../wrong-usage.ts";
+import { declareKnobs, knobLines, knobsGiven, MAKING_PUZZLES, type MakingPuzzle, readRange } from "./knob-options.ts";
+import { type LevelMakers, makersHere, makersInThreads } from "./level-makers.ts";
+
+interface Given {
+  readonly count?: number;
+  readonly seed?: string;
+  readonly optimal?: Range;
+  readonly difficulty?: DifficultyName;
+  readonly unique?: true;
+  readonly unsolvable?: true;
+  readonly hardest?: number;
+  readonly by?: Hardness;
+  readonly jobs?: number;
+  readonly maxTime?: number;
+  readonly output?: string;
+  readonly force?: true;
+  readonly json?: true;
+  readonly knobs?: true;
+}
+
+/** Whoever gives no seed is given one that can be typed. */
+const SEEDS = 1_000_000;
+const MOST_JOBS = 64;
+
+export const generate: CliCommand = {
+  details: {
+    en: "The same version, puzzle, knobs, wishes and seed make the same levels, byte for byte. Knobs are sizes and pieces, numbers or ranges such as 4..6; every puzzle has its own, which --knobs lists. A level that cannot be made as wished is left out, which is said, and the exit code is then 11.",
+    pt: "A mesma versão, puzzle, parâmetros, desejos e semente geram os mesmos níveis, byte a byte. Os parâmetros são tamanhos e peças, números ou intervalos como 4..6; cada puzzle tem os seus, que --knobs mostra. Um nível que não se consegue gerar como pedido fica de fora, o que é dito, e o código de saída é então 11.",
+  },
+  examples: [
+    {
+      line: "generate match-the-tiles --count 2 --seed 7",
+      says: { en: "Makes two levels.", pt: "Gera dois níveis." },
+    },
+    {
+      line: "generate roll-the-block --rows 5..6 --cols 7 --bridges 1 --switches 1 --difficulty medium --seed 1 -o new.txt",
+      says: {
+        en: "Makes a level of medium difficulty with a bridge and a switch, and writes it into a file.",
+        pt: "Gera um nível de dificuldade média com uma ponte e um interruptor, e escreve-o num ficheiro.",
+      },
+    },
+    {
+      line: "generate folding-blocks --optimal 6..8 --unique --seed 3",
+      says: {
+        en: "Makes a level with one shortest solution, of six to eight folds.",
+        pt: "Gera um nível com uma só solução mais curta, de seis a oito dobras.",
+      },
+    },
+    {
+      line: "generate roll-the-block --knobs",
+      says: { en: "Lists the knobs of a puzzle.", pt: "Mostra os parâmetros de um puzzle." },
+    },
+  ],
+
+  declare(command: Command, say: Say): void {
+    command.argument("<puzzle>", say({ en: "the puzzle, by its id", pt: "o puzzle, pelo seu id" }));
+    declareKnobs(command, say);
+    command
+      .option("--knobs", say({ en: "list the knobs of the puzzle", pt: "mostrar os parâmetros do puzzle" }))
+      .option("--count <n>", say({ en: "how many levels (default: 1)", pt: "quantos níveis (predefinição: 1)" }), whole)
+      .option("--seed <seed>", say({ en: "what chance begins from", pt: "de onde parte o acaso" }), seed)
+      .option("--optimal <range>", say(OPTIMAL), readRange)
+      .addOption(new Option("--difficulty <name>", say(DIFFICULTY)).choices(DIFFICULTIES))
+      .option("--unique", say(UNIQUE))
+      .option("--unsolvable", say({ en: "proven to have no solution", pt: "comprovadamente sem solução" }))
+      .option("--hardest <seconds>", say(HARDEST), amount)
+      .addOption(new Option("--by <what>", say(BY)).choices(["optimal", "difficulty"]))
+      .option("--jobs <n>", say({ en: "make so many side by side", pt: "gerar tantos ao mesmo tempo" }), jobs)
+      .option("--max-time <seconds>", say(MAX_TIME), amount)
+      .option("--json", say(JSON_OPTION));
+    declareOutput(command, say);
+  },
+
+  async run(terminal: Terminal, command: Command): Promise<number> {
+    const options = command.opts<Given>();
+    const puzzle = puzzleNamed(command.args[0] ?? "", command);
+    if (options.knobs === true) return listKnobs(puzzle, command, terminal);
+    refuseTogether(options, command);
+    const { request, checked } = await requested(puzzle, command);
+    if (options.output !== undefined) await refuseToOverwrite(options.output, options.force, command);
+    const interrupt = new Interrupt(terminal.streams);
+    const writer = new LevelWriter(terminal, options);
+    await writer.begin();
+    const isWhole = await interrupt.during(() => {
+      return options.hardest === undefined
+        ? makeAll({ puzzle, request, checked, options, writer, terminal, stop: interrupt.signal })
+        : climb(checked, options, writer, interrupt.signal);
+    });
+    writer.end();
+    if (interrupt.signal.aborted) return INTERRUPTED;
+    return isWhole ? OK : EXHAUSTED;
+  },
+};
+
+const OPTIMAL: Words = {
+  en: "moves of a shortest solution, n or n..m",
+  pt: "jogadas de uma solução mais curta, n ou n..m",
+};
+const DIFFICULTY: Words = { en: "as docs/difficulty.md measures it", pt: "como docs/difficulty.md a mede" };
+const UNIQUE: Words = {
+  en: "with one shortest solution, up to the order of moves that commute",
+  pt: "com uma só solução mais curta, a menos da ordem de jogadas que comutam",
+};
+const HARDEST: Words = {
+  en: "look for the hardest level for so long, and write each that is harder than all before",
+  pt: "procurar o nível mais difícil durante este tempo, e escrever cada um mais difícil do que os anteriores",
+};
+const BY: Words = {
+  en: "what is hardest, with --hardest (default: optimal)",
+  pt: "o que é mais difícil, com --hardest (predefinição: optimal)",
+};
+const MAX_TIME: Words = {
+  en: "give a level up after so long; what is made then depends on the machine",
+  pt: "desistir de um nível ao fim deste tempo; o que é gerado depende então da máquina",
+};
+
+function puzzleNamed(name: string, command: Command): MakingPuzzle {
+  const found = MAKING_PUZZLES.find(({ packed }) => packed.puzzle.format.id === name);
+  if (found !== undefined) return found;
+  const names = MAKING_PUZZLES.map(({ packed }) => packed.puzzle.format.id);
+  const none = { en: "there is no puzzle", pt: "não há puzzle" };
+  throw new WrongUsage(unknownName(none, printable(name), names, THERE_IS), command);
+}
+
+function listKnobs({ generator }: MakingPuzzle, command: Command, terminal: Terminal): number {
+  for (const line of knobLines(generator, knobsGiven(command.opts()), terminal.language)) terminal.data(line);
+  return OK;
+}
+
+function refuseTogether({ hardest, by, count, jobs, unsolvable, maxTime }: Given, command: Command): void {
+  const refuse = (en: string, pt: string): never => {
+    throw new WrongUsage({ en, pt }, command);
+  };
+  if (by !== undefined && hardest === undefined) refuse("--by goes with --hardest", "--by acompanha --hardest");
+  if (hardest === undefined) return;
+  const others = { "--count": count, "--jobs": jobs, "--unsolvable": unsolvable, "--max-time": maxTime };
+  for (const [name, value] of Object.entries(others)) {
+    if (value !== undefined) refuse(`${name} does not go with --hardest`, `${name} não acompanha --hardest`);
+  }
+}
+
+/** What is asked for, or WrongUsage. */
+async function requested(
+  { packed }: MakingPuzzle,
+  command: Command,
+): Promise<{ readonly request: GenerateRequest; readonly checked: CheckedRequest }> {
+  const options = command.opts<Given>();
+  const { optimal, difficulty, unique, unsolvable } = options;
+  const wishes: Wishes = {
+    ...(optimal === undefined ? {} : { optimal }),
+    ...(difficulty === undefined ? {} : { difficulty }),
+    ...(unique === undefined ? {} : { unique }),
+    ...(unsolvable === undefined ? {} : { unsolvable }),
+  };
+  const given = options.seed ?? String(Math.trunc(Math.random() * SEEDS));
+  const request = { knobs: knobsGiven(command.opts()), wishes, seed: given };
+  try {
+    return { request, checked: await checkRequest(packed, request) };
+  } catch (error) {
+    if (error instanceof WrongOption) throw new WrongUsage(error.words, command);
+    throw error;
+  }
+}
+
+interface Making {
+  readonly puzzle: MakingPuzzle;
+  readonly request: GenerateRequest;
+  readonly checked: CheckedRequest;
+  readonly options: Given;
+  readonly writer: LevelWriter;
+  readonly terminal: Terminal;
+  readonly stop: AbortSignal;
+}
+
+/** False where some level could not be made. */
+async function makeAll({ puzzle, request, checked, options, writer, terminal, stop }: Making): Promise<boolean> {
+  const { count = 1, jobs: sideBySide = 1, maxTime = Number.POSITIVE_INFINITY } = options;
+  const maxMs = Math.min(1000 * maxTime, Number.MAX_SAFE_INTEGER);
+  const start = { game: puzzle.packed.puzzle.format.id, request, maxMs };
+  const makers: LevelMakers =
+    makersInThreads(start, Math.min(sideBySide, count), stop) ?? makersHere(checked, maxMs, stop);
+  const missing: number[] = [];
+  try {
+    for await (const { number, level } of generateChecked(checked, { count, jobs: sideBySide, maker: makers.make })) {
+      if (stop.aborted) break;
+      writer.progress(number, count);
+      if (level === undefined) missing.push(number);
+      else await writer.write(level);
+    }
+  } finally {
+    await makers.close();
+  }
+  if (missing.length > 0 && !stop.aborted) terminal.error(notMade(missing, count, terminal));
+  return missing.length === 0;
+}
+
+function notMade(missing: readonly number[], count: number, { language, say }: Terminal): string {
+  const which = missing.map((number) => `#${number}`).join(", ");
+  const asked = counted(count, LEVELS, language);
+  return say({
+    en: `of ${asked} not made as wished within the work allowed: ${which}`,
+    pt: `de ${asked} não foi possível gerar, com o trabalho permitido: ${which}`,
+  });
+}
+
+async function climb(
+  checked: CheckedRequest,
+  { hardest: seconds = 0, by = "optimal" }: Given,
+  writer: LevelWriter,
+  stop: AbortSignal,
+): Promise<boolean> {
+  const end = performance.now() + 1000 * seconds;
+  const source = `${checked.source} --hardest ${seconds} --by ${by}`;
+  let found = false;
+  const isOver = (): boolean => stop.aborted || performance.now() > end;
+  for await (const level of hardest({ ...checked, source }, { by, isOver })) {
+    await writer.write(level);
+    found = true;
+  }
+  return found;
+}
+
+/** Writes levels one after the other, into a file or to standard output. */
+class LevelWriter {
+  #written = 0;
+  #isShown = false;
+  readonly #terminal: Terminal;
+  readonly #output: string | undefined;
+  readonly #isJson: boolean;
+
+  constructor(terminal: Terminal, { output, json }: Given) {
+    this.#terminal = terminal;
+    this.#output = output;
+    this.#isJson = json === true;
+  }
+
+  async begin(): Promise<void> {
+    if (this.#output !== undefined) await this.#into(this.#output, "", writeFile);
+  }
+
+  async write(level: MadeLevel): Promise<void> {
+    this.#erase();
+    const { text, optimal, difficulty } = level;
+    const line = this.#isJson ? `${JSON.stringify({ text, optimal, difficulty })}\n` : text;
+    const part = this.#written === 0 || this.#isJson ? line : `---\n${line}`;
+    this.#written++;
+    if (this.#output !== undefined) return this.#into(this.#output, part, appendFile);
+    this.#terminal.data(part.replace(/\n$/, ""));
+    this.#terminal.flush();
+  }
+
+  /** A line that the next one replaces, where somebody can see it. */
+  progress(number: number, count: number): void {
+    const { streams, quiet, say } = this.#terminal;
+    if (quiet || streams.stderr.isTTY !== true || this.#output === undefined || count === 1) return;
+    const of = say({ en: "of", pt: "de" });
+    streams.stderr.write(`${ERASE}${number} ${of} ${count}`);
+    this.#isShown = true;
+  }
+
+  end(): void {
+    this.#erase();
+    if (this.#output === undefined) return;
+    const { language, say } = this.#terminal;
+    const into = say({ en: "written to", pt: "em" });
+    this.#terminal.message(`${counted(this.#written, LEVELS, language)} ${into} ${printable(this.#output)}`);
+  }
+
+  #erase(): void {
+    if (this.#isShown) this.#terminal.streams.stderr.write(ERASE);
+    this.#isShown = false;
+  }
+
+  async #into(file: string, text: string, write: (file: string, text: string) => Promise<void>): Promise<void> {
+    try {
+      await write(file, text);
+    } catch (error) {
+      const { en, pt } = reasonOf(error);
+      const name = printable(file);
+      throw new BadInput({ en: `cannot write ${name}: ${en}`, pt: `não é possível escrever ${name}: ${pt}` });
+    }
+  }
+}
+
+const ERASE = "\r\u001b[2K";
+
+function whole(text: string): number {
+  const value = /^\d{1,9}$/.test(text) ? Number(text) : 0;
+  if (value >= 1) return value;
+  throw new WrongValue({ en: "it must be a whole number, 1 or more.", pt: "tem de ser um número inteiro, 1 ou mais." });
+}
+
+function jobs(text: string): number {
+  return Math.min(whole(text), MOST_JOBS);
+}
+
+function amount(text: string): number {
+  const value = /^(\d+\.?\d*|\.\d+)$/.test(text) ? Number(text) : 0;
+  if (value > 0) return value;
+  throw new WrongValue({
+    en: "it must be a number of seconds above 0.",
+    pt: "tem de ser um número de segundos maior do que 0.",
+  });
+}
+
+/** It stands in the header of the levels, in one line. */
+function seed(text: string): string {
+  if (/^[\w.-]{1,64}$/u.test(text)) return text;
+  throw new WrongValue({
+    en: "it must be letters, digits, points, dashes and underscores, 64 at most.",
+    pt: "tem de ser de letras, algarismos, pontos, traços e sublinhados, 64 no máximo.",
+  });
+}
