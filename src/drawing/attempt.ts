@@ -3,7 +3,7 @@
 import type { Direction } from "../puzzles/direction.ts";
 import type { Motion, Piece, Scene, Solid, Stage } from "../puzzles/surface.ts";
 import { smooth } from "./easing.ts";
-import type { Placed } from "./placed.ts";
+import { atRest, type Placed } from "./placed.ts";
 import type { Transition } from "./transition.ts";
 import { ahead, foldHeight, rolled, turnOver } from "./turns.ts";
 
@@ -49,7 +49,8 @@ function thereAndBack(part: number): number {
 }
 
 function still(solids: readonly Solid[]): Moving {
-  return () => solids.map((solid) => ({ solid }));
+  const placed = solids.map(atRest);
+  return () => placed;
 }
 
 function nudging(solids: readonly Solid[], towards: Direction): Moving {
@@ -64,10 +65,11 @@ function shifted(solids: readonly Solid[], towards: Direction, by: number): read
 /** The half that would come to lie beside it begins to turn over. */
 function lifting(solids: readonly Solid[], direction: Direction): Moving {
   const flaps = solids.map((solid) => ({ ...solid, id: `${solid.id} flap` }));
+  const lying = still(solids);
   return (part) => {
     const turn = turnOver(solids, direction, foldHeight(solids), LIFT * Math.PI * thereAndBack(part));
     const opacity = Math.min(1, 6 * thereAndBack(part));
-    return [...still(solids)(part), ...flaps.map((solid) => ({ solid, turn, opacity }))];
+    return [...lying(part), ...flaps.map((solid) => ({ solid, turn, opacity }))];
   };
 }
 

@@ -25,6 +25,15 @@ export interface Placed {
   readonly flash?: number;
 }
 
+const resting = new WeakMap<Solid, Placed>();
+
+/** Where its scene put it; the same object every time, so that it need not be drawn anew. */
+export function atRest(solid: Solid): Placed {
+  const known = resting.get(solid) ?? { solid };
+  resting.set(solid, known);
+  return known;
+}
+
 /** The corners of a solid, by bits: 1 the far side along x, 2 along y, 4 along z. */
 export function cornersOf({ solid, turn, shift, scale = 1, squash = 0 }: Placed): Extent[] {
   const { at, size } = solid;

@@ -6,11 +6,9 @@ import type { Direction } from "../puzzles/direction.ts";
 import type { Glyph, Role } from "../puzzles/drawing.ts";
 import type { Extent, Solid, Tone } from "../puzzles/surface.ts";
 import { framed, hullOf, rounded } from "./outlines.ts";
-import { toneOf } from "./palette.ts";
 import { PATTERNS } from "./patterns.ts";
 import { cornersOf, middleOf, type Placed } from "./placed.ts";
 import { type Point, type Projection, project } from "./projection.ts";
-import { shadowOf } from "./shadows.ts";
 
 export interface Shape {
   /** The same from frame to frame, so that a painter keeps what it has made. */
@@ -65,44 +63,20 @@ const FACES: readonly Face[] = [
 
 export type ToneOf = (glyph: Glyph) => Tone | undefined;
 
-/** All shapes of these solids, those behind before those in front of them, and all shadows first. */
-export function shapesOf(projection: Projection, placed: readonly Placed[], tone: ToneOf = toneOf): Shape[] {
-  return [...shadowsOf(projection, placed), ...bodiesOf(projection, placed, tone)];
-}
-
-export function shadowsOf(projection: Projection, placed: readonly Placed[]): Shape[] {
-  return shadowShapes(projection, placed);
-}
-
-/** Without their shadows. */
-export function bodiesOf(projection: Projection, placed: readonly Placed[], tone: ToneOf = toneOf): Shape[] {
-  const depths = new Map(placed.map((each) => [each, dot(middleOf(each), projection.viewer)]));
-  const sorted = [...placed].sort((a, b) => (depths.get(a) as number) - (depths.get(b) as number));
-  return sorted.flatMap((each) => solidShapes(projection, each, tone));
+/** The greater, the nearer to the viewer. */
+export function depthOf({ viewer }: Projection, placed: Placed): number {
+  return dot(middleOf(placed), viewer);
 }
 
 const SHADOW: Tone = { light: "#2a2438", dark: "#05060a" };
 const SHADOW_OPACITY = 0.2;
 
-/** All that is whole has one shadow together, so that none is darker where two of them meet. */
-function shadowShapes(projection: Projection, placed: readonly Placed[]): Shape[] {
-  const whole: string[] = [];
-  const fading: Shape[] = [];
-  for (const each of placed) {
-    const path = shadowOf(projection, each);
-    if (path === undefined) continue;
-    const { solid, opacity = 1 } = each;
-    if (opacity === 1) whole.push(path);
-    else if (opacity > 0) fading.push(shadowShape(`${solid.id}/shadow`, path, opacity));
-  }
-  return whole.length === 0 ? fading : [shadowShape("all/shadow", whole.join(""), 1), ...fading];
+export function shadowShape(name: string, path: string, opacity: number): Shape {
+  return { key: `${name}/shadow`, path, tone: SHADOW, light: 0, opacity: SHADOW_OPACITY * opacity };
 }
 
-function shadowShape(key: string, path: string, opacity: number): Shape {
-  return { key, path, tone: SHADOW, light: 0, opacity: SHADOW_OPACITY * opacity };
-}
-
-function solidShapes(projection: Projection, placed: Placed, toneOf: ToneOf): Shape[] {
+/** Those of one solid, without its shadow. */
+export function solidShapes(projection: Projection, placed: Placed, toneOf: ToneOf): Shape[] {
   const { solid, opacity = 1, flash = 0 } = placed;
   const tone = toneOf(solid.glyph);
   if (tone === undefined || opacity <= 0) return [];

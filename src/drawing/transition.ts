@@ -4,7 +4,7 @@ import type { Direction } from "../puzzles/direction.ts";
 import type { Extent, Motion, Piece, Scene, Solid, Stage } from "../puzzles/surface.ts";
 import { BURST_MS, burst } from "./burst.ts";
 import { slid, slideTime, smooth, tumbling } from "./easing.ts";
-import type { Placed } from "./placed.ts";
+import { atRest, type Placed } from "./placed.ts";
 import { foldHeight, rolled, turnOver } from "./turns.ts";
 
 export interface Transition {
@@ -47,7 +47,7 @@ export function transitionTo(scene: Pick<Scene, "solids">, before: readonly Piec
     const from = solidsOf(scene, were.get(id));
     const to = solidsOf(scene, are.get(id));
     const motion = stage.motions.get(id);
-    if (motion === undefined) still.push(...to.map((solid) => ({ solid })));
+    if (motion === undefined) still.push(...to.map(atRest));
     else moving.push([motion, from, to]);
   }
   const pace = paceOf(moving);
@@ -103,7 +103,7 @@ function trackOf(motion: Motion, from: readonly Solid[], to: readonly Solid[], p
         : { durationMs: BURST_MS, moving: (part) => from.flatMap((solid) => burst(solid, part)) };
     case "topple":
     case "shake":
-      return { durationMs: 0, moving: () => to.map((solid) => ({ solid })) };
+      return { durationMs: 0, moving: () => to.map(atRest) };
   }
 }
 
@@ -130,7 +130,7 @@ function isSamePlace(from: readonly Solid[], to: readonly Solid[]): boolean {
 /** The cells that are added come over from the other side of the edge, as paper is turned, and breathe once. */
 function folding(from: readonly Solid[], to: readonly Solid[], direction: Direction): Moving {
   const known = new Set(from.map(({ id }) => id));
-  const kept = to.filter(({ id }) => known.has(id)).map((solid) => ({ solid }));
+  const kept = to.filter(({ id }) => known.has(id)).map(atRest);
   const added = to.filter(({ id }) => !known.has(id));
   const height = foldHeight(from);
   return (part) => {

@@ -3,7 +3,7 @@
 // scene-layers.ts; without a scene it is the flat drawing of the state.
 import { render } from "lit";
 import { rounded } from "../../drawing/outlines.ts";
-import type { Placed } from "../../drawing/placed.ts";
+import { atRest, type Placed } from "../../drawing/placed.ts";
 import {
   FLAT,
   type Frame,
@@ -16,12 +16,12 @@ import {
   unproject,
 } from "../../drawing/projection.ts";
 import { outlinesOf } from "../../drawing/regions.ts";
-import { bodiesOf, shadowsOf } from "../../drawing/shapes.ts";
+import { ShapeMaker } from "../../drawing/shape-maker.ts";
 import type { Play } from "../../playing/play.ts";
 import type { Cell } from "../../puzzles/cell.ts";
 import { type Direction, STEP } from "../../puzzles/direction.ts";
 import type { Glyph } from "../../puzzles/drawing.ts";
-import type { Piece, Scene, Surface } from "../../puzzles/surface.ts";
+import type { Piece, Scene, Solid, Surface } from "../../puzzles/surface.ts";
 import { analysisNodes, type DrawnValue, type DrawnWay, hintNodes, type Leader } from "./analysis-layer.ts";
 import { boardPicture } from "./board-picture.ts";
 import { CellGrid } from "./cell-grid.ts";
@@ -64,7 +64,7 @@ export class BoardView {
   constructor({ level }: Play, surface: Surface | undefined, view: ViewName) {
     this.#rows = level.rows;
     this.#columns = level.columns;
-    this.scene = surface?.scene;
+    this.scene = surface?.scene && remembering(surface.scene);
     this.#projection = this.scene === undefined ? FLAT : projectionOf(this.scene, view);
     this.#layers = this.scene && new SceneLayers(this.#painter(surface), this.scene.ground(level), level.rows);
     this.#whole = this.#frame(level.rows, level.columns);
@@ -94,10 +94,7 @@ export class BoardView {
 
   #painter(surface: Surface | undefined): Painter {
     const tone = (glyph: Glyph) => cssToneOf(glyph, surface?.tone?.(glyph));
-    return {
-      bodies: (placed) => bodiesOf(this.#projection, placed, tone),
-      shadows: (placed) => shadowsOf(this.#projection, placed),
-    };
+    return new ShapeMaker(this.#projection, tone);
   }
 
   /** A state at rest. */
@@ -116,7 +113,7 @@ export class BoardView {
       for (const cell of piece.cells) this.#heights.set(nameOf(cell), height);
       return own;
     });
-    this.draw(solids.map((solid) => ({ solid })));
+    this.draw(solids.map(atRest));
   }
 
   /** A moment of a move. */
@@ -274,6 +271,19 @@ function projectionOf({ projection }: Scene, view: ViewName): Projection {
 /** How far a place is outside of a cell, along one axis. */
 function outside(place: number, cell: number): number {
   return Math.max(0, cell - place, place - cell - 1);
+}
+
+/** A piece that stays the same keeps its solids, and is drawn once. */
+function remembering(scene: Scene): Scene {
+  const known = new WeakMap<Piece, readonly Solid[]>();
+  return {
+    ...scene,
+    solids(piece) {
+      const solids = known.get(piece) ?? scene.solids(piece);
+      known.set(piece, solids);
+      return solids;
+    },
+  };
 }
 
 function nameOf({ row, column }: Cell): string {

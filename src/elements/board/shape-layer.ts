@@ -2,10 +2,13 @@
 // changes is painted once, with everything of one look in one path.
 import type { Shape } from "../../drawing/shapes.ts";
 import { cssColour } from "./css-colours.ts";
-import { setChanged, svgNode } from "./svg-nodes.ts";
+import { svgNode } from "./svg-nodes.ts";
 
 interface Painted {
   readonly node: SVGGraphicsElement;
+  /** In which painting it was there last. */
+  painting: number;
+  shape?: Shape;
   path?: string | undefined;
   colour?: string;
   opacity?: number;
@@ -15,22 +18,36 @@ interface Painted {
 export class ShapeLayer {
   readonly group = svgNode("g");
   readonly #painted = new Map<string, Painted>();
+  #painting = 0;
 
   paint(shapes: readonly Shape[]): void {
-    const keys = new Set(shapes.map(({ key }) => key));
-    for (const [key, { node }] of this.#painted) {
-      if (keys.has(key)) continue;
-      node.remove();
-      this.#painted.delete(key);
-    }
+    this.#painting++;
     let next = this.group.firstChild;
     for (const shape of shapes) {
-      const painted = this.#painted.get(shape.key) ?? made(shape);
-      this.#painted.set(shape.key, painted);
-      setChanged(painted.node, "data-key", shape.key);
-      repaint(painted, shape);
+      const painted = this.#paintedOf(shape);
+      if (painted.shape !== shape) repaint(painted, shape);
+      painted.painting = this.#painting;
       if (painted.node === next) next = next.nextSibling;
       else this.group.insertBefore(painted.node, next);
+    }
+    if (this.#painted.size > shapes.length) this.#removeOthers();
+  }
+
+  #paintedOf(shape: Shape): Painted {
+    const known = this.#painted.get(shape.key);
+    if (known !== undefined) return known;
+    const painted = { node: made(shape), painting: 0 };
+    painted.node.setAttribute("data-key", shape.key);
+    this.#painted.set(shape.key, painted);
+    return painted;
+  }
+
+  /** What this painting does not have. */
+  #removeOthers(): void {
+    for (const [key, { node, painting }] of this.#painted) {
+      if (painting === this.#painting) continue;
+      node.remove();
+      this.#painted.delete(key);
     }
   }
 
@@ -47,20 +64,21 @@ export class ShapeLayer {
   }
 }
 
-function made({ key, letter, line }: Shape): Painted {
+function made({ key, letter, line }: Shape): SVGGraphicsElement {
   const name = key.slice(key.lastIndexOf("/") + 1);
   if (letter !== undefined) {
     const node = svgNode("text", { class: "letter", y: ".16" });
     node.textContent = letter;
-    return { node };
+    return node;
   }
   const node = svgNode("path", { class: line === undefined ? (name === "shadow" ? "shadow" : "face") : "line" });
   if (line !== undefined) node.setAttribute("stroke-width", String(line));
-  return { node };
+  return node;
 }
 
 function repaint(painted: Painted, shape: Shape): void {
   const { node } = painted;
+  painted.shape = shape;
   if (painted.path !== shape.path) {
     painted.path = shape.path;
     node.setAttribute("d", shape.path ?? "");

@@ -23,12 +23,16 @@ function pieceOf(group: string): string {
 function follow(
   level: FoldingLevel,
   state: FoldingState,
-  _before: readonly Piece[],
+  before: readonly Piece[],
   move: FoldingMove,
 ): readonly Stage[] {
   const { state: after } = applyMove(level, state, move);
   if (after === undefined) return [];
-  return [{ pieces: piecesOf(level, after), motions: foldOf(move) }];
+  const known = new Map(before.map((piece) => [piece.id, piece]));
+  const pieces = piecesOf(level, after).map((piece) => {
+    return piece.id === pieceOf(move.group) ? piece : (known.get(piece.id) ?? piece);
+  });
+  return [{ pieces, motions: foldOf(move) }];
 }
 
 /** The flap begins to turn over. */
