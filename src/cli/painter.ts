@@ -1,6 +1,7 @@
 // How a cell looks in a terminal. What is there is filled with its colour; what is awaited or away (a goal, a closed
-// bridge) is a coloured letter on black. Every painted cell sets both its colours, so it reads the same on dark and on
+// bridge) is a coloured letter on black, or on white where the colour is dark. Pieces have the colours of the page. Every painted cell sets both its colours, so it reads the same on dark and on
 // light terminals, and keeps its character, so colour is never the only sign.
+import { contrast, PIECE_COLOURS, TERMINAL_COLOURS } from "../drawing/palette.ts";
 import type { Glyph, Role } from "../puzzles/drawing.ts";
 
 export interface Painter {
@@ -34,16 +35,6 @@ export const COLORED: Painter = {
   },
 };
 
-/**
- * Colours of the 256-colour table, one a kind, for 52 kinds. Each is bright enough for black ink on it and to be ink on
- * black; each next one is chosen to lie as far as can be from all before it, as the eye sees it.
- */
-export const KIND_COLORS: readonly number[] = [
-  203, 75, 114, 220, 177, 208, 44, 212, 46, 137, 165, 230, 196, 198, 225, 100, 34, 191, 29, 48, 99, 69, 200, 132, 215,
-  103, 217, 38, 108, 153, 50, 158, 154, 186, 183, 119, 106, 30, 221, 171, 226, 214, 197, 131, 35, 133, 156, 204, 104,
-  209, 206, 98,
-];
-
 const BLACK = 16;
 const WHITE = 231;
 const FLOOR = 250;
@@ -59,10 +50,21 @@ export interface Style {
   readonly mark?: string;
 }
 
-type Look = Style | ((color: number) => Style);
+interface Color {
+  readonly number: number;
+  /** Whether it is legible on black, and black on it, rather than with white. */
+  readonly isBright: boolean;
+}
 
-const filled = (color: number): Style => ({ ink: BLACK, fill: color, bold: true });
-const outlined = (color: number): Style => ({ ink: color, fill: BLACK });
+const KINDS = PIECE_COLOURS.map((colour, kind): Color => {
+  const isBright = contrast(colour, "#000000") >= contrast(colour, "#ffffff");
+  return { number: TERMINAL_COLOURS[kind] as number, isBright };
+});
+
+type Look = Style | ((color: Color) => Style);
+
+const filled = (color: Color): Style => ({ ink: color.isBright ? BLACK : WHITE, fill: color.number, bold: true });
+const outlined = (color: Color): Style => ({ ink: color.number, fill: color.isBright ? BLACK : WHITE });
 
 const LOOKS: Readonly<Record<Role, Look>> = {
   void: { ink: WHITE, fill: undefined, hidden: true },
@@ -73,7 +75,7 @@ const LOOKS: Readonly<Record<Role, Look>> = {
   piece: filled,
   "piece-at-goal": (color) => ({ ...filled(color), mark: "*" }),
   block: { ink: WHITE, fill: 61, bold: true },
-  "block-active": { ink: WHITE, fill: 21, bold: true },
+  "block-active": { ink: WHITE, fill: 26, bold: true },
   target: { ink: WHITE, fill: 124, bold: true },
   fragile: { ink: BLACK, fill: 216 },
   switch: { ink: BLACK, fill: 228, bold: true },
@@ -85,7 +87,7 @@ const LOOKS: Readonly<Record<Role, Look>> = {
 export function styleOf({ role, kind = 0 }: Glyph): Style {
   const look = LOOKS[role];
   if (typeof look !== "function") return look;
-  return look(KIND_COLORS[kind % KIND_COLORS.length] as number);
+  return look(KINDS[kind % KINDS.length] as Color);
 }
 
 // Characters that terminals draw two columns wide, and those that take no column of their own.

@@ -1,40 +1,52 @@
 // The colours of everything that is drawn, in light and in dark, for page, terminal and file alike. Pieces have twelve
-// colours that people with any colour vision tell apart: the least CIEDE2000 distance of any two of them, in normal vision
-// and in three full deficiencies, is asked for by palette.test.ts. Whoever has a colour also has a letter or a pattern.
+// colours that people with any colour vision tell apart: palette.test.ts asks for the least CIEDE2000 distance of any two of
+// them, in normal vision and in three full deficiencies. Whoever has a colour also has a letter or a pattern, and an edge
+// that stands out from the ground where the colour itself does not.
 import type { Glyph, Role } from "../puzzles/drawing.ts";
 import type { Tone } from "../puzzles/surface.ts";
 
-/** In the order of use: the first ones are the farthest apart. */
+/** In the order of use: the first ones are the farthest apart, and from walls and blocks. */
 export const PIECE_COLOURS: readonly string[] = [
-  "#8f9cf5",
-  "#cfef46",
-  "#90101c",
-  "#a9eafc",
-  "#f5b9b4",
-  "#6e1895",
-  "#1d6257",
-  "#8fa911",
-  "#6c64a5",
-  "#29975e",
-  "#a3899c",
-  "#636109",
+  "#ca2716",
+  "#abeeee",
+  "#e8e922",
+  "#96a75b",
+  "#2416ee",
+  "#946a64",
+  "#ee4cee",
+  "#62326f",
+  "#ddeebf",
+  "#c49da4",
+  "#86192e",
+  "#736f88",
 ];
+
+/** The same in the table of 256 colours that terminals have: for each the nearest one. */
+export const TERMINAL_COLOURS: readonly number[] = [160, 159, 184, 107, 21, 95, 201, 53, 194, 181, 52, 60];
 
 const DARK_INK = "#16161d";
 const LIGHT_INK = "#ffffff";
 
-/** A colour that is the same in light and in dark. */
-function same(colour: string, ink: string): Tone {
-  return { light: colour, dark: colour, ink: { light: ink, dark: ink } };
-}
+/** The least contrast of what must be seen, as the Web Content Accessibility Guidelines ask for it. */
+const SEEN = 3;
+const SHADE = 0.42;
+const GROUND = { light: "#e9e6df", dark: "#353845" };
 
-const PIECES: readonly Tone[] = PIECE_COLOURS.map((colour) => same(colour, inkOn(colour)));
+const PIECES: readonly Tone[] = PIECE_COLOURS.map((colour) => {
+  const ink = inkOn(colour);
+  return {
+    light: colour,
+    dark: colour,
+    ink: { light: ink, dark: ink },
+    edge: { light: edgeOn(GROUND.light, colour, -1), dark: edgeOn(GROUND.dark, colour, 1) },
+  };
+});
 
 const ROLES: Readonly<Record<Role, Tone | undefined>> = {
   void: undefined,
-  wall: { light: "#6b7186", dark: "#626880", ink: { light: "#c9cddb", dark: "#8d93a8" } },
-  floor: { light: "#e9e6df", dark: "#353845", ink: { light: "#5f5c54", dark: "#b4b9ca" } },
-  empty: { light: "#e9e6df", dark: "#353845", ink: { light: "#5f5c54", dark: "#b4b9ca" } },
+  wall: { light: "#595e72", dark: "#626880", ink: { light: "#c9cddb", dark: "#8d93a8" } },
+  floor: { ...GROUND, ink: { light: "#5f5c54", dark: "#b4b9ca" } },
+  empty: { ...GROUND, ink: { light: "#5f5c54", dark: "#b4b9ca" } },
   goal: undefined,
   piece: undefined,
   "piece-at-goal": undefined,
@@ -56,7 +68,21 @@ export function toneOf({ role, kind = 0 }: Glyph): Tone | undefined {
 
 /** The ink, dark or light, that stands out more from a colour. */
 function inkOn(colour: string): string {
-  return luminance(colour) > 0.22 ? DARK_INK : LIGHT_INK;
+  return contrast(colour, DARK_INK) > contrast(colour, LIGHT_INK) ? DARK_INK : LIGHT_INK;
+}
+
+/** A darker shade of a colour that stands out from the ground; of any other one as near to it as does. */
+function edgeOn(ground: string, colour: string, towards: 1 | -1): string {
+  if (contrast(colour, ground) >= SEEN) return lit(colour, -SHADE);
+  let light = 0;
+  while (contrast(lit(colour, towards * light), ground) < SEEN) light += 0.05;
+  return lit(colour, towards * light);
+}
+
+/** Between two colours, from 1 to 21. */
+export function contrast(a: string, b: string): number {
+  const [dark = 0, bright = 0] = [luminance(a), luminance(b)].sort((x, y) => x - y);
+  return (bright + 0.05) / (dark + 0.05);
 }
 
 /** As the Web Content Accessibility Guidelines measure it. */

@@ -37,6 +37,8 @@ const GROUND_EDGE = -0.2;
 /** How round corners are, in cells. */
 const ROUND = 0.1;
 const INSET = 0.011;
+/** How wide the edge of a piece is around it. */
+const STROKE = 0.018;
 /** How far a face reaches over the one that it goes on into, so that no seam shows. */
 const OVERLAP = 0.015;
 
@@ -82,10 +84,13 @@ export function solidShapes(projection: Projection, placed: Placed, toneOf: Tone
   if (tone === undefined || opacity <= 0) return [];
   const corners = cornersOf(placed);
   const points = corners.map((corner) => project(projection, corner));
-  const edge = solid.at.z < 0 ? GROUND_EDGE : EDGE;
-  const shapes: Shape[] = [
-    { key: `${solid.id}/outline`, path: aroundAll(solid, points), tone, light: flashed(edge, flash), opacity },
-  ];
+  const { edge } = tone;
+  const around =
+    edge === undefined
+      ? { tone, light: flashed(solid.at.z < 0 ? GROUND_EDGE : EDGE, flash) }
+      : { tone: edge, light: flashed(0, flash) };
+  const path = aroundAll(solid, points, edge === undefined ? 0 : STROKE);
+  const shapes: Shape[] = [{ key: `${solid.id}/outline`, path, ...around, opacity }];
   for (const face of FACES) {
     const normal = normalOf(corners, face.axis, face.isFar);
     if (dot(normal, projection.viewer) < 0.02 || isJoined(solid, face.side)) continue;
@@ -99,13 +104,21 @@ export function solidShapes(projection: Projection, placed: Placed, toneOf: Tone
   return shapes;
 }
 
-function aroundAll(solid: Solid, points: readonly Point[]): string {
+/** The outline of a box, this much wider but for the sides on which it goes on into another. */
+function aroundAll(solid: Solid, points: readonly Point[], wider: number): string {
   const hull = hullOf(points);
-  const isInside = (corner: number): boolean =>
-    isJoined(solid, corner & 1 ? "r" : "l") || isJoined(solid, corner & 2 ? "d" : "u");
+  const corners = hull.map((point) => points.indexOf(point));
+  const joinedSides = corners.map((corner) =>
+    ([corner & 1 ? "r" : "l", corner & 2 ? "d" : "u"] as const).filter((side) => isJoined(solid, side)),
+  );
+  const isOpen = (i: number): boolean =>
+    joinedSides[i]?.some((side) => joinedSides[(i + 1) % hull.length]?.includes(side)) === true;
   return rounded(
-    hull,
-    hull.map((point) => (isInside(points.indexOf(point)) ? 0 : ROUND)),
+    framed(
+      hull,
+      hull.map((_, i) => (isOpen(i) ? 0 : -wider)),
+    ),
+    joinedSides.map((sides) => (sides.length > 0 ? 0 : ROUND)),
   );
 }
 

@@ -151,6 +151,8 @@ export interface Tone {
   readonly light: string;
   readonly dark: string;
   readonly ink?: { readonly light: string; readonly dark: string };
+  /** What is drawn around a piece, so that it stands out from the ground; without it a darker shade. */
+  readonly edge?: { readonly light: string; readonly dark: string };
 }
 
 /** A place or a length in cells: along the row, down the column, up from the ground. */

@@ -1,18 +1,29 @@
 import { describe, expect, test } from "vitest";
-import { COLORED, KIND_COLORS, styleOf } from "../../src/cli/painter.ts";
+import { COLORED, styleOf } from "../../src/cli/painter.ts";
+import { PIECE_COLOURS, TERMINAL_COLOURS } from "../../src/drawing/palette.ts";
 import type { Role } from "../../src/puzzles/drawing.ts";
+import { colourDistance } from "../support/colour-distance.ts";
 import { withoutColors } from "../support/without-colors.ts";
 
 const STEPS = [0, 95, 135, 175, 215, 255];
 
+/** Red, green and blue of a colour of the 256-colour table. */
+function channelsOf(color: number): number[] {
+  const cube = color - 16;
+  return color >= 232
+    ? [8, 8, 8].map((dark) => dark + 10 * (color - 232))
+    : [Math.floor(cube / 36), Math.floor(cube / 6) % 6, cube % 6].map((step) => STEPS[step] as number);
+}
+
+function written(color: number): string {
+  return `#${channelsOf(color)
+    .map((value) => value.toString(16).padStart(2, "0"))
+    .join("")}`;
+}
+
 /** How bright a colour of the 256-colour table is, from 0 to 1, as the eye weighs it. */
 function luminance(color: number): number {
-  const cube = color - 16;
-  const channels =
-    color >= 232
-      ? [8, 8, 8].map((dark) => dark + 10 * (color - 232))
-      : [Math.floor(cube / 36), Math.floor(cube / 6) % 6, cube % 6].map((step) => STEPS[step] as number);
-  const [red = 0, green = 0, blue = 0] = channels.map((value) => {
+  const [red = 0, green = 0, blue = 0] = channelsOf(color).map((value) => {
     const share = value / 255;
     return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
   });
@@ -42,14 +53,20 @@ const roles: readonly Role[] = [
 ];
 
 describe("the colours", () => {
-  test("are different for each of 52 kinds", () => {
-    expect(new Set(KIND_COLORS).size).toBe(52);
+  test("of kinds are the nearest that a terminal has to those of the page", () => {
+    const table = Array.from({ length: 240 }, (_, i) => i + 16);
+    const nearest = PIECE_COLOURS.map((colour) => {
+      const far = (color: number): number => colourDistance(colour, written(color));
+      return table.reduce((best, color) => (far(color) < far(best) ? color : best));
+    });
+    expect(TERMINAL_COLOURS).toEqual(nearest);
+    expect(new Set(nearest).size).toBe(PIECE_COLOURS.length);
   });
 
   test.each(roles.filter((role) => !["wall", "floor", "empty"].includes(role)))(
     "%s is readable in every kind",
     (role) => {
-      KIND_COLORS.forEach((_, kind) => {
+      TERMINAL_COLOURS.forEach((_, kind) => {
         const { ink, fill } = styleOf({ text: "A", role, kind });
         expect(contrast(ink, fill as number)).toBeGreaterThanOrEqual(4.5);
       });

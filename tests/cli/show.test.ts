@@ -156,11 +156,11 @@ describe("show in colour", () => {
       ESC[2mMatch the Tiles, 2 x 3, by A. StudentESC[22m
 
       ESC[2m  0 1 2ESC[22m
-      ESC[2m0 ESC[22mESC[1;38;5;16;48;5;75mB ESC[0mESC[38;5;243;48;5;250m. ESC[0mESC[38;5;243;48;5;250m. ESC[0m
-      ESC[2m1 ESC[22mESC[38;5;243;48;5;250m. ESC[0mESC[38;5;243;48;5;250m. ESC[0mESC[38;5;75;48;5;16mb ESC[0m
+      ESC[2m0 ESC[22mESC[1;38;5;16;48;5;159mB ESC[0mESC[38;5;243;48;5;250m. ESC[0mESC[38;5;243;48;5;250m. ESC[0m
+      ESC[2m1 ESC[22mESC[38;5;243;48;5;250m. ESC[0mESC[38;5;243;48;5;250m. ESC[0mESC[38;5;159;48;5;16mb ESC[0m
 
-        ESC[1;38;5;16;48;5;75mB ESC[0m tile
-        ESC[38;5;75;48;5;16mb ESC[0m goal of that colour
+        ESC[1;38;5;16;48;5;159mB ESC[0m tile
+        ESC[38;5;159;48;5;16mb ESC[0m goal of that colour
         ESC[38;5;243;48;5;250m. ESC[0m floor
       "
     `);

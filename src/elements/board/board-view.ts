@@ -1,9 +1,9 @@
 // The picture of a board: ground, marks, what moves, and over all of it one invisible cell for each of the board, for
 // focus and for those who do not see it. It only draws what it is told. With a scene it has depth, in the layers of
-// scene-layers.ts; without a scene it is the flat drawing of the state.
-import { render } from "lit";
+// scene-layers.ts; without a scene it is the drawing of the state, cell by cell.
 import { rounded } from "../../drawing/outlines.ts";
 import { atRest, type Placed } from "../../drawing/placed.ts";
+import { plainSolids } from "../../drawing/plain-look.ts";
 import {
   FLAT,
   type Frame,
@@ -23,10 +23,10 @@ import { type Direction, STEP } from "../../puzzles/direction.ts";
 import type { Glyph } from "../../puzzles/drawing.ts";
 import type { Piece, Scene, Solid, Surface } from "../../puzzles/surface.ts";
 import { analysisNodes, type DrawnValue, type DrawnWay, hintNodes, type Leader } from "./analysis-layer.ts";
-import { boardPicture } from "./board-picture.ts";
 import { CellGrid } from "./cell-grid.ts";
 import { cssToneOf } from "./css-colours.ts";
 import { type Painter, SceneLayers } from "./scene-layers.ts";
+import { ShapeLayer } from "./shape-layer.ts";
 import { setChanged, svgNode } from "./svg-nodes.ts";
 import { type Pinch, zoomed } from "./two-fingers.ts";
 
@@ -55,7 +55,9 @@ export class BoardView {
   readonly #marksAbove = svgNode("g", { class: "marks", "aria-hidden": "true" });
   readonly #values = svgNode("g", { class: "values", "aria-hidden": "true" });
   readonly #hint = svgNode("g", { class: "hints", "aria-hidden": "true" });
-  readonly #picture = svgNode("g", { "aria-hidden": "true" });
+  /** What there is without a scene. */
+  readonly #plain = new ShapeLayer();
+  readonly #painter: Painter;
   /** Which piece a solid is of, for what a pointer meets. */
   readonly #pieceOf = new Map<string, Piece>();
   /** How high what stands on a cell is. */
@@ -66,16 +68,18 @@ export class BoardView {
     this.#columns = level.columns;
     this.scene = surface?.scene && remembering(surface.scene);
     this.#projection = this.scene === undefined ? FLAT : projectionOf(this.scene, view);
-    this.#layers = this.scene && new SceneLayers(this.#painter(surface), this.scene.ground(level), level.rows);
+    this.#painter = painterOf(this.#projection, surface);
+    this.#layers = this.scene && new SceneLayers(this.#painter, this.scene.ground(level), level.rows);
     this.#whole = this.#frame(level.rows, level.columns);
     this.#box = this.#whole;
     this.#showBox();
     this.element.style.setProperty("--columns", String(round(this.#whole.width)));
     this.cells = new CellGrid(level.rows, level.columns, (cell) => this.#outline(cell, 0));
+    this.#plain.group.setAttribute("aria-hidden", "true");
     const { ground, above } = this.#layers ?? {};
     this.element.append(
       ...[
-        this.#picture,
+        this.#plain.group,
         ground,
         this.#marks,
         above,
@@ -92,16 +96,12 @@ export class BoardView {
     return frameOf(this.#projection, rows, columns, reach ?? { above: 0, below: 0 });
   }
 
-  #painter(surface: Surface | undefined): Painter {
-    const tone = (glyph: Glyph) => cssToneOf(glyph, surface?.tone?.(glyph));
-    return new ShapeMaker(this.#projection, tone);
-  }
-
   /** A state at rest. */
   rest(play: Play, pieces: readonly Piece[]): void {
     const { scene } = this;
     if (scene === undefined) {
-      render(boardPicture(play.puzzle.drawState(play.level, play.state)), this.#picture);
+      const solids = plainSolids(play.puzzle.drawState(play.level, play.state));
+      this.#plain.paint(this.#painter.bodies(solids.map(atRest)));
       return;
     }
     this.#pieceOf.clear();
@@ -261,6 +261,10 @@ export class BoardView {
     const points = corners.map(([x, y]) => project(this.#projection, { x, y, z: 0 }));
     return `M${points.map(({ x, y }) => `${round(x)} ${round(y)}`).join("L")}Z`;
   }
+}
+
+function painterOf(projection: Projection, surface: Surface | undefined): Painter {
+  return new ShapeMaker(projection, (glyph: Glyph) => cssToneOf(glyph, surface?.tone?.(glyph)));
 }
 
 function projectionOf({ projection }: Scene, view: ViewName): Projection {

@@ -5,10 +5,7 @@ export const boardStyles = css`
   :host {
     display: block;
     position: relative;
-    --floor: light-dark(oklch(0.91 0.011 80), oklch(0.305 0.014 270));
-    --wall: light-dark(oklch(0.44 0.028 265), oklch(0.47 0.026 265));
     --ink: light-dark(oklch(0.32 0.02 270), oklch(0.9 0.01 80));
-    --steel: light-dark(oklch(0.43 0.15 275), oklch(0.68 0.14 278));
     color: var(--ink);
   }
   :host([hidden]) { display: none; }
@@ -88,60 +85,6 @@ export const boardStyles = css`
     font-weight: 650;
     fill: currentColor;
   }
-
-  .floor { fill: var(--floor); }
-  .wall { fill: var(--wall); }
-
-  .piece, .piece-at-goal, .goal, .bridge-open, .bridge-closed {
-    --face: oklch(var(--bright) 0.128 var(--hue));
-    --side: oklch(calc(var(--bright) - 0.17) 0.118 var(--hue));
-    --letter: oklch(var(--letter-bright) 0.06 var(--hue));
-    --line: light-dark(oklch(calc(var(--bright) - 0.2) 0.13 var(--hue)), var(--face));
-  }
-  .side { fill: var(--side); }
-  .face { fill: var(--face); }
-  .shine { fill: white; opacity: 0.22; }
-  .piece text, .piece-at-goal text { fill: var(--letter); }
-  .home { fill: none; stroke: oklch(1 0 0 / 0.85); stroke-width: 0.055; }
-
-  .ring {
-    fill: var(--face);
-    fill-opacity: 0.14;
-    stroke: var(--line);
-    stroke-width: 0.055;
-    stroke-dasharray: 0.13 0.085;
-    stroke-linecap: round;
-  }
-  .goal text { fill: var(--line); }
-
-  .block-active, .block {
-    --face: var(--steel);
-    --side: light-dark(oklch(0.28 0.12 275), oklch(0.45 0.13 278));
-  }
-  .edge { fill: white; opacity: 0.14; }
-  .block-active .edge { fill: none; stroke: white; stroke-width: 0.06; opacity: 0.9; }
-
-  .rim { fill: none; stroke: var(--steel); stroke-width: 0.06; }
-  .hole { fill: light-dark(oklch(0.3 0.07 275), oklch(0.13 0.02 270)); }
-
-  .pane { fill: light-dark(oklch(0.89 0.075 70), oklch(0.47 0.075 62)); }
-  .crack {
-    fill: none;
-    stroke: light-dark(oklch(0.63 0.11 60), oklch(0.74 0.1 70));
-    stroke-width: 0.04;
-    stroke-linecap: round;
-    stroke-linejoin: round;
-  }
-
-  .socket { fill: light-dark(oklch(0.66 0.02 80), oklch(0.19 0.01 270)); }
-  .button { fill: light-dark(oklch(0.985 0.005 80), oklch(0.56 0.02 270)); }
-
-  .plank { fill: oklch(calc(var(--bright) + 0.06) 0.085 var(--hue)); }
-  .bridge-open text { fill: oklch(0.27 0.06 var(--hue)); }
-  .gap { fill: none; stroke: var(--line); stroke-width: 0.045; stroke-dasharray: 0.04 0.1; stroke-linecap: round; }
-  .bridge-closed text { fill: var(--line); }
-
-  .half { fill: none; stroke: var(--steel); stroke-width: 0.06; }
 
   .problems {
     border-inline-start: 0.25rem solid light-dark(oklch(0.6 0.19 25), oklch(0.68 0.17 25));

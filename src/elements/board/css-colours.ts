@@ -22,7 +22,11 @@ function replaceable(tone: Tone | undefined, name: string): Tone | undefined {
     light: `var(--fourfold-${name}${end}, ${light})`,
     dark: `var(--fourfold-${name}${end}, ${dark})`,
   });
-  return { ...property("", tone), ...(tone.ink === undefined ? {} : { ink: property("-ink", tone.ink) }) };
+  return {
+    ...property("", tone),
+    ...(tone.ink === undefined ? {} : { ink: property("-ink", tone.ink) }),
+    ...(tone.edge === undefined ? {} : { edge: property("-edge", tone.edge) }),
+  };
 }
 
 const colours = new WeakMap<Tone, Map<number, string>>();

@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { loadLevels } from "../../playing/load-levels.ts";
 import type { LoadedLevel } from "../../playing/loaded-level.ts";
-import type { Role } from "../../puzzles/drawing.ts";
 import { PUZZLES } from "../../puzzles/index.ts";
+import type { Puzzle } from "../../puzzles/puzzle.ts";
 import "./define.ts";
 import { FourfoldBoard } from "./fourfold-board.ts";
 
@@ -12,9 +12,10 @@ const files = import.meta.glob<string>("../../../levels/*/first*.txt", {
   eager: true,
 });
 
-async function shown(text: string): Promise<FourfoldBoard> {
+async function shown(text: string, loaded?: LoadedLevel): Promise<FourfoldBoard> {
   const board = new FourfoldBoard();
   board.level = text;
+  board.loaded = loaded;
   document.body.append(board);
   await board.updateComplete;
   return board;
@@ -34,32 +35,39 @@ function picture(board: FourfoldBoard): SVGSVGElement {
   return svg;
 }
 
-/** How many cells of a level have this role at the start. */
-function cellsWith(role: Role, { playable }: LoadedLevel): number {
-  if (playable === undefined) return 0;
-  const { puzzle, level } = playable;
-  const drawing = puzzle.drawState(level, puzzle.initialState(level));
-  const columns = Array.from({ length: level.columns }, (_, column) => column);
-  const rows = Array.from({ length: level.rows }, (_, row) => row);
-  return rows.flatMap((row) => columns.filter((column) => drawing.glyph(row, column).role === role)).length;
-}
-
 afterEach(() => document.body.replaceChildren());
 
-/** Those that are drawn from their scene are judged by what they show of their pieces. */
-const FLAT_PUZZLES = PUZZLES.filter(({ surface }) => surface === undefined);
+/** A puzzle that brings no surface is drawn cell by cell. */
+function withoutSurface({ surface: _, ...puzzle }: Puzzle): Puzzle {
+  return puzzle;
+}
 
 describe("<fourfold-board> draws", () => {
-  test.each(FLAT_PUZZLES.map((puzzle) => puzzle.format.id))("every cell of the first level of %s", async (game) => {
+  test.each(PUZZLES.map((puzzle) => puzzle.format.id))("every cell of the first level of %s", async (game) => {
     const text = Object.entries(files).find(([path]) => path.includes(`/${game}/`))?.[1] ?? "";
-    const level = loadLevels(text)[0] as LoadedLevel;
-    const board = await shown(text);
-    const { rows, columns } = level.playable?.level ?? { rows: 0, columns: 0 };
-    expect(picture(board).getAttribute("viewBox")).toBe(`0 0 ${columns} ${rows}`);
-    const bare = cellsWith("void", level) + cellsWith("bridge-open", level) + cellsWith("bridge-closed", level);
-    expect(count(board, ".floor, .wall")).toBe(rows * columns - bare);
-    for (const role of ["piece", "piece-at-goal", "goal", "target", "fragile", "switch", "split"] as const) {
-      expect(count(board, `g.${role}`), role).toBe(cellsWith(role, level));
+    const [level] = loadLevels(text, { puzzles: PUZZLES.map(withoutSurface) });
+    if (level?.playable === undefined) throw new Error("no level");
+    const { puzzle, level: board } = level.playable;
+    const { rows, columns } = board;
+    const element = await shown("", level);
+    expect(picture(element).getAttribute("viewBox")).toBe(`0 0 ${columns} ${rows}`);
+    const drawing = puzzle.drawState(board, puzzle.initialState(board));
+    const letters = new Map<string, number>();
+    let bare = 0;
+    for (let row = 0; row < rows; row++) {
+      for (let column = 0; column < columns; column++) {
+        const { text, role } = drawing.glyph(row, column);
+        if (role === "void") bare++;
+        if (/[\p{L}\p{N}]/u.test(text) && !/^block|^target$/.test(role))
+          letters.set(text, (letters.get(text) ?? 0) + 1);
+      }
+    }
+    expect(count(element, '[data-key^="cell "][data-key$="/top"]')).toBe(rows * columns - bare);
+    for (const [letter, times] of letters) {
+      const seen = [...element.renderRoot.querySelectorAll("text.letter")].filter(
+        (node) => node.textContent === letter,
+      );
+      expect([letter, seen.length]).toEqual([letter, times]);
     }
   });
 
