@@ -12,6 +12,9 @@ export const BOARD_WORDS = {
     refused: (reason: string) => `Not possible: ${reason}.`,
     undone: (move: string) => `Taken back: ${move}.`,
     restarted: "Back at the start",
+    chosen: (shown: string, moves: readonly string[]) =>
+      `Chosen: ${shown}. ${moves.length === 0 ? "It cannot move now" : `Possible: ${moves.join("; ")}`}.`,
+    letGo: "Nothing is chosen.",
     solved: (cost: number) => `Solved in ${cost} ${cost === 1 ? "move" : "moves"}.`,
     solvedAtCost: (cost: number) => `Solved at cost ${cost}.`,
   },
@@ -26,6 +29,9 @@ export const BOARD_WORDS = {
     refused: (reason: string) => `Não é possível: ${reason}.`,
     undone: (move: string) => `Anulado: ${move}.`,
     restarted: "De volta ao início",
+    chosen: (shown: string, moves: readonly string[]) =>
+      `Escolhido: ${shown}. ${moves.length === 0 ? "Agora não se pode mover" : `Possível: ${moves.join("; ")}`}.`,
+    letGo: "Nada está escolhido.",
     solved: (cost: number) => `Resolvido em ${cost} ${cost === 1 ? "jogada" : "jogadas"}.`,
     solvedAtCost: (cost: number) => `Resolvido com custo ${cost}.`,
   },

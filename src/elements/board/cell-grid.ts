@@ -22,15 +22,18 @@ export class CellGrid {
     this.#outline = outline;
   }
 
-  /** Says what is where; the cell at `current` is the one that has the focus when the board has it. */
-  tell({ puzzle, level, state }: Play, current: Cell, language: Language): void {
+  /** Says what is where and what is chosen; the cell at `current` has the focus when the board has it. */
+  tell({ puzzle, level, state }: Play, current: Cell, chosen: readonly Cell[], language: Language): void {
     const top = windowStart(current.row, this.#rows);
     const left = windowStart(current.column, this.#columns);
     const hadFocus = this.hasFocus;
     this.#make(top, left);
     const drawing = puzzle.drawState(level, state);
+    const isChosen = new Set(chosen.map(({ row, column }) => `${row} ${column}`));
     for (const node of this.#nodes()) {
       const [row = 0, column = 0] = (node.getAttribute("data-cell") ?? "").split(" ").map(Number);
+      if (isChosen.has(`${row} ${column}`)) setChanged(node, "aria-selected", "true");
+      else node.removeAttribute("aria-selected");
       const shown = inWords(puzzle, level, drawing.glyph(row, column))[language];
       setChanged(node, "aria-label", BOARD_WORDS[language].cell(row + 1, column + 1, shown));
       const isCurrent = row === current.row && column === current.column;
@@ -74,6 +77,11 @@ export class CellGrid {
     });
     this.group.replaceChildren(...rows);
   }
+}
+
+/** What a cell shows now. */
+export function cellInWords({ puzzle, level, state }: Play, { row, column }: Cell): Words {
+  return inWords(puzzle, level, puzzle.drawState(level, state).glyph(row, column));
 }
 
 /** Its name, where it has one, and what it is now: a bridge is told as it stands, not as the level began. */

@@ -73,6 +73,19 @@ describe("Folding Blocks", () => {
     expect(hand.count(".chosen, .target")).toBe(0);
   });
 
+  test("tells who does not see it what is chosen and what it can do", async () => {
+    const hand = await BoardAtHand.of(FOLDING);
+    const said = async (): Promise<string | undefined> => {
+      await hand.element.updateComplete;
+      return hand.element.renderRoot.querySelector("[role=status]")?.textContent;
+    };
+    hand.press("b");
+    expect(await said()).toBe("Chosen: B, group. Possible: fold group B down; fold group B to the left.");
+    expect(hand.count('[aria-selected="true"]')).toBe(1);
+    hand.press("Escape");
+    expect([await said(), hand.count("[aria-selected]")]).toEqual(["Nothing is chosen.", 0]);
+  });
+
   test("shows where a fold that is held would lie, and marks what refuses it", async () => {
     const hand = await BoardAtHand.of(FOLDING);
     hand.press("a", "ArrowDown", "ArrowRight");

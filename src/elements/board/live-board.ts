@@ -13,6 +13,7 @@ import { type BoardEventDetails, type MadeBy, tell } from "./board-events.ts";
 import { followPointer } from "./board-pointer.ts";
 import { BoardView, type Marked, type ViewName } from "./board-view.ts";
 import { BOARD_WORDS } from "./board-words.ts";
+import { cellInWords } from "./cell-grid.ts";
 import { backwards, type Film, FilmPlayer, filmOf, inTurn } from "./film.ts";
 import type { PlayContext, Step } from "./play-context.ts";
 
@@ -165,10 +166,33 @@ export class LiveBoard {
     if (answer.move !== undefined) this.move(answer.move, "person", answer.hand);
     else {
       this.#films.finish();
+      const before = this.context.hand.chosen;
       this.context.hand = answer.hand;
       this.rest();
+      if (answer.hand.chosen !== before) this.#tellChosen();
     }
     return true;
+  }
+
+  /** What is in hand now and where it can go, or that nothing is. */
+  #tellChosen(): void {
+    const { play, surface, hand } = this.context;
+    const { puzzle, level, state } = play;
+    const { language } = this.#host;
+    const words = BOARD_WORDS[language];
+    const [cell] = this.#chosenCells();
+    if (cell === undefined) {
+      this.#host.say(words.letGo);
+      return;
+    }
+    const targets = surface?.input.targets(level, state, hand) ?? [];
+    const moves = targets.map(({ move }) => puzzle.describeMove(level, state, move)[language]);
+    this.#host.say(words.chosen(cellInWords(play, cell)[language], moves));
+  }
+
+  #chosenCells(): readonly Cell[] {
+    const { play, surface, hand } = this.context;
+    return surface?.input.chosenCells(play.level, play.state, hand) ?? [];
   }
 
   #drag(gesture: Gesture): void {
@@ -194,7 +218,8 @@ export class LiveBoard {
 
   /** Says what is where to those who do not see it. */
   tellCells(): void {
-    if (this.#host.isPlayed) this.view.cells.tell(this.context.play, this.#current(), this.#host.language);
+    if (!this.#host.isPlayed) return;
+    this.view.cells.tell(this.context.play, this.#current(), this.#chosenCells(), this.#host.language);
   }
 
   /** What is known of the moves from here; of those that cannot be shown as a gesture nothing is drawn. */
@@ -324,19 +349,18 @@ export class LiveBoard {
     if (surface === undefined || !this.#host.isPlayed) return [];
     if (hand.chosen === undefined) return hand.cursor === undefined ? [] : [["cursor", [hand.cursor]]];
     const targets = surface.input.targets(level, state, hand).map(({ cells }): Marked => ["target", cells]);
-    return [...targets, ["chosen", surface.input.chosenCells(level, state, hand)]];
+    return [...targets, ["chosen", this.#chosenCells()]];
   }
 
   /** The cell that has the focus: the cursor, what is chosen, or the block. */
   #current(): Cell {
-    const { play, surface, hand } = this.context;
-    const { level, state } = play;
-    const inHand = hand.cursor ?? surface?.input.chosenCells(level, state, hand)[0];
+    const { hand } = this.context;
+    const inHand = hand.cursor ?? this.#chosenCells()[0];
     if (inHand !== undefined) return inHand;
     const { pieces } = this.context;
     const block =
       pieces.find(({ glyph }) => glyph.role === "block-active") ?? pieces.find(({ glyph }) => glyph.role === "block");
-    return block?.cells[0] ?? { row: 0, column: 0 };
+    return (block ?? pieces[0])?.cells[0] ?? { row: 0, column: 0 };
   }
 
   #tell<Name extends keyof BoardEventDetails>(
