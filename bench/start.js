@@ -1,4 +1,4 @@
-// `npm run bench`, `bench:auto` and `bench:ingredients`: reads what is asked, says what is wrong with it before anything is
+// `npm run bench`, `bench:auto`, `bench:ingredients` and `bench:hardest`: reads what is asked, says what is wrong with it before anything is
 // built, builds what is stale, and runs the benchmark.
 import { argv, exit } from "node:process";
 import { parseArgs } from "node:util";
@@ -39,6 +39,16 @@ const BENCHMARKS = {
       seconds: { takes: "N", usual: "20", does: "what a level may take (default: 20)" },
     },
     load: () => import("./ingredients.js"),
+  },
+  hardest: {
+    command: "bench:hardest",
+    does: "The hardest level that each way of looking finds in the same time, by optimum and by difficulty.",
+    options: {
+      only: ONLY,
+      rounds: rounds(3),
+      seconds: { takes: "N", usual: "60", does: "how long each looks, of the processor (default: 60)" },
+    },
+    load: () => import("./hardest.js"),
   },
 };
 

@@ -13,6 +13,7 @@ import { nameOf, reportProblems } from "./level-report.ts";
 import { ProgressLine } from "./progress-line.ts";
 import { describe, type SolvedLevel, summaryOf } from "./solve-report.ts";
 import { declareSearch, plansFor, requestOf, tellUnused } from "./solve-request.ts";
+import { declareStudies, type StudiesAsked, studied, studyFields, writeStudies } from "./solve-studies.ts";
 import type { Terminal } from "./terminal.ts";
 
 export const solve: CliCommand = {
@@ -40,6 +41,13 @@ export const solve: CliCommand = {
       },
     },
     {
+      line: "solve levels/match-the-tiles/first-slides.txt#2 --count-optimal --difficulty",
+      says: {
+        en: "Also counts the shortest solutions, and says how hard the level is.",
+        pt: "Conta também as soluções mais curtas, e diz quão difícil é o nível.",
+      },
+    },
+    {
       line: "solve - --algorithm astar --heuristic distance --engine ts --quiet",
       stdin: "game: roll-the-block\n\nS..T\n",
       says: {
@@ -52,6 +60,7 @@ export const solve: CliCommand = {
   declare(command: Command, say: Say): void {
     command.argument("<files...>", say(FILES_ARGUMENT));
     declareSearch(command, say);
+    declareStudies(command, say);
     command.option("--json", say(JSON_OPTION));
   },
 
@@ -61,7 +70,8 @@ export const solve: CliCommand = {
     const options = requestOf(command, { stop: interrupt.signal, ...line.listeners });
     const { levels, complete } = await readLevels(command.args, terminal);
     const planned = plansFor(levels, options);
-    const isJson = command.opts<{ json?: true }>().json === true;
+    const { json, ...studies } = command.opts<StudiesAsked & { readonly json?: true }>();
+    const isJson = json === true;
     // A document says it itself.
     if (!isJson) tellUnused(options, terminal);
 
@@ -73,7 +83,9 @@ export const solve: CliCommand = {
         const result = plan && (await solveLevel(plan.level, plan));
         line.end();
         const level: SolvedLevel = { input, plan, result, expected: result && plan && expectedOf(plan, result) };
-        if (isJson) terminal.data(JSON.stringify(solveDocument(input, result, level.expected, terminal.language)));
+        const study = plan && result && (await studied(studies, plan, result, interrupt.signal));
+        if (isJson)
+          terminal.data(JSON.stringify({ ...documentFor(level, terminal), ...(study && studyFields(study)) }));
         else if (terminal.quiet) terminal.data(result?.moves ?? "");
         else if (!isUntouched)
           describe(
@@ -81,6 +93,7 @@ export const solve: CliCommand = {
             solved.every((before) => before.result === undefined),
             terminal,
           );
+        if (study !== undefined && !isJson && !terminal.quiet) writeStudies(study, terminal);
         reportWrong(level, terminal);
         solved.push(level);
       }
@@ -90,6 +103,10 @@ export const solve: CliCommand = {
     return Math.max(complete ? OK : BAD_INPUT, ...new Set(solved.map(codeOf)));
   },
 };
+
+function documentFor({ input, result, expected }: SolvedLevel, { language }: Terminal): Record<string, unknown> {
+  return solveDocument(input, result, expected, language);
+}
 
 /** Says what is wrong with the level: that it cannot be read, or that its header is not true. */
 function reportWrong({ input, result, expected }: SolvedLevel, terminal: Terminal): void {

@@ -17,8 +17,9 @@ export interface HardestOptions {
   readonly by: Hardness;
   /** When the time is over, or somebody has had enough. */
   readonly isOver: () => boolean;
-  /** How levels are looked for; to compare. Default: `climb`. */
-  readonly method?: "climb" | "random";
+  /** How levels are looked for, to compare: random ones, random ones begun further away, or a local search, which is the
+   *  default. */
+  readonly method?: "random" | "unsolve" | "climb";
 }
 
 /** How many changes in a row may bring nothing better before another level is taken. */
