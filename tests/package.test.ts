@@ -9,7 +9,8 @@ const FIRST = new URL("../levels/roll-the-block/first.txt", import.meta.url);
 const ENTRY = new URL("../dist/index.js", import.meta.url);
 
 interface Manifest {
-  readonly exports: Readonly<Record<string, { readonly types: string; readonly default: string }>>;
+  readonly exports: Readonly<Record<string, string | { readonly types: string; readonly default: string }>>;
+  readonly customElements: string;
   readonly bin: Readonly<Record<string, string>>;
 }
 
@@ -17,8 +18,10 @@ await build("library", "bundle");
 const manifest = JSON.parse(readFileSync(new URL("../package.json", import.meta.url), "utf8")) as Manifest;
 
 test("every entry of the package is built, with its types", () => {
-  const files = Object.values(manifest.exports).flatMap((entry) => [entry.types, entry.default]);
-  for (const file of [...files, ...Object.values(manifest.bin)]) {
+  const files = Object.values(manifest.exports).flatMap((entry) => {
+    return typeof entry === "string" ? [entry] : [entry.types, entry.default];
+  });
+  for (const file of [...files, ...Object.values(manifest.bin), manifest.customElements]) {
     expect(readFileSync(new URL(`../${file}`, import.meta.url)).length).toBeGreaterThan(0);
   }
 });

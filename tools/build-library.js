@@ -1,11 +1,13 @@
 // Builds the library into the folder that is named: one module for one module of src/ by tsc; then the script of the worker
 // in one file, for import maps do not reach into workers, so that a page without a bundler needs one that imports nothing;
-// and the command line in a file a command, for to find and read its 200 modules would take longer than most levels.
+// and the command line in a file a command, for to find and read its 200 modules would take longer than most levels. Beside
+// them lies what editors ask of the elements, custom-elements.json.
 import { spawnSync } from "node:child_process";
-import { renameSync, rmSync } from "node:fs";
+import { renameSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, relative, resolve } from "node:path";
 import { argv, execPath, exit } from "node:process";
 import { build } from "rolldown";
+import { manifestOf } from "./manifest.js";
 
 const [, , into = "dist"] = argv;
 const worker = resolve(into, "worker/worker.js");
@@ -22,6 +24,9 @@ const withoutParts = {
   /** @param {string} id */
   load: (id) => (id === NOTHING ? "export {};" : null),
 };
+
+const manifest = JSON.stringify(manifestOf("."), undefined, 2);
+writeFileSync(resolve(into, "custom-elements.json"), `${manifest}\n`);
 
 rmSync(`${worker}.map`);
 await build({

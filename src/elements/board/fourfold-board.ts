@@ -29,9 +29,12 @@ const MOST_CELLS = 10_000;
  * @csspart board - the picture
  * @csspart problems - what is said of a level that is wrong
  * @cssprop [--fourfold-cell-size=3.25rem] - the greatest size of a cell; the picture shrinks to fit
- * @cssprop --fourfold-floor - the colour of the floor; so each role of a cell: block, target, fragile, switch, split, wall
- * @cssprop --fourfold-piece-1 - the first of twelve colours of pieces, groups and bridges
+ * @cssprop --fourfold-{floor,wall,empty,block,block-active,target,goal,piece,piece-at-goal,fragile,switch,split,bridge-open,bridge-closed} - a colour of the drawing, by what is drawn
+ * @cssprop --fourfold-piece-{1,2,3,4,5,6,7,8,9,10,11,12} - a colour of pieces, groups and bridges, in the order of use
+ * @cssprop --fourfold-piece-{1,2,3,4,5,6,7,8,9,10,11,12}-ink - the letter on it
  * @cssprop --fourfold-accent - what can be done: focus, previews, targets
+ * @cssprop --fourfold-refusal - what is not possible
+ * @attr solved - there while the level is solved, for styling
  * @fires fourfold-load - a level is there: game, title, rows, columns, optimal
  * @fires fourfold-error - a level is wrong: problems
  * @fires fourfold-before-move - a move is about to be made, and can be called off: move
@@ -91,10 +94,12 @@ export class FourfoldBoard extends LitElement {
     return this.#board?.context.play;
   }
 
+  /** Whether it is solved. */
   get solved(): boolean {
     return this.play?.isSolved ?? false;
   }
 
+  /** What is wrong with the level; empty where nothing is. */
   get problems(): readonly Problem[] {
     return this.#shown?.problems ?? [];
   }
@@ -106,14 +111,17 @@ export class FourfoldBoard extends LitElement {
     return this.#board?.word(word, by) ?? false;
   }
 
+  /** Takes the last move back; false where there is none. */
   undo(): boolean {
     return this.#board?.undo() ?? false;
   }
 
+  /** Plays the move again that was taken back last; false where there is none. */
   redo(): boolean {
     return this.#board?.redo() ?? false;
   }
 
+  /** Goes back to the start. */
   restart(): void {
     this.#board?.restart();
   }
@@ -132,6 +140,7 @@ export class FourfoldBoard extends LitElement {
     return document && writeLevelText([document], [puzzle.format]);
   }
 
+  /** Puts the focus on the cell that is in turn. */
   override focus(): void {
     this.#board?.view.cells.focus();
   }

@@ -55,9 +55,22 @@ interface Lesson {
  * @csspart comparison - the own line beside a best one
  * @cssprop --fourfold-accent - what can be done
  * @cssprop --fourfold-success - what is solved
+ * @cssprop --fourfold-refusal - what is not possible, and what is wrong
  * @cssprop --fourfold-surface - the ground of the panel
+ * @cssprop --fourfold-ink - text
+ * @cssprop --fourfold-quiet - text that is less important
+ * @cssprop --fourfold-rule - lines between things
+ * @cssprop --fourfold-font - the font of text
+ * @attr solved - there while the level is solved, for styling
  * @fires fourfold-hint - a hint is given: move
  * @fires fourfold-check - whether it can still be solved: solvable, remaining, why
+ * @fires fourfold-load - a level is there: game, title, rows, columns, optimal
+ * @fires fourfold-error - a level is wrong: problems
+ * @fires fourfold-before-move - a move is about to be made, and can be called off: move
+ * @fires fourfold-move - a move was made, taken back or played again: move, words, moves, cost, by
+ * @fires fourfold-move-end - the same, after its animation
+ * @fires fourfold-refused - a move is not possible: move, reason
+ * @fires fourfold-solved - the level is solved: moves, cost, stars, optimal
  */
 export class FourfoldPlayer extends LitElement {
   static override styles = playerStyles;
@@ -126,10 +139,12 @@ export class FourfoldPlayer extends LitElement {
     return this.board?.play;
   }
 
+  /** Whether it is solved. */
   get solved(): boolean {
     return this.play?.isSolved ?? false;
   }
 
+  /** What is wrong with the level; empty where nothing is. */
   get problems(): readonly Problem[] {
     return this.#shown?.problems ?? [];
   }
@@ -150,14 +165,17 @@ export class FourfoldPlayer extends LitElement {
     return this.board?.move(word, by) ?? false;
   }
 
+  /** Takes the last move back; false where there is none. */
   undo(): boolean {
     return this.board?.undo() ?? false;
   }
 
+  /** Plays the move again that was taken back last; false where there is none. */
   redo(): boolean {
     return this.board?.redo() ?? false;
   }
 
+  /** Goes back to the start. */
   restart(): void {
     this.board?.restart();
   }
@@ -167,6 +185,7 @@ export class FourfoldPlayer extends LitElement {
     return this.board?.toText() ?? null;
   }
 
+  /** Puts the focus on the cell that is in turn. */
   override focus(): void {
     this.board?.focus();
   }
@@ -215,6 +234,7 @@ export class FourfoldPlayer extends LitElement {
     lesson.playback.play();
   }
 
+  /** Stops the playback where it is. */
   pause(): void {
     this.#lesson?.playback.pause();
   }

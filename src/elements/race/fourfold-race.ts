@@ -41,6 +41,7 @@ interface Run {
  * Races both engines on the same search.
  *
  * @csspart controls - algorithm, heuristic and rounds
+ * @csspart result - what came of it
  * @csspart sentence - the result in a sentence
  * @csspart chart - the bars
  * @csspart counts - that both counted the same, or a loud message if not
@@ -74,7 +75,7 @@ export class FourfoldRace extends LitElement {
   /** A heuristic of the puzzle; the strongest where none is said. */
   @property({ reflect: true, useDefault: true }) heuristic = "";
   /** How often each engine searches after the first time. */
-  @property({ type: Number, reflect: true, useDefault: true }) rounds = ROUNDS;
+  @property({ type: Number, reflect: true, useDefault: true }) rounds = 5;
   /** The address of the worker script, where the default cannot be used. */
   @property({ reflect: true, useDefault: true }) worker = "";
 
@@ -119,6 +120,7 @@ export class FourfoldRace extends LitElement {
     return run.result;
   }
 
+  /** Ends the race; nothing is kept of it. */
   cancel(): void {
     this.#run?.ending.abort();
   }
