@@ -93,6 +93,13 @@ export const FILMS = [
     frames: 24,
     everyMs: 40,
   },
+  {
+    name: "ice-swap",
+    level: LEDGE,
+    act: { call: ["move", "1,2:d"] },
+    frames: 8,
+    everyMs: 25,
+  },
   { name: "ice-falls", level: STAIRS, act: { call: ["move", "0,0:r"] }, frames: 12, everyMs: 30 },
   { name: "ice-refused", level: STAIRS, act: { call: ["move", "1,0:d"] }, frames: 8, everyMs: 30 },
   { name: "fold-right", level: FENCE, moves: "A:r", act: { call: ["move", "A:r"] }, frames: 12, everyMs: 40 },

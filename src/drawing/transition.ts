@@ -25,6 +25,8 @@ const APPEAR_MS = 170;
 const SLIDE_MS = { aCell: 42, least: 100, most: 230 };
 /** How long a fall of one cell takes; a longer one takes the square root of its length more. */
 const FALL_MS = 95;
+/** What is lifted over another: how high, in cells, and how much longer it takes. */
+const LIFTED = { height: 0.5, slower: 1.5 };
 const LAND_MS = 90;
 const SQUASH = 0.09;
 
@@ -80,14 +82,8 @@ function trackOf(motion: Motion, from: readonly Solid[], to: readonly Solid[], p
       return { durationMs: ROLL_MS, moving: (part) => rolled(from, motion.direction, tumbling(part)) };
     case "fold":
       return { durationMs: FOLD_MS + BREATH_MS, moving: folding(from, to, motion.direction) };
-    case "slide": {
-      const cells = farthest(from, to);
-      const time = slideTime(cells);
-      return {
-        durationMs: pace * time,
-        moving: (part) => between(from, to, cells === 0 ? 1 : slid(cells, part * time) / cells),
-      };
-    }
+    case "slide":
+      return sliding(from, to, pace, motion.isLifted === true);
     case "fall":
       return falling(from, to);
     case "turn":
@@ -163,6 +159,20 @@ function between(from: readonly Solid[], to: readonly Solid[], part: number): re
 
 function mixed(a: Extent, b: Extent, part: number): Extent {
   return { x: a.x + (b.x - a.x) * part, y: a.y + (b.y - a.y) * part, z: a.z + (b.z - a.z) * part };
+}
+
+function sliding(from: readonly Solid[], to: readonly Solid[], pace: number, isLifted: boolean): Track {
+  const cells = farthest(from, to);
+  const time = slideTime(cells);
+  const at = (part: number): readonly Placed[] => between(from, to, cells === 0 ? 1 : slid(cells, part * time) / cells);
+  if (!isLifted) return { durationMs: pace * time, moving: at };
+  return {
+    durationMs: pace * time * LIFTED.slower,
+    moving: (part) => {
+      const shift = { x: 0, y: 0, z: LIFTED.height * Math.sin(Math.PI * part) };
+      return at(part).map((placed) => ({ ...placed, shift }));
+    },
+  };
 }
 
 /** Faster and faster, and a little flatter for a moment where it lands. */

@@ -106,8 +106,8 @@ export interface Piece {
 
 /** How a piece came to be what it is after a stage. A surface that does not know a kind fades from old to new. */
 export type Motion =
-  /** Straight from its old cells to its new ones. */
-  | { readonly kind: "slide"; readonly towards?: Direction }
+  /** Straight from its old cells to its new ones; lifted over what comes the other way. */
+  | { readonly kind: "slide"; readonly towards?: Direction; readonly isLifted?: boolean }
   /** Down, faster and faster. */
   | { readonly kind: "fall" }
   /** Over the edge on this side. */

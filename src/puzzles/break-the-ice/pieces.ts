@@ -40,14 +40,15 @@ function follow(level: IceLevel, state: IceState, before: readonly Piece[], move
 function movedStage(before: readonly Piece[], move: IceMove): Stage {
   const { direction } = move;
   const motions = new Map<string, Motion>();
-  const go = (from: Cell, to: Cell, towards: IceMove["direction"]): Piece | undefined => {
+  const go = (from: Cell, to: Cell, towards: IceMove["direction"], isLifted: boolean): Piece | undefined => {
     const piece = pieceAt(before, from);
     if (piece === undefined) return undefined;
-    motions.set(piece.id, { kind: "slide", towards });
+    motions.set(piece.id, { kind: "slide", towards, isLifted });
     return { ...piece, cells: [{ row: to.row, column: to.column }] };
   };
   const neighbour = neighbourOf(move);
-  const gone = [go(move, neighbour, direction), go(neighbour, move, OPPOSITE[direction])];
+  const isSwap = pieceAt(before, neighbour) !== undefined;
+  const gone = [go(move, neighbour, direction, isSwap), go(neighbour, move, OPPOSITE[direction], false)];
   const others = before.filter(({ id }) => !motions.has(id));
   return { pieces: inReadingOrder([...others, ...gone.filter((piece) => piece !== undefined)]), motions };
 }
