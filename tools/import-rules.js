@@ -70,7 +70,10 @@ export const RULES = {
   "src/worker/own-module.ts": ["src/solving/", COMPUTED],
   "src/comparing/": [...PLAYING, "src/solving/", "src/worker/"],
   "src/generating/": [...PLAYING, "src/search/game.ts", "src/solving/", "src/worker/"],
-  "src/cli/": [...LIBRARY, "commander", "picocolors", "node:fs", "node:path", "node:process", "package.json"],
+  "src/cli/": [
+    ...[...LIBRARY, "commander", "picocolors"],
+    ...["node:fs", "node:path", "node:process", "node:url", "package.json"],
+  ],
   // Programs of one's own are started here, and nowhere else.
   "src/cli/comparing/": [
     ...[...LIBRARY, "src/cli/*.ts", "commander"],

@@ -6,6 +6,7 @@ import { duration, grouped, memorySize } from "./amounts.ts";
 import { counted, LEVELS } from "./language.ts";
 import { nameOf } from "./level-report.ts";
 import { writeTitle } from "./level-view.ts";
+import type { OwnOutcome } from "./own-heuristic.ts";
 import { inWords } from "./result-words.ts";
 import type { PlannedLevel } from "./solve-request.ts";
 import type { Terminal } from "./terminal.ts";
@@ -17,6 +18,8 @@ export interface SolvedLevel extends PlannedLevel {
   readonly result: SolveResult | undefined;
   /** Undefined where its header says no optimum. */
   readonly expected: ExpectedOptimum | undefined;
+  /** What a heuristic of one's own did beside. */
+  readonly own: Omit<OwnOutcome, "result"> | undefined;
 }
 
 /** Tells a person how a level was solved, or why not; nothing of one that is wrong. */

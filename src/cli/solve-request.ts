@@ -14,7 +14,8 @@ import {
   looksAtHeuristic,
   sharedAlgorithm,
 } from "../solving/check-options.ts";
-import type { AlgorithmName, Limits, Order, SolveOptions } from "../solving/options.ts";
+import type { AlgorithmName, Limits, Order, OwnHeuristic, SolveOptions } from "../solving/options.ts";
+import { isModule } from "../solving/own-heuristic.ts";
 import { Plan } from "../solving/plan.ts";
 import { WrongMoves, WrongOption } from "../solving/wrong-option.ts";
 import type { InputLevel } from "./inputs.ts";
@@ -69,8 +70,8 @@ export function declareSearch(command: Command, say: Say): void {
 
 const SEARCH_OPTIONS = {
   heuristic: {
-    en: "what greedy, astar and idastar are guided by (default: the strongest)",
-    pt: "o que guia greedy, astar e idastar (predefinição: a mais forte)",
+    en: "what greedy, astar and idastar are guided by: a name, or a module of your own, FILE.mjs (default: the strongest)",
+    pt: "o que guia greedy, astar e idastar: um nome, ou um módulo próprio, FICHEIRO.mjs (predefinição: a mais forte)",
   },
   engine: { en: "which engine searches", pt: "que motor procura" },
   depth: {
@@ -106,18 +107,23 @@ export function requestOf(
   const options: SolveOptions = {
     ...watched,
     algorithm,
-    engine,
+    engine: isModule(heuristic) && command.getOptionValueSource("engine") === "default" ? "ts" : engine,
     costModel: cost,
     limits: limitsOf(bounds),
-    ...(heuristic === undefined ? {} : { heuristic }),
+    ...(heuristic === undefined ? {} : { heuristic: isModule(heuristic) ? standIn(heuristic) : heuristic }),
     ...(depth === undefined ? {} : { depth }),
     ...(weight === undefined ? {} : { weight }),
     ...(order === undefined ? {} : { order }),
     ...(from === undefined ? {} : { from }),
     ...(trace === undefined ? {} : { trace }),
   };
-  if (heuristic !== undefined) refuseUnknownHeuristic(heuristic, command);
+  if (heuristic !== undefined && !isModule(heuristic)) refuseUnknownHeuristic(heuristic, command);
   return unlessRefused(() => checkOptions(options), "", command);
+}
+
+/** A module is loaded by a worker, and only there. */
+function standIn(name: string): OwnHeuristic {
+  return { name, estimate: () => 0 };
 }
 
 /** Tells what was asked for that the algorithm does not look at: nobody is to wait for what it changes. */

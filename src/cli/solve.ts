@@ -1,20 +1,23 @@
 // `fourfold solve`: solves levels and prints the moves, what they cost, whether that is proven to be the least, and what
 // the search had to do for it.
 import type { Command } from "commander";
-import type { Say } from "../language/words.ts";
+import type { Language, Say } from "../language/words.ts";
 import { solveDocument } from "../solving/document.ts";
 import { contradiction, expectedOf } from "../solving/expected-optimum.ts";
+import { overestimating } from "../solving/own-heuristic.ts";
+import type { Plan } from "../solving/plan.ts";
 import { solve as solveLevel } from "../solving/solve.ts";
 import { type CliCommand, FILES_ARGUMENT, JSON_OPTION } from "./command.ts";
 import { BAD_INPUT, exitCodeOf, OK } from "./exit-codes.ts";
 import { readLevels } from "./inputs.ts";
 import { Interrupt } from "./interrupt.ts";
 import { nameOf, reportProblems } from "./level-report.ts";
+import type { OwnOutcome } from "./own-heuristic.ts";
 import { ProgressLine } from "./progress-line.ts";
 import { describe, type SolvedLevel, summaryOf } from "./solve-report.ts";
 import { declareSearch, plansFor, requestOf, tellUnused } from "./solve-request.ts";
 import { declareStudies, type StudiesAsked, studied, studyFields, writeStudies } from "./solve-studies.ts";
-import type { Terminal } from "./terminal.ts";
+import { printable, type Terminal } from "./terminal.ts";
 
 export const solve: CliCommand = {
   details: {
@@ -68,6 +71,8 @@ export const solve: CliCommand = {
     const interrupt = new Interrupt(terminal.streams);
     const line = new ProgressLine(terminal);
     const options = requestOf(command, { stop: interrupt.signal, ...line.listeners });
+    const { heuristic } = options;
+    if (typeof heuristic === "object") await (await import("./own-heuristic.ts")).refuseMissingModule(heuristic.name);
     const { levels, complete } = await readLevels(command.args, terminal);
     const planned = plansFor(levels, options);
     const { json, ...studies } = command.opts<StudiesAsked & { readonly json?: true }>();
@@ -80,12 +85,19 @@ export const solve: CliCommand = {
       for (const { input, plan } of planned) {
         const isUntouched = interrupt.signal.aborted;
         terminal.flush();
-        const result = plan && (await solveLevel(plan.level, plan));
+        const outcome = plan && (await outcomeOf(plan));
         line.end();
-        const level: SolvedLevel = { input, plan, result, expected: result && plan && expectedOf(plan, result) };
+        const { result } = outcome ?? {};
+        const level: SolvedLevel = {
+          input,
+          plan,
+          result,
+          expected: result && plan && expectedOf(plan, result),
+          own: outcome,
+        };
         const study = plan && result && (await studied(studies, plan, result, interrupt.signal));
         if (isJson)
-          terminal.data(JSON.stringify({ ...documentFor(level, terminal), ...(study && studyFields(study)) }));
+          terminal.data(JSON.stringify({ ...documentOf(level, terminal.language), ...(study && studyFields(study)) }));
         else if (terminal.quiet) terminal.data(result?.moves ?? "");
         else if (!isUntouched)
           describe(
@@ -104,15 +116,35 @@ export const solve: CliCommand = {
   },
 };
 
-function documentFor({ input, result, expected }: SolvedLevel, { language }: Terminal): Record<string, unknown> {
-  return solveDocument(input, result, expected, language);
+/** A heuristic of one's own is asked in a worker. */
+async function outcomeOf(plan: Plan): Promise<OwnOutcome> {
+  const { heuristic } = plan.asked;
+  if (typeof heuristic !== "object") return { result: await solveLevel(plan.level, plan) };
+  const { solveWithModule } = await import("./own-heuristic.ts");
+  return solveWithModule(plan, heuristic.name);
 }
 
-/** Says what is wrong with the level: that it cannot be read, or that its header is not true. */
-function reportWrong({ input, result, expected }: SolvedLevel, terminal: Terminal): void {
-  if (result === undefined) reportProblems(input, terminal);
-  else if (expected?.holds === false)
-    terminal.error(`${nameOf(input)}: ${terminal.say(contradiction(expected, result))}`);
+function documentOf({ input, plan, result, expected, own }: SolvedLevel, language: Language): object {
+  const document = solveDocument(input, result, expected, language);
+  const { reason, overestimate } = own ?? {};
+  return {
+    ...document,
+    ...(plan !== undefined && result === undefined ? { status: "failed" } : {}),
+    ...(reason === undefined ? {} : { reason }),
+    ...(overestimate == null ? {} : { overestimate }),
+  };
+}
+
+/** Says what is wrong with the level: that it cannot be read, or that its header is not true; or with the heuristic. */
+function reportWrong({ input, plan, result, expected, own }: SolvedLevel, terminal: Terminal): void {
+  const { say } = terminal;
+  const name = nameOf(input);
+  if (plan === undefined) reportProblems(input, terminal);
+  else if (expected?.holds === false && result !== undefined) {
+    terminal.error(`${name}: ${say(contradiction(expected, result))}`);
+  }
+  if (own?.reason !== undefined) terminal.error(`${name}: ${printable(own.reason)}`);
+  if (own?.overestimate != null) terminal.message(`${name}: ${say(overestimating(own.overestimate))}`);
 }
 
 function codeOf({ result, expected }: SolvedLevel): number {

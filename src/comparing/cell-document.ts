@@ -3,11 +3,10 @@
 import type { CostModel } from "../puzzles/puzzle.ts";
 import { identityOf, type LevelIdentity, resultFields, roundedMs } from "../solving/document.ts";
 import { type ExpectedOptimum, expectedOf } from "../solving/expected-optimum.ts";
-import type { Overestimate } from "../solving/own-heuristic.ts";
+import { isModule, type Overestimate } from "../solving/own-heuristic.ts";
 import type { SolveResult } from "../solving/result.ts";
 import type { RunnableCell, SearchCell } from "./cell.ts";
 import type { Medal } from "./medal.ts";
-import { isModule } from "./solver.ts";
 
 /** `wrong`: its answer is no solution. `failed`: it gave none, and `reason` says why. */
 export type CellStatus = SolveResult["status"] | "wrong" | "failed";

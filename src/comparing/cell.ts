@@ -4,10 +4,11 @@ import { optimumOf } from "../levels/facts.ts";
 import { playableOf } from "../playing/loaded-level.ts";
 import type { NamedLevel } from "../solving/document.ts";
 import type { OwnHeuristic, SolveOptions } from "../solving/options.ts";
+import { isModule } from "../solving/own-heuristic.ts";
 import type { Plan } from "../solving/plan.ts";
 import { planSolve } from "../solving/solve.ts";
 import { WrongOption } from "../solving/wrong-option.ts";
-import { isModule, optionsOf, type ProgramSolver, type SearchSolver, type Solver } from "./solver.ts";
+import { optionsOf, type ProgramSolver, type SearchSolver, type Solver } from "./solver.ts";
 import type { SolverList } from "./solver-list.ts";
 
 interface Named<S extends Solver> {

@@ -10,7 +10,7 @@ export { DEFAULT_METRICS, METRICS, type Metric, parseMetrics } from "./metrics.t
 export { notesOf } from "./notes.ts";
 export { readDocuments, WrongLine } from "./resume.ts";
 export type { RunProgram } from "./run-cell.ts";
-export { isModule, type ProgramSolver, parseSolver, type SearchSolver, type Solver } from "./solver.ts";
+export { type ProgramSolver, parseSolver, type SearchSolver, type Solver } from "./solver.ts";
 export { DEFAULT_SOLVERS, parseSolvers, type SolverList } from "./solver-list.ts";
 export { type SolverSummary, type Summary, summarize } from "./summary.ts";
 export { type PuzzleTables, type Table, type TableCell, tablesOf } from "./table.ts";

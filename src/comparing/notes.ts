@@ -2,9 +2,8 @@
 // say, and which numbers mean something else than they seem to.
 import type { Language, Words } from "../language/words.ts";
 import { ALGORITHM_NAMES } from "../solving/check-options.ts";
-import type { Overestimate } from "../solving/own-heuristic.ts";
+import { isModule, overestimating } from "../solving/own-heuristic.ts";
 import type { CellDocument } from "./cell-document.ts";
-import { isModule } from "./solver.ts";
 
 /** A sentence each. What is so on several levels is told of the first. */
 export function notesOf(documents: readonly CellDocument[], language: Language = "en"): string[] {
@@ -58,15 +57,6 @@ function ofCell({ status, reason, overestimate, optimal, heuristic }: CellDocume
       en: `"optimal" is as good as the word of ${heuristic} that it never overestimates`,
       pt: `"ótimo" vale o que vale a palavra de ${heuristic}, que diz nunca exagerar`,
     },
-  };
-}
-
-function overestimating({ after, estimate, remaining }: Overestimate): Words {
-  const en = after === 0 ? "at the start" : `after ${after} move${after === 1 ? "" : "s"} of the solution`;
-  const pt = after === 0 ? "no início" : `ao fim de ${after} jogada${after === 1 ? "" : "s"} da solução`;
-  return {
-    en: `the heuristic overestimates and proves nothing: ${en} it says ${estimate}, and ${remaining} is enough`,
-    pt: `a heurística exagera e nada prova: ${pt} diz ${estimate}, e ${remaining} chega`,
   };
 }
 

@@ -1,9 +1,10 @@
 // One cell, measured: a worker of its own, so that no cell finds the machine warm from another one or its memory full, and
-// none takes another one down. A search that does not look at its clock, because it makes tables or waits for a heuristic
-// that never ends, is ended with its worker a little after its limit.
+// none takes another one down.
 
 import type { Limits, Progress } from "../solving/options.ts";
+import { isModule } from "../solving/own-heuristic.ts";
 import type { PooledResult } from "../worker/protocol.ts";
+import { type ResultWithin, solveWithin } from "../worker/solve-within.ts";
 import { type PoolSolveOptions, SolverPool } from "../worker/solver-pool.ts";
 import type { ProgramCell, RunnableCell, SearchCell } from "./cell.ts";
 import {
@@ -13,15 +14,6 @@ import {
   searchDocument,
   type UnjudgedDocument,
 } from "./cell-document.ts";
-import { isModule } from "./solver.ts";
-
-interface Measured extends PooledResult {
-  /** It had to be ended with its worker. */
-  readonly isOverdue?: boolean;
-}
-
-/** How long a worker may take to start and to look at its clock, in milliseconds. */
-const GRACE = 1000;
 
 /** Runs a program of one's own on a level; only a host that has processes can. */
 export type RunProgram = (cell: ProgramCell, limits: Limits, stop: AbortSignal) => Promise<ProgramAnswer>;
@@ -105,27 +97,13 @@ function medianBy<T>(values: readonly T[], of: (value: T) => number): T {
   return sorted[Math.floor((sorted.length - 1) / 2)] as T;
 }
 
-async function searchOnce(cell: SearchCell, pool: SolverPool, options: CellOptions): Promise<Measured> {
+async function searchOnce(cell: SearchCell, pool: SolverPool, options: CellOptions): Promise<ResultWithin> {
   const { limits, stop, onProgress } = options;
-  const watchdog = new AbortController();
-  const end = (): void => watchdog.abort();
-  stop.addEventListener("abort", end);
-  if (stop.aborted) end();
-  const { timeMs = Number.POSITIVE_INFINITY } = limits;
-  const timer = Number.isFinite(timeMs) ? setTimeout(end, timeMs + GRACE) : undefined;
-  try {
-    const result = await pool.solve(cell.level.loaded, {
-      ...asked(cell, options),
-      limits,
-      stop: watchdog.signal,
-      ...(onProgress === undefined ? {} : { onProgress: (progress: Progress) => onProgress(cell, progress) }),
-    });
-    const isOverdue = result.status === "cancelled" && !stop.aborted;
-    return isOverdue ? { ...result, status: "limit", limit: "time", isOverdue } : result;
-  } finally {
-    clearTimeout(timer);
-    stop.removeEventListener("abort", end);
-  }
+  return solveWithin(pool, cell.level.loaded, {
+    ...asked(cell, options),
+    ...{ limits, stop },
+    ...(onProgress === undefined ? {} : { onProgress: (progress: Progress) => onProgress(cell, progress) }),
+  });
 }
 
 function asked({ options, solver: { heuristic } }: SearchCell, { moduleUrl }: CellOptions): PoolSolveOptions {

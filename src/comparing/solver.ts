@@ -7,6 +7,7 @@ import { PACKED_PUZZLES, PUZZLES } from "../puzzles/index.ts";
 import type { CostModel } from "../puzzles/puzzle.ts";
 import { ALGORITHM_NAMES, checkOptions, ENGINE_NAMES } from "../solving/check-options.ts";
 import type { AlgorithmName, Order, SolveOptions } from "../solving/options.ts";
+import { isModule } from "../solving/own-heuristic.ts";
 import { THERE_IS, unknownName, WrongOption } from "../solving/wrong-option.ts";
 
 type EngineName = NonNullable<SolveOptions["engine"]>;
@@ -38,8 +39,6 @@ export type Solver = SearchSolver | ProgramSolver;
 
 const PROGRAM = "cmd:";
 const CANONICAL = "canonical";
-/** A heuristic that is a file, and not the name of one. */
-const MODULE = /\.m?js$/;
 const GUIDED: ReadonlySet<AlgorithmName> = new Set(["greedy", "astar", "idastar", "auto"]);
 const GRAMMAR: Words = {
   en: "algorithm[:depth][/heuristic][*weight][+weighted][+canonical][@engine], or cmd:COMMAND",
@@ -49,11 +48,6 @@ const GRAMMAR: Words = {
 // What stands between the algorithm and the first of * + @ is the depth or the heuristic; a file may have these in its name.
 const PARTS =
   /^(?<algorithm>[^:/*+@]*)(?::(?<depth>[^/*+@]*))?(?:\/(?<heuristic>.+?\.m?js(?=[*+@]|$)|[^*+@]*))?(?:\*(?<weight>[^+@]*))?(?<more>(?:\+[^+@]*)*)(?:@(?<engine>.*))?$/s;
-
-/** Whether a heuristic is a module of one's own. */
-export function isModule(heuristic: string | undefined): heuristic is string {
-  return heuristic !== undefined && MODULE.test(heuristic);
-}
 
 /** The solver that a line names. Throws WrongOption where there is none such. */
 export function parseSolver(line: string): Solver {

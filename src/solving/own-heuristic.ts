@@ -1,4 +1,5 @@
 // A heuristic of one's own: the packed game of a puzzle, with every estimate made by a function of the readable state.
+import type { Words } from "../language/words.ts";
 import { type LoadedLevel, playableOf } from "../playing/loaded-level.ts";
 import { replay } from "../playing/replay.ts";
 import type { Heuristic, PackedPuzzle } from "../puzzles/packed.ts";
@@ -9,6 +10,11 @@ import { WrongOption } from "./wrong-option.ts";
 
 /** It may be a fraction, so it is counted in parts of 1. */
 const OWN_UNIT = 1024;
+
+/** Whether a heuristic is named by the file that exports it. */
+export function isModule(heuristic: string | undefined): heuristic is string {
+  return heuristic !== undefined && /\.m?js$/.test(heuristic);
+}
 
 /** What is known of it: what it says itself. */
 export function describeOwnHeuristic({ name, admissible = false }: OwnHeuristic): Heuristic {
@@ -61,6 +67,16 @@ export function overestimateAlong(
     if (estimate > remaining) return { after, estimate, remaining };
   }
   return undefined;
+}
+
+/** In a sentence without its full stop. */
+export function overestimating({ after, estimate, remaining }: Overestimate): Words {
+  const en = after === 0 ? "at the start" : `after ${after} move${after === 1 ? "" : "s"} of the solution`;
+  const pt = after === 0 ? "no início" : `ao fim de ${after} jogada${after === 1 ? "" : "s"} da solução`;
+  return {
+    en: `the heuristic overestimates and proves nothing: ${en} it says ${estimate}, and ${remaining} is enough`,
+    pt: `a heurística exagera e nada prova: ${pt} diz ${estimate}, e ${remaining} chega`,
+  };
 }
 
 /** In units of 1 / OWN_UNIT, rounded down. */

@@ -51,7 +51,7 @@ async function answer(port: PagePort, start: Start, running: Running): Promise<v
     });
     port.postMessage({ kind: "begun", search, result: resultSoFar(plan) });
     const result = await solve(loaded, plan);
-    const seen = own === undefined ? result : { ...result, ...judged(own, loaded, result) };
+    const seen = own === undefined ? result : { ...result, ...judged(own, loaded, result, options.from) };
     port.postMessage({ kind: "result", search, result: seen });
   } catch (error) {
     port.postMessage({ kind: "error", search, error: sentError(error) });
@@ -59,9 +59,9 @@ async function answer(port: PagePort, start: Start, running: Running): Promise<v
 }
 
 /** What is seen of a heuristic along the solution: one that says it is admissible and is not proves nothing. */
-function judged(own: OwnHeuristic, loaded: LoadedLevel, result: SolveResult): Partial<PooledResult> {
+function judged(own: OwnHeuristic, loaded: LoadedLevel, result: SolveResult, from = ""): Partial<PooledResult> {
   const { moves, costModel } = result;
-  const overestimate = moves === null ? null : (overestimateAlong(own, loaded, moves, costModel) ?? null);
+  const overestimate = moves === null ? null : (overestimateAlong(own, loaded, `${from} ${moves}`, costModel) ?? null);
   const isFalse = own.admissible === true && overestimate !== null;
   return { overestimate, ...(isFalse ? { optimal: false, lowerBound: 0 } : {}) };
 }

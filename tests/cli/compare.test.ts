@@ -501,3 +501,49 @@ describe("a heuristic of one's own", () => {
     expect([code, stderr]).toEqual([30, "error: cannot read the heuristic ./none.mjs: there is no such file\n"]);
   });
 });
+
+describe("solve with a heuristic of one's own", () => {
+  const SOLVE = JSON.parse(readFileSync(join(ROOT, "schema/solve.schema.json"), "utf8"));
+  const solve = async (source: string, ...more: string[]): Promise<Ended> => {
+    await writeFile(join(folder, "solving.mjs"), source);
+    return runBinary(["solve", "-", "--heuristic", "./solving.mjs", ...more], { cwd: folder, stdin: LEVEL });
+  };
+
+  test("finds a solution, and proves it where the heuristic says that it may", async () => {
+    const zero = "export const estimate = () => 0;";
+    const { code, stdout, stderr } = await solve(zero, "--algorithm", "astar", "--json");
+    expect([code, stderr]).toEqual([0, ""]);
+    expect(JSON.parse(stdout)).toMatchObject({
+      status: "solved",
+      cost: 2,
+      optimal: false,
+      engine: "ts",
+      heuristic: "./solving.mjs",
+    });
+    expect(violationsOf(JSON.parse(stdout), SOLVE)).toEqual([]);
+    const proven = await solve(`${zero} export const admissible = true;`);
+    expect(proven.stdout).toContain("proven optimal");
+    expect(proven.stdout).toContain("with the heuristic ./solving.mjs");
+  });
+
+  test("tells what it did wrong", async () => {
+    const thrown = await solve("export const estimate = (state) => state.no.such;", "--json");
+    expect(thrown.code).toBe(30);
+    expect(thrown.stderr).toContain("The heuristic ./solving.mjs failed: TypeError");
+    expect(JSON.parse(thrown.stdout)).toMatchObject({
+      status: "failed",
+      cost: null,
+      reason: expect.stringContaining("(line 1)"),
+    });
+    expect(violationsOf(JSON.parse(thrown.stdout), SOLVE)).toEqual([]);
+    const high = await solve("export const admissible = true; export const estimate = () => 9;");
+    expect([high.code, high.stdout]).toEqual([0, expect.stringContaining("not proven optimal")]);
+    expect(high.stderr.replaceAll(/\s+/g, " ")).toContain("at the start it says 9, and 2 is enough");
+  });
+
+  test("ends one that never ends at the limit, and refuses one that is not there, or another engine", async () => {
+    expect((await solve("export const estimate = () => { for (;;); };", "--max-time", "0.3")).code).toBe(20);
+    expect((await runBinary(["solve", "-", "--heuristic", "none.mjs"], { cwd: folder, stdin: LEVEL })).code).toBe(30);
+    expect((await solve("export const estimate = () => 0;", "--engine", "wasm")).code).toBe(31);
+  });
+});

@@ -1,19 +1,18 @@
 // What `fourfold compare` was asked for, with every default; whatever no level can have is refused before one is read.
-import { stat } from "node:fs/promises";
 import type { Command } from "commander";
 import {
   type CompareOptions,
-  isModule,
   type Metric,
   parseMetrics,
   parseSolvers,
   type SolverList,
 } from "../../comparing/index.ts";
 import { PUZZLES } from "../../puzzles/index.ts";
+import { isModule } from "../../solving/own-heuristic.ts";
 import { WrongOption } from "../../solving/wrong-option.ts";
-import { reasonOf } from "../inputs.ts";
+import { refuseMissingModule } from "../own-heuristic.ts";
 import { printable } from "../terminal.ts";
-import { BadInput, WrongUsage } from "../wrong-usage.ts";
+import { WrongUsage } from "../wrong-usage.ts";
 import { isSame } from "./compare-files.ts";
 
 const FORMATS = ["json", "csv", "markdown", "latex"] as const;
@@ -92,17 +91,7 @@ function limitsOf({ maxTime, maxNodes, maxMemory }: Given): NonNullable<CompareO
 async function refuseMissingModules(solvers: SolverList): Promise<void> {
   const all = PUZZLES.flatMap(({ format }) => solvers.for(format.id));
   for (const solver of all) {
-    if (solver.kind !== "search" || !isModule(solver.heuristic)) continue;
-    try {
-      await stat(solver.heuristic);
-    } catch (error) {
-      const why = reasonOf(error);
-      const name = printable(solver.heuristic);
-      throw new BadInput({
-        en: `cannot read the heuristic ${name}: ${why.en}`,
-        pt: `não é possível ler a heurística ${name}: ${why.pt}`,
-      });
-    }
+    if (solver.kind === "search" && isModule(solver.heuristic)) await refuseMissingModule(solver.heuristic);
   }
 }
 
