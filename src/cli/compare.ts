@@ -52,6 +52,8 @@ export const compare: CliCommand = {
       .option("--csv", say(OPTIONS.csv))
       .option("--markdown", say(OPTIONS.markdown))
       .option("--latex", say(OPTIONS.latex))
+      .option("--html <file>", say(OPTIONS.html))
+      .option("--by <what>", say(OPTIONS.by))
       .option("--resume <file>", say(OPTIONS.resume));
     declareOutput(command, say);
   },
@@ -99,6 +101,14 @@ const OPTIONS = {
   csv: { en: "print a header and a line a cell", pt: "imprimir um cabeçalho e uma linha por célula" },
   markdown: { en: "print the tables as Markdown", pt: "imprimir as tabelas em Markdown" },
   latex: { en: "print the tables as LaTeX", pt: "imprimir as tabelas em LaTeX" },
+  html: {
+    en: "also write one page with tables, charts and solutions",
+    pt: "escrever também uma página com tabelas, gráficos e soluções",
+  },
+  by: {
+    en: "what its charts go by: size, optimum, states, difficulty, or what the puzzle counts: groups, tiles, blocks, ... (default: level by level)",
+    pt: "segundo o quê vão os gráficos: size, optimum, states, difficulty, ou o que o puzzle conta: groups, tiles, blocks, ... (predefinição: nível a nível)",
+  },
   resume: {
     en: "leave out the cells of these JSON lines; -o may be the same file",
     pt: "deixar de fora as células destas linhas JSON; -o pode ser o mesmo ficheiro",

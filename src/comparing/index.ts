@@ -3,11 +3,13 @@
 export type { BlankCell, Cell, ProgramCell, RunnableCell, SearchCell } from "./cell.ts";
 export { cellsOf } from "./cell.ts";
 export type { CellDocument, CellStatus, ProgramAnswer, Repeats } from "./cell-document.ts";
+export { type Axis, axisNamed } from "./chart-axis.ts";
 export { type CompareOptions, type Comparison, compare, DEFAULT_LIMITS } from "./compare.ts";
 export { CSV_HEADER, csvLine } from "./csv.ts";
 export { type Medal, medalOf } from "./medal.ts";
 export { DEFAULT_METRICS, METRICS, type Metric, parseMetrics } from "./metrics.ts";
 export { notesOf } from "./notes.ts";
+export { comparisonPage, type PageOptions } from "./page.ts";
 export { readDocuments, WrongLine } from "./resume.ts";
 export type { RunProgram } from "./run-cell.ts";
 export { type ProgramSolver, parseSolver, type SearchSolver, type Solver } from "./solver.ts";

@@ -239,6 +239,8 @@ describe("wrong usage and bad input", () => {
     ["--jobs 0", "1 or more"],
     ["--repeat x", "whole number"],
     ["--lang fr", "en, pt"],
+    ["--html p.html --by grops", "did you mean groups?"],
+    ["--by groups", "--by says what the charts of --html go by"],
     ["--csv -o r.csv --resume r.csv", "--resume reads JSON lines"],
   ])("compare FILE %s: 31, before a file is read", async (line, says) => {
     const { code, stdout, stderr } = await compare(`none.txt ${line}`);
@@ -340,6 +342,15 @@ describe("written as it goes, and resumed", () => {
       "2 iddfs@ts cancelled",
     ]);
   });
+});
+
+test("a page with charts is written beside the tables", async () => {
+  const asked = [FIRST, "--solvers", "bfs,astar", "--html", "page.html", "--by", "size"];
+  const { code, stdout, stderr } = await compare(asked);
+  expect([code, stderr]).toEqual([0, "page written to page.html\n"]);
+  expect(stdout).toContain("summary of 3 levels");
+  expect(readFileSync(join(folder, "page.html"), "utf8").match(/<figure>/g)).toHaveLength(4);
+  expect((await compare(asked)).code).toBe(31);
 });
 
 describe("a program of one's own", () => {

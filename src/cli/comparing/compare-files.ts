@@ -15,6 +15,7 @@ import { BadInput } from "../wrong-usage.ts";
 interface Asked {
   readonly output: string | undefined;
   readonly resume: string | undefined;
+  readonly html: string | undefined;
   readonly force: boolean;
 }
 
@@ -29,8 +30,9 @@ export interface Earlier {
 }
 
 /** Throws WrongUsage where a file would be lost, and BadInput where there is no folder for it. */
-export async function refuseToLose({ output, resume, force }: Asked, command: Command): Promise<void> {
+export async function refuseToLose({ output, resume, html, force }: Asked, command: Command): Promise<void> {
   if (output !== undefined) await refuseToOverwrite(output, force || isSame(output, resume), command);
+  if (html !== undefined) await refuseToOverwrite(html, force, command);
 }
 
 export function isSame(output: string | undefined, resume: string | undefined): boolean {
@@ -69,7 +71,7 @@ export async function openOutput({ output, resume }: Asked, { whole }: Earlier):
   return { write: (text) => void writeSync(file, text), close: () => closeSync(file) };
 }
 
-async function writeWhole(file: string, text: string): Promise<void> {
+export async function writeWhole(file: string, text: string): Promise<void> {
   try {
     await writeFile(file, text);
   } catch (error) {

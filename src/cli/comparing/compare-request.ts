@@ -1,12 +1,15 @@
 // What `fourfold compare` was asked for, with every default; whatever no level can have is refused before one is read.
 import type { Command } from "commander";
 import {
+  type Axis,
+  axisNamed,
   type CompareOptions,
   type Metric,
   parseMetrics,
   parseSolvers,
   type SolverList,
 } from "../../comparing/index.ts";
+import type { Words } from "../../language/words.ts";
 import { PUZZLES } from "../../puzzles/index.ts";
 import { isModule } from "../../solving/own-heuristic.ts";
 import { WrongOption } from "../../solving/wrong-option.ts";
@@ -29,6 +32,8 @@ interface Given extends Partial<Readonly<Record<Format, true>>> {
   readonly warm?: true;
   readonly output?: string;
   readonly resume?: string;
+  readonly html?: string;
+  readonly by?: string;
   readonly force?: true;
 }
 
@@ -40,6 +45,9 @@ export interface CompareRequest {
   readonly format: Format | undefined;
   readonly output: string | undefined;
   readonly resume: string | undefined;
+  /** The file of the page, and what its charts go by. */
+  readonly html: string | undefined;
+  readonly by: Axis | undefined;
   readonly force: boolean;
 }
 
@@ -49,6 +57,9 @@ export async function compareRequest(command: Command): Promise<CompareRequest> 
   const given = command.opts<Given>();
   const solvers = unlessRefused(() => parseSolvers(given.solvers), command);
   const metrics = unlessRefused(() => parseMetrics(given.show), command);
+  const { html } = given;
+  const by = given.by === undefined ? undefined : unlessRefused(() => axisNamed(given.by ?? ""), command);
+  if (by !== undefined && html === undefined) throw new WrongUsage(BY_NEEDS_HTML, command);
   const format = formatOf(given, command);
   await refuseMissingModules(solvers);
   const { output, resume, force = false, jobs, repeat, warm } = given;
@@ -67,8 +78,13 @@ export async function compareRequest(command: Command): Promise<CompareRequest> 
     ...(repeat === undefined ? {} : { repeat }),
     ...(warm === undefined ? {} : { warm }),
   };
-  return { solvers, metrics, run, format, output, resume, force };
+  return { solvers, metrics, run, format, output, resume, html, by, force };
 }
+
+const BY_NEEDS_HTML: Words = {
+  en: "--by says what the charts of --html go by, which is not given",
+  pt: "--by diz segundo o quê vão os gráficos de --html, que falta",
+};
 
 function formatOf(given: Given, command: Command): Format | undefined {
   const asked = FORMATS.filter((format) => given[format] === true);

@@ -10,6 +10,7 @@ import {
   type Comparison,
   CSV_HEADER,
   compare,
+  comparisonPage,
   csvLine,
   DEFAULT_LIMITS,
   tablesOf,
@@ -22,11 +23,11 @@ import { Interrupt } from "../interrupt.ts";
 import { counted, type Noun } from "../language.ts";
 import { reportProblems } from "../level-report.ts";
 import { printable, type Terminal } from "../terminal.ts";
-import { type Output, openOutput, readEarlierRun, refuseToLose } from "./compare-files.ts";
+import { type Output, openOutput, readEarlierRun, refuseToLose, writeWhole } from "./compare-files.ts";
 import { type CompareRequest, compareRequest } from "./compare-request.ts";
 import { LiveTable } from "./live-table.ts";
 import { endPrograms, runProgram } from "./programs.ts";
-import { printTables } from "./table-view.ts";
+import { type Circumstances, howItRan, printTables } from "./table-view.ts";
 
 export async function runCompare(terminal: Terminal, command: Command): Promise<number> {
   const request = await compareRequest(command);
@@ -60,6 +61,7 @@ export async function runCompare(terminal: Terminal, command: Command): Promise<
   const comparison = await interrupt.during(() => compare(levels, request.solvers, options).finally(endPrograms));
   live.end();
   finish(comparison, request, output, terminal);
+  await writePage(comparison, request, terminal);
   output?.close();
   if (interrupt.signal.aborted) terminal.message(terminal.say(INTERRUPTED_WORDS));
   const code = isRight && falseOptima === 0 ? OK : BAD_INPUT;
@@ -100,7 +102,7 @@ function tellerOf(
 const CELLS: Noun = { en: ["cell", "cells"], pt: ["célula", "células"] };
 
 function finish(comparison: Comparison, request: CompareRequest, output: Output | undefined, terminal: Terminal): void {
-  const { format, output: file, metrics, run } = request;
+  const { format, output: file, metrics } = request;
   const { language, say } = terminal;
   const puzzles = tablesOf(comparison, metrics, language);
   if (format === "markdown" || format === "latex") {
@@ -109,10 +111,23 @@ function finish(comparison: Comparison, request: CompareRequest, output: Output 
     else output.write(text);
   }
   if ((format === undefined || file !== undefined) && !terminal.quiet) {
-    printTables(puzzles, { limits: { ...DEFAULT_LIMITS, ...run.limits }, warm: run.warm ?? false }, terminal);
+    printTables(puzzles, circumstancesOf(request), terminal);
   }
   terminal.flush();
   if (file === undefined) return;
   const written = say({ en: "written to", pt: "em" });
   terminal.message(`${counted(comparison.documents.length, CELLS, language)} ${written} ${printable(file)}`);
+}
+
+async function writePage(comparison: Comparison, request: CompareRequest, terminal: Terminal): Promise<void> {
+  const { html, by, metrics } = request;
+  if (html === undefined) return;
+  const { language, say } = terminal;
+  const circumstances = howItRan(circumstancesOf(request), language);
+  await writeWhole(html, comparisonPage(comparison, { metrics, by, language, circumstances }));
+  terminal.message(`${say({ en: "page written to", pt: "página em" })} ${printable(html)}`);
+}
+
+function circumstancesOf({ run }: CompareRequest): Circumstances {
+  return { limits: { ...DEFAULT_LIMITS, ...run.limits }, warm: run.warm ?? false };
 }

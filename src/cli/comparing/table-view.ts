@@ -140,14 +140,20 @@ function legend(puzzles: readonly PuzzleTables[], { limits, warm }: Circumstance
         : `ND: não determinado, parado por esse limite${cause === "" ? "" : ` (tempo: ${cause})`}.`,
     );
   }
-  parts.push(
-    warm
-      ? isEn
-        ? "Every cell ran once before it was measured."
-        : "Cada célula correu uma vez antes de ser medida."
-      : isEn
-        ? "Every cell began cold, in a worker of its own (--warm: not)."
-        : "Cada célula começou a frio, num worker próprio (--warm: não).",
-  );
+  parts.push(howItRan({ limits, warm }, language));
   return parts.join(" ");
 }
+
+/** How the cells were run, in a sentence. */
+export function howItRan({ warm }: Circumstances, language: Language): string {
+  return (warm ? WARM : COLD)[language];
+}
+
+const WARM: Words = {
+  en: "Every cell ran once before it was measured.",
+  pt: "Cada célula correu uma vez antes de ser medida.",
+};
+const COLD: Words = {
+  en: "Every cell began cold, in a worker of its own (--warm: not).",
+  pt: "Cada célula começou a frio, num worker próprio (--warm: não).",
+};

@@ -1,0 +1,123 @@
+// A chart of one number by level, a line a solver, on a logarithmic scale: SVG as text, with no part of a page needed to make
+// it. Solvers differ in colour and in the shape of their points, and each point says its value when it is pointed at.
+
+export interface Series {
+  readonly name: string;
+  /** A point a place of the axis; null where there is none. */
+  readonly values: readonly (number | null)[];
+}
+
+export interface ChartData {
+  readonly title: string;
+  readonly axis: string;
+  /** What stands under each place, and where it is, from 0 to 1. */
+  readonly places: readonly { readonly label: string; readonly at: number }[];
+  readonly series: readonly Series[];
+  text(value: number): string;
+}
+
+const [WIDTH, HEIGHT] = [760, 340];
+const [LEFT, RIGHT, TOP, BOTTOM] = [64, 16, 12, 46];
+/** As far from each other as twelve colours can be, on white and on black. */
+const COLOURS: readonly string[] = [
+  ...["#2f6fdb", "#d9480f", "#2b8a3e", "#9c36b5", "#c2255c", "#0c8599"],
+  ...["#e67700", "#5f3dc4", "#5c940d", "#846358", "#1098ad", "#868e96"],
+];
+const SHAPES: readonly string[] = [
+  "M-4 0a4 4 0 1 0 8 0a4 4 0 1 0-8 0",
+  "M-4-4h8v8h-8z",
+  "M0-5L5 4H-5z",
+  "M0-5L5 0L0 5L-5 0z",
+  "M0 5L5-4H-5z",
+];
+
+/** What a series is drawn with, wherever it stands in a chart or a legend. */
+export function markOf(index: number): string {
+  const colour = COLOURS[index % COLOURS.length];
+  return `<path d="${SHAPES[index % SHAPES.length]}" fill="${colour}" stroke="${colour}"/>`;
+}
+
+/** Undefined where no series has a point. */
+export function chartOf({ title, axis, places, series, text }: ChartData): string | undefined {
+  const values = series.flatMap((each) => each.values).filter((value): value is number => value !== null);
+  if (values.length === 0) return undefined;
+  const scale = logScale(values);
+  const x = (place: number): number => round(LEFT + 18 + (places[place]?.at ?? 0) * (WIDTH - LEFT - RIGHT - 36));
+  const y = (value: number): number => round(TOP + (1 - scale.at(value)) * (HEIGHT - TOP - BOTTOM));
+  const grid = scale.ticks.map(
+    (tick) =>
+      `<path class="grid" d="M${LEFT} ${y(tick)}H${WIDTH - RIGHT}"/><text class="tick" x="${LEFT - 8}" y="${y(tick) + 4}" text-anchor="end">${tickText(tick)}</text>`,
+  );
+  const labels = places.flatMap(({ label }, place) => {
+    const every = Math.ceil(places.length / 16);
+    return place % every === 0
+      ? [`<text class="tick" x="${x(place)}" y="${HEIGHT - BOTTOM + 18}" text-anchor="middle">${escaped(label)}</text>`]
+      : [];
+  });
+  const lines = series.map((each, index) => lineOf(each, index, { x, y, places, text }));
+  return [
+    `<svg viewBox="0 0 ${WIDTH} ${HEIGHT}" role="img" aria-label="${escaped(title)}">`,
+    ...[...grid, ...labels],
+    `<text class="tick" x="${(LEFT + WIDTH - RIGHT) / 2}" y="${HEIGHT - 8}" text-anchor="middle">${escaped(axis)}</text>`,
+    ...lines,
+    "</svg>",
+  ].join("\n");
+}
+
+interface Placing {
+  x(place: number): number;
+  y(value: number): number;
+  readonly places: ChartData["places"];
+  text(value: number): string;
+}
+
+function lineOf({ name, values }: Series, index: number, { x, y, places, text }: Placing): string {
+  const points = values.flatMap((value, place) =>
+    value === null ? [] : [{ place, value, at: `${x(place)} ${y(value)}` }],
+  );
+  const path = points
+    .map(({ at, place }, i) => `${i > 0 && points[i - 1]?.place === place - 1 ? "L" : "M"}${at}`)
+    .join("");
+  const marks = points.map(({ at, place, value }) => {
+    const says = escaped(`${name}, ${places[place]?.label ?? ""}: ${text(value)}`);
+    return `<g transform="translate(${at})"><title>${says}</title>${markOf(index)}</g>`;
+  });
+  return `<path class="line" d="${path}" stroke="${COLOURS[index % COLOURS.length]}"/>${marks.join("")}`;
+}
+
+interface Scale {
+  /** From 0 to 1. */
+  at(value: number): number;
+  readonly ticks: readonly number[];
+}
+
+/** Powers of ten, and where these are few, twos and fives between them; from the last one below to the first one above. What
+ *  is nothing is put at the bottom. */
+function logScale(values: readonly number[]): Scale {
+  const positive = values.filter((value) => value > 0);
+  const least = positive.length === 0 ? 1 : Math.min(...positive);
+  const most = Math.max(least, ...values);
+  const [low, high] = [Math.floor(Math.log10(least)), Math.ceil(Math.log10(most)) + 1];
+  const steps = high - low <= 4 ? [1, 2, 5] : [1];
+  const all = Array.from({ length: high - low + 1 }, (_, i) => steps.map((step) => step * 10 ** (low + i))).flat();
+  const from = all.findLastIndex((tick) => tick <= least);
+  const to = all.findIndex((tick) => tick >= most && tick > (all[from] ?? 0));
+  const ticks = all.slice(from, to + 1);
+  const [bottom = 1, top = 10] = [ticks[0], ticks.at(-1)];
+  const at = (value: number): number => Math.log(Math.max(value, bottom) / bottom) / Math.log(top / bottom);
+  return { at, ticks };
+}
+
+/** As short as can be: 0.05, 200, 10k, 5M. */
+function tickText(value: number): string {
+  const [amount, unit] = value >= 1e6 ? [value / 1e6, "M"] : value >= 1e3 ? [value / 1e3, "k"] : [value, ""];
+  return `${Number(amount.toPrecision(2))}${unit}`;
+}
+
+function round(value: number): number {
+  return Math.round(value * 10) / 10;
+}
+
+export function escaped(text: string): string {
+  return text.replaceAll(/[&<>"]/g, (sign) => ({ "&": "&amp;", "<": "&lt;", ">": "&gt;" })[sign] ?? "&quot;");
+}
