@@ -52,6 +52,12 @@ export function lookOf(playable: PlayableLevel, { colors, quiet, say }: Terminal
   return { painter, isNumbered: namesCells(playable, glyphs), dim, say };
 }
 
+/** The same with room for a mark beside every cell. */
+export function roomyLookOf(playable: PlayableLevel, terminal: Terminal): BoardLook {
+  const look = lookOf(playable, terminal);
+  return look.painter === PLAIN ? { ...look, painter: MARKED } : look;
+}
+
 function glyphsOf({ puzzle, level }: PlayableLevel): Glyph[] {
   const drawing = puzzle.drawState(level, puzzle.initialState(level));
   const glyphs = new Map<string, Glyph>();

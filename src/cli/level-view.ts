@@ -3,8 +3,10 @@
 import type { Words } from "../language/words.ts";
 import type { PlayableLevel } from "../playing/loaded-level.ts";
 import type { Replay } from "../playing/replay.ts";
+import type { Pieces } from "../puzzles/surface.ts";
 import { type BoardLook, lookOf, type Part, type Size, shownPart, viewBoard } from "./board-view.ts";
 import { type Meaning, meaningsOf } from "./meanings.ts";
+import { framesOf, marking } from "./stage-frames.ts";
 import { printable, type Terminal } from "./terminal.ts";
 import { widthOf } from "./wrapping.ts";
 
@@ -74,8 +76,13 @@ const DIFFICULTIES: Readonly<Record<string, Words>> = {
 /** Where no terminal says how much fits, a board is drawn after every move only if it is not larger than this. */
 const LARGEST_STEP: Size = { rows: 200, columns: 200 };
 
-/** Draws the board after each move, under the move and its words. */
-export function drawSteps(playable: PlayableLevel, replay: Replay, terminal: Terminal): void {
+/** Draws the board after each move, under the move and its words; stage by stage where it has several. */
+export function drawSteps(
+  playable: PlayableLevel,
+  replay: Replay,
+  pieces: Pieces | undefined,
+  terminal: Terminal,
+): void {
   const { puzzle, level } = playable;
   const { bold } = terminal.colors;
   const look = lookOf(playable, terminal);
@@ -85,10 +92,17 @@ export function drawSteps(playable: PlayableLevel, replay: Replay, terminal: Ter
     rows: Math.min(fits.rows, Math.max(LARGEST_STEP.rows, terminal.size?.rows ?? 0)),
     columns: Math.min(fits.columns, Math.max(LARGEST_STEP.columns, terminal.size?.columns ?? 0)),
   };
-  replay.steps.forEach(({ move, words, state }, before) => {
+  let before = replay.start;
+  replay.steps.forEach(({ move, words, state }, i) => {
     terminal.data("");
-    terminal.text(`${before + 1}. ${bold(puzzle.formatMove(move))}  ${words[terminal.language]}`, 2);
-    for (const line of viewBoard(puzzle.drawState(level, state), part, look).lines) terminal.data(line);
+    terminal.text(`${i + 1}. ${bold(puzzle.formatMove(move))}  ${words[terminal.language]}`, 2);
+    const frames = framesOf({ puzzle, level, pieces }, { before, move, after: state });
+    frames.forEach((frame, stage) => {
+      if (stage > 0) terminal.data("");
+      const marks = frame.vanishing.length === 0 ? undefined : marking(frame, terminal.colors.isColorSupported);
+      for (const line of viewBoard(frame.drawing, part, look, marks).lines) terminal.data(line);
+    });
+    before = state;
   });
 }
 

@@ -2,7 +2,7 @@
 // done, and what hinders writing is said as it is.
 import { stat, writeFile } from "node:fs/promises";
 import { dirname } from "node:path";
-import type { Command } from "commander";
+import { type Command, Option } from "commander";
 import type { Say, Words } from "../language/words.ts";
 import { BAD_INPUT, OK } from "./exit-codes.ts";
 import { reasonOf } from "./inputs.ts";
@@ -11,14 +11,14 @@ import { BadInput, WrongUsage } from "./wrong-usage.ts";
 
 /** Declares `-o` and `--force`. */
 export function declareOutput(command: Command, say: Say): void {
-  command
-    .option("-o, --output <file>", say(OUTPUT))
-    .option(
-      "--force",
-      say({ en: "write over a file that is there", pt: "escrever por cima de um ficheiro existente" }),
-    );
+  command.option("-o, --output <file>", say(OUTPUT)).addOption(forceOption(say));
 }
 
+export function forceOption(say: Say): Option {
+  return new Option("--force", say(FORCE));
+}
+
+const FORCE: Words = { en: "write over a file that is there", pt: "escrever por cima de um ficheiro existente" };
 const OUTPUT: Words = {
   en: "write into this file instead of to standard output",
   pt: "escrever neste ficheiro em vez de na saída padrão",

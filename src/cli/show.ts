@@ -1,4 +1,4 @@
-// `fourfold show`: draws levels in the terminal and plays a solution step by step.
+// `fourfold show`: draws levels in the terminal or as pictures, and plays a solution step by step.
 import type { Command } from "commander";
 import type { Language, Say, Words } from "../language/words.ts";
 import type { LoadedLevel } from "../playing/loaded-level.ts";
@@ -7,21 +7,31 @@ import type { Level, Puzzle } from "../puzzles/puzzle.ts";
 import { identityOf } from "../solving/document.ts";
 import type { SolveResult } from "../solving/result.ts";
 import { solve } from "../solving/solve.ts";
+import { lookOf, viewBoard } from "./board-view.ts";
 import { type CliCommand, FILES_ARGUMENT, JSON_OPTION } from "./command.ts";
 import { BAD_INPUT, exitCodeOf, INTERRUPTED, OK } from "./exit-codes.ts";
 import { type InputLevel, isThere, readLevels } from "./inputs.ts";
 import { Interrupt } from "./interrupt.ts";
 import { nameOf, reportProblems } from "./level-report.ts";
-import { drawLevel, drawSteps } from "./level-view.ts";
+import { drawLevel, drawSteps, writeTitle } from "./level-view.ts";
+import { forceOption } from "./output-file.ts";
+import { pictureWriter } from "./pictures.ts";
 import { ProgressLine } from "./progress-line.ts";
 import { inWords } from "./result-words.ts";
 import { type ReplayedLevel, refuseMovesForSeveral, replayLevel, verdictOf } from "./solutions.ts";
+import { whole } from "./solve-request.ts";
 import { printable, type Terminal } from "./terminal.ts";
+import { hasScreen } from "./tty/screen.ts";
+import { watch } from "./watch-screen.ts";
 import { WrongUsage } from "./wrong-usage.ts";
 
 interface ShowOptions {
   /** True for the level's own. */
   readonly solution?: string | true;
+  readonly delay: number;
+  readonly allFrames?: true;
+  readonly svg?: string;
+  readonly force?: true;
   readonly json?: true;
 }
 
@@ -29,11 +39,23 @@ const SOLUTION_OPTION: Words = {
   en: "play these moves, else the level's own, else what a search finds",
   pt: "mostrar estas jogadas, senão as do nível, senão as que uma procura encontra",
 };
+const DELAY_OPTION: Words = {
+  en: "how long each move of a solution is seen in the terminal",
+  pt: "quanto tempo se vê cada jogada de uma solução no terminal",
+};
+const FRAMES_OPTION: Words = {
+  en: "print all frames of a solution, one after the other",
+  pt: "imprimir todas as imagens de uma solução, umas a seguir às outras",
+};
+const SVG_OPTION: Words = {
+  en: "write a picture; with --solution one a step: board-0.svg, board-1.svg ...",
+  pt: "escrever uma imagem; com --solution uma por passo: board-0.svg, board-1.svg ...",
+};
 
 export const show: CliCommand = {
   details: {
-    en: "Where the terminal has colour, cells are painted; elsewhere they are the characters of the level file. A board too large for the terminal is shown in part.",
-    pt: "Onde o terminal tem cor, as casas são pintadas; senão são os caracteres do ficheiro. De um tabuleiro grande demais para o terminal mostra-se uma parte.",
+    en: "Where the terminal has colour, cells are painted; elsewhere they are the characters of the level file. On a terminal a solution is played in place: Space pauses, arrows step, q ends. A board too large for the terminal is shown in part.",
+    pt: "Onde o terminal tem cor, as casas são pintadas; senão são os caracteres do ficheiro. Num terminal uma solução é mostrada no lugar: Espaço faz pausa, as setas avançam e recuam, q termina. De um tabuleiro grande demais mostra-se uma parte.",
   },
   examples: [
     {
@@ -66,36 +88,74 @@ export const show: CliCommand = {
       .usage(say({ en: "[options] <files...>", pt: "[opções] <files...>" }))
       .argument("[files...]", say(FILES_ARGUMENT))
       .option("--solution [moves]", say(SOLUTION_OPTION))
+      .option("--delay <ms>", say(DELAY_OPTION), whole, 500)
+      .option("--all-frames", say(FRAMES_OPTION))
+      .option("--svg <file>", say(SVG_OPTION))
+      .addOption(forceOption(say))
       .option("--json", say(JSON_OPTION));
   },
 
   async run(terminal: Terminal, command: Command): Promise<number> {
-    const { json } = command.opts<ShowOptions>();
-    const { language: lang } = terminal;
+    const options = command.opts<ShowOptions>();
     const { files, plays, moves } = await partsOf(command);
     const { levels, complete } = await readLevels(files, terminal);
     if (moves !== undefined) refuseMovesForSeveral(levels);
+    const pictures = options.svg === undefined ? undefined : await pictureWriter(options.svg, levels, command);
     let exitCode = complete ? OK : BAD_INPUT;
     let hasDrawn = false;
     for (const input of levels) {
       const { playable } = input.loaded;
       const { replayed, code } = plays ? await played(input, moves, terminal) : NOT_PLAYED;
-      if (json) terminal.data(JSON.stringify(documentOf(input, replayed, lang)));
+      let ending = code;
+      if (options.json) terminal.data(JSON.stringify(documentOf(input, replayed, terminal.language)));
+      else if (pictures !== undefined) ending = Math.max(code, await pictures.write(input, replayed?.replay, terminal));
       else if (playable !== undefined) {
         if (hasDrawn) terminal.data("");
-        drawLevel(playable, nameOf(input), terminal);
-        if (replayed?.replay !== undefined) drawSteps(playable, replayed.replay, terminal);
-        if (replayed?.replay?.solved && !terminal.quiet) sayEnd(replayed, terminal);
+        ending = Math.max(code, await drawAll({ input, replayed, options }, terminal));
         hasDrawn = true;
       }
       if (playable === undefined) reportProblems(input, terminal);
       if (replayed?.failure !== undefined) terminal.error(`${nameOf(input)}: ${terminal.say(replayed.failure)}`);
-      exitCode = Math.max(exitCode, playable === undefined ? BAD_INPUT : code);
-      if (code === INTERRUPTED) break;
+      exitCode = Math.max(exitCode, playable === undefined ? BAD_INPUT : ending);
+      if (ending === INTERRUPTED) break;
     }
     return exitCode;
   },
 };
+
+interface Shown {
+  readonly input: InputLevel;
+  readonly replayed: ShownLevel | undefined;
+  readonly options: ShowOptions;
+}
+
+/** The level, and its solution in place or frame after frame. */
+async function drawAll({ input, replayed, options }: Shown, terminal: Terminal): Promise<number> {
+  const { playable } = input.loaded;
+  if (playable === undefined) return BAD_INPUT;
+  const name = nameOf(input);
+  const replay = replayed?.replay;
+  const surface = await playable.puzzle.surface?.();
+  const pieces = surface?.pieces;
+  if (replay === undefined || options.allFrames === true || !hasScreen(terminal)) {
+    drawLevel(playable, name, terminal);
+    if (replay !== undefined) drawSteps(playable, replay, pieces, terminal);
+  } else {
+    const look = lookOf(playable, terminal);
+    const code = await watch({ playable, name, replay, pieces, look, delay: options.delay }, terminal);
+    if (code !== OK) return code;
+    // What stays when the screen is gone.
+    const { puzzle, level } = playable;
+    const drawing = puzzle.drawState(level, replay.steps.at(-1)?.state ?? replay.start);
+    writeTitle(playable, name, terminal);
+    terminal.data("");
+    for (const line of viewBoard(drawing, { top: 0, left: 0, ...level }, look).lines) terminal.data(line);
+    terminal.data("");
+    terminal.text(`  ${replay.steps.map(({ move }) => puzzle.formatMove(move)).join(" ")}`);
+  }
+  if (replayed !== undefined && replay?.solved && !terminal.quiet) sayEnd(replayed, terminal);
+  return OK;
+}
 
 /** That it is solved, and what is known of the moves; nothing that is not proven is said to be. */
 function sayEnd({ replay, found }: ShownLevel, terminal: Terminal): void {
@@ -182,15 +242,15 @@ function documentOf(input: InputLevel, replayed: ShownLevel | undefined, languag
   const drawing = rowsOf(puzzle, level, puzzle.initialState(level));
   const document = { ...identityOf(input), status: "ok", problems, rows, columns, drawing };
   if (replayed === undefined) return document;
-  const played = replayed.replay?.steps ?? [];
-  const isSmall = rows * columns * played.length <= MOST_CELLS;
-  const steps = played.map(({ move, words, cost, state }) => ({
+  const steps = replayed.replay?.steps ?? [];
+  const isSmall = rows * columns * steps.length <= MOST_CELLS;
+  const told = steps.map(({ move, words, cost, state }) => ({
     move: puzzle.formatMove(move),
     words: words[language],
     cost,
     drawing: isSmall ? rowsOf(puzzle, level, state) : null,
   }));
-  return { ...document, ...verdictOf(replayed, language), steps };
+  return { ...document, ...verdictOf(replayed, language), steps: told };
 }
 
 function rowsOf(puzzle: Puzzle, level: Level, state: unknown): string[] {

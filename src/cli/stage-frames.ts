@@ -4,6 +4,8 @@ import type { Cell } from "../puzzles/cell.ts";
 import type { Drawing, Glyph } from "../puzzles/drawing.ts";
 import type { Level, Puzzle } from "../puzzles/puzzle.ts";
 import type { Piece, Pieces, Stage } from "../puzzles/surface.ts";
+import type { Highlight } from "./board-view.ts";
+import { withoutColors } from "./wrapping.ts";
 
 export interface Frame {
   readonly drawing: Drawing;
@@ -73,4 +75,17 @@ function withPieces(ground: Drawing, pieces: readonly Piece[]): Drawing {
     columns: ground.columns,
     glyph: (row, column) => glyphs.get(row * ground.columns + column) ?? ground.glyph(row, column),
   };
+}
+
+/** Sets off what is about to vanish. */
+export function marking({ vanishing }: Frame, isColored: boolean): Highlight {
+  const gone = new Set(vanishing.map(({ row, column }) => `${row},${column}`));
+  return ({ row, column }, painted) => (gone.has(`${row},${column}`) ? setOff(painted, "*", isColored) : painted);
+}
+
+/** A painted cell with a mark: beside its character where there is room, else in its place. */
+export function setOff(painted: string, mark: string, isColored: boolean): string {
+  const text = withoutColors(painted);
+  const marked = text.length > 1 ? text.slice(0, -1) + mark : isColored ? text : mark;
+  return isColored ? `\u001b[1;38;5;16;48;5;231m${marked}\u001b[0m` : marked;
 }

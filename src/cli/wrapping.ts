@@ -3,9 +3,13 @@
 // biome-ignore lint/suspicious/noControlCharactersInRegex: that is how colours begin.
 const COLOR = /\u001b\[[\d;]*m/g;
 
+export function withoutColors(text: string): string {
+  return text.replace(COLOR, "");
+}
+
 /** How many columns it takes. */
 export function widthOf(text: string): number {
-  return [...text.replace(COLOR, "")].length;
+  return [...withoutColors(text)].length;
 }
 
 /** The lines of a text; those after the first of a line of it are indented by so many spaces more. */

@@ -162,7 +162,7 @@ describe("wrong usage", () => {
     expect((await fourfold("show --solution none.txt")).stderr).toMatchInlineSnapshot(`
       "error: missing required argument 'files'; "none.txt" is no file and was taken for moves
       usage: fourfold show [options] <files...>
-      options: --solution, --json, --help, --version, --quiet, --no-color, --lang
+      options: --solution, --delay, --all-frames, --svg, --force, --json, --help, --version, --quiet, --no-color, --lang
       more: fourfold show --help
       "
     `);

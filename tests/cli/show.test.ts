@@ -40,6 +40,9 @@ describe("show, as plain characters", () => {
         #  nothing
 
       1. r  roll right
+      . S S . a . T
+      # ~ . . . # .
+
       . S S . a=. T
       # ~ . . . # .
 
@@ -79,6 +82,9 @@ describe("show, as plain characters", () => {
         #  nada
 
       1. r  rolar para a direita
+      . S S . a . T
+      # ~ . . . # .
+
       . S S . a=. T
       # ~ . . . # .
 

@@ -7,15 +7,15 @@ import type { Cell } from "../../puzzles/cell.ts";
 import type { Drawing } from "../../puzzles/drawing.ts";
 import type { CostModel } from "../../puzzles/puzzle.ts";
 import type { Hand, Surface } from "../../puzzles/surface.ts";
-import { type BoardLook, type Highlight, headLines, lookOf, type Part, viewBoard } from "../board-view.ts";
+import { type BoardLook, type Highlight, headLines, type Part, roomyLookOf, viewBoard } from "../board-view.ts";
 import { blockCells, changedCells, windowOn } from "../board-window.ts";
 import { EXHAUSTED, OK } from "../exit-codes.ts";
 import { meaningLines } from "../level-view.ts";
 import { meaningsOf } from "../meanings.ts";
-import { type Frame, framesOf } from "../stage-frames.ts";
+import { type Frame, framesOf, marking, setOff } from "../stage-frames.ts";
 import { printable, type Terminal } from "../terminal.ts";
 import { onScreen, type ScreenApp, type ScreenControl, type ScreenSize } from "../tty/screen.ts";
-import { wrap, wrapItems } from "../wrapping.ts";
+import { widthOf, wrap, wrapItems } from "../wrapping.ts";
 import { COMMAND_KEYS, helpLines, keyLine, SHARED_KEYS } from "./keys-help.ts";
 import { isQuestion, PlaySession, type Reply, solvedWords, standingOf, valueInWords } from "./session.ts";
 
@@ -94,7 +94,7 @@ class PlayScreen implements ScreenApp {
     this.#terminal = terminal;
     this.#control = control;
     // What is refused is told by the place where it fails.
-    this.#look = { ...lookOf(playableOf(asked.level), terminal), isNumbered: true };
+    this.#look = { ...roomyLookOf(playableOf(asked.level), terminal), isNumbered: true };
     const { level, state } = session.play;
     this.#hand = surface?.input.hand(level, state) ?? {};
     this.#focus = blockCells(this.#drawing());
@@ -311,9 +311,13 @@ class PlayScreen implements ScreenApp {
     this.#control.refresh();
   }
 
-  #quit(): void {
+  close(): void {
     clearTimeout(this.#timer);
     this.#search?.abort();
+    this.#frames = [];
+  }
+
+  #quit(): void {
     this.#control.end(this.#session.play.isSolved ? OK : EXHAUSTED);
   }
 
@@ -380,13 +384,14 @@ class PlayScreen implements ScreenApp {
     const input = this.#surface?.input;
     const chosen = new Set(input?.chosenCells(play.level, play.state, this.#hand).map(keyOf));
     const cursor = this.#hand.cursor === undefined ? undefined : keyOf(this.#hand.cursor);
-    const gone = new Set(this.#frames[0]?.vanishing.map(keyOf));
     const { isColorSupported } = this.#terminal.colors;
+    const frame = this.#frames[0];
+    const vanishing = frame === undefined ? undefined : marking(frame, isColorSupported);
     return (cell, painted) => {
       const key = keyOf(cell);
-      if (gone.has(key)) return marked(painted, "*", isColorSupported);
-      if (chosen.has(key)) return marked(painted, "+", isColorSupported);
-      return key === cursor ? marked(painted, "<", isColorSupported) : painted;
+      if (key === cursor) return inHand(painted, chosen.has(key) ? ">" : "<", isColorSupported);
+      if (chosen.has(key)) return inHand(painted, "+", isColorSupported);
+      return vanishing?.(cell, painted) ?? painted;
     };
   }
 }
@@ -404,10 +409,7 @@ function capital(text: string): string {
   return `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 }
 
-/** A cell that is set off: turned over, and with a mark where there is room for one. */
-export function marked(painted: string, mark: string, isColored: boolean): string {
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: that is how colours begin.
-  const plain = painted.replace(/\u001b\[[\d;]*m/g, "");
-  const text = plain.length > 1 ? plain.slice(0, -1) + mark : plain;
-  return isColored ? `\u001b[1;38;5;16;48;5;231m${text}\u001b[0m` : `\u001b[7m${text}\u001b[0m`;
+/** Turned over where there is no colour, so that it stands out as well. */
+function inHand(painted: string, mark: string, isColored: boolean): string {
+  return isColored || widthOf(painted) > 1 ? setOff(painted, mark, isColored) : `\u001b[7m${painted}\u001b[0m`;
 }

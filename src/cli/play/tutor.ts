@@ -79,9 +79,22 @@ export class Tutor {
 
   async #askAfter(moves: string, state: unknown, stop: AbortSignal, timeMs: number): Promise<Advice> {
     const known = this.glance(state);
-    if (known?.isProven) return known;
+    if (known?.isProven && this.#leadsOut(state, known)) return known;
     const result = await solve(this.#loaded, { from: moves, costModel: this.#model, stop, limits: { timeMs } });
     return this.#learn(moves, state, result);
+  }
+
+  /** Two positions may be the same to a search and yet differ in which half is active: then the line is found again. */
+  #leadsOut(start: unknown, { line }: Advice): boolean {
+    const { puzzle, level } = playableOf(this.#loaded);
+    let state = start;
+    for (const word of line ?? []) {
+      const { move } = puzzle.parseMove(word);
+      const after = move === undefined ? undefined : puzzle.applyMove(level, state, move).state;
+      if (after === undefined) return false;
+      state = after;
+    }
+    return line === null || puzzle.isSolved(level, state);
   }
 
   #learn(moves: string, state: unknown, { status, moves: line, optimal, lowerBound, why }: SolveResult): Advice {

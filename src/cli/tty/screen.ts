@@ -17,6 +17,8 @@ export interface ScreenApp {
   render(size: ScreenSize): readonly string[];
   /** A key, by name. Ctrl-C and Ctrl-Z never come here. */
   press(key: string): void;
+  /** The screen is gone: nothing is to be waited for any more. */
+  close(): void;
 }
 
 export interface ScreenControl {
@@ -73,6 +75,7 @@ class Screen implements ScreenControl {
       return await ended;
     } finally {
       this.#listen(false);
+      this.#app?.close();
       this.#leave();
     }
   }

@@ -1,0 +1,67 @@
+// The pictures that `show --svg FILE` writes: the board, or one a step of a solution, for worksheets. board.svg becomes
+// board-0.svg (the start), board-1.svg and so on; with several levels each has its number before that.
+
+import type { Command } from "commander";
+import { pictureOf } from "../drawing/picture.ts";
+import type { Words } from "../language/words.ts";
+import type { Replay } from "../playing/replay.ts";
+import { OK } from "./exit-codes.ts";
+import type { InputLevel } from "./inputs.ts";
+import { counted, type Noun } from "./language.ts";
+import { nameOf } from "./level-report.ts";
+import { refuseToOverwrite, saveOutput } from "./output-file.ts";
+import { printable, type Terminal } from "./terminal.ts";
+
+const PICTURES: Noun = { en: ["picture", "pictures"], pt: ["imagem", "imagens"] };
+/** Pixels a cell. */
+const CELL = 48;
+
+export interface PictureWriter {
+  /** Writes what is to be seen of a level, and gives the exit code. */
+  write(input: InputLevel, replay: Replay | undefined, terminal: Terminal): Promise<number>;
+}
+
+export async function pictureWriter(
+  file: string,
+  levels: readonly InputLevel[],
+  command: Command,
+): Promise<PictureWriter> {
+  const { force } = command.opts<{ force?: true }>();
+  const numberOf = (input: InputLevel): string => (levels.length > 1 ? `-${levels.indexOf(input) + 1}` : "");
+  return {
+    async write(input, replay, terminal) {
+      const { playable } = input.loaded;
+      if (playable === undefined) return OK;
+      const { puzzle, level, facts } = playable;
+      const surface = await puzzle.surface?.();
+      const title = facts.title ?? nameOf(input);
+      const states = [replay?.start ?? puzzle.initialState(level), ...(replay?.steps ?? []).map(({ state }) => state)];
+      const names = states.map((_, step) =>
+        numbered(file, `${numberOf(input)}${replay === undefined ? "" : `-${step}`}`),
+      );
+      for (const name of names) await refuseToOverwrite(name, force, command);
+      for (const [step, state] of states.entries()) {
+        const text = pictureOf({ puzzle, level, surface }, state, { scheme: "light", title, cell: CELL });
+        const code = await saveOutput(text, names[step] as string, terminal);
+        if (code !== OK) return code;
+      }
+      terminal.message(terminal.say(written(names)));
+      return OK;
+    },
+  };
+}
+
+/** `board.svg` with this before its ending. */
+function numbered(file: string, number: string): string {
+  return number === "" ? file : file.replace(/(\.svg)?$/i, (ending) => `${number}${ending}`);
+}
+
+function written(names: readonly string[]): Words {
+  const [first = ""] = names;
+  const last = names.at(-1) ?? first;
+  const which = names.length === 1 ? printable(first) : `${printable(first)} ... ${printable(last)}`;
+  return {
+    en: `${counted(names.length, PICTURES, "en")} written to ${which}`,
+    pt: `${counted(names.length, PICTURES, "pt")} em ${which}`,
+  };
+}

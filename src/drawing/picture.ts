@@ -1,0 +1,39 @@
+// A board at rest as one picture, the text of an SVG file: for worksheets, thumbnails and documents. A puzzle without a scene
+// is drawn flat, cell by cell.
+import type { Level, Puzzle } from "../puzzles/puzzle.ts";
+import type { Scene, Solid, Surface } from "../puzzles/surface.ts";
+import { toneOf } from "./palette.ts";
+import { atRest } from "./placed.ts";
+import { plainSolids } from "./plain-look.ts";
+import { FLAT, frameOf, ISOMETRIC, OBLIQUE, type Projection } from "./projection.ts";
+import { ShapeMaker } from "./shape-maker.ts";
+import { type SvgLook, svgText } from "./svg-text.ts";
+
+/** What rises higher casts a shadow, and is drawn after the ground. */
+const HIGH = 0.15;
+
+export function pictureOf(
+  { puzzle, level, surface }: { puzzle: Puzzle; level: Level; surface: Surface | undefined },
+  state: unknown,
+  look: SvgLook,
+): string {
+  const { rows, columns } = level;
+  const scene = surface?.pieces === undefined ? undefined : surface.scene;
+  const projection = projectionOf(scene);
+  const pieces = scene === undefined ? [] : (surface?.pieces?.of(level, state) ?? []);
+  const solids =
+    scene === undefined
+      ? plainSolids(puzzle.drawState(level, state))
+      : [...scene.ground(level), ...pieces.flatMap((piece) => scene.solids(piece))];
+  const isLow = ({ at, size }: Solid): boolean => at.z + size.z <= HIGH;
+  const low = solids.filter(isLow).map(atRest);
+  const high = solids.filter((solid) => !isLow(solid)).map(atRest);
+  const maker = new ShapeMaker(projection, (glyph) => surface?.tone?.(glyph) ?? toneOf(glyph));
+  const shapes = [...maker.bodies(low), ...maker.shadows(high), ...maker.bodies(high)];
+  return svgText(shapes, frameOf(projection, rows, columns, scene?.reach ?? { above: 0, below: 0 }), look);
+}
+
+function projectionOf(scene: Scene | undefined): Projection {
+  if (scene === undefined) return FLAT;
+  return scene.projection === "isometric" ? ISOMETRIC : OBLIQUE;
+}
