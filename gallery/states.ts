@@ -54,6 +54,11 @@ async function raced(place: HTMLElement, isWaitedFor: boolean): Promise<void> {
 
 export const STATES: readonly State[] = [
   { name: "board", markup: `<fourfold-board src="${BRIDGES}"></fourfold-board>` },
+  {
+    name: "board-folding",
+    markup: '<fourfold-board src="/levels/folding-blocks/challenges.txt#3" moves="A:u A:l B:d"></fourfold-board>',
+  },
+  { name: "board-ice", markup: '<fourfold-board src="/levels/break-the-ice/clumps-and-lines.txt"></fourfold-board>' },
   { name: "board-wrong", markup: `<fourfold-board>${WRONG}</fourfold-board>` },
   { name: "solver", markup: `<fourfold-solver>${SMALL}</fourfold-solver>` },
   { name: "solver-no-level", markup: "<fourfold-solver></fourfold-solver>" },

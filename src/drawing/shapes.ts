@@ -40,7 +40,7 @@ const INSET = 0.011;
 /** How wide the edge of a piece is around it. */
 const STROKE = 0.018;
 /** How far a face reaches over the one that it goes on into, so that no seam shows. */
-const OVERLAP = 0.015;
+const OVERLAP = 0.03;
 
 interface Face {
   readonly name: string;
@@ -147,9 +147,9 @@ interface Marking {
 
 /** The pattern and the letter of the upper face, in ink; the pattern of a sign in its own colour, edged with ink. */
 function marksOn(solid: Solid, points: readonly Point[], { tone, sign, opacity }: Marking): Shape[] {
-  const { id, size, pattern } = solid;
+  const { id, pattern } = solid;
   const glyph = solid.sign ?? solid.glyph;
-  const matrix = matrixOn(points, size);
+  const matrix = matrixOn(points, solid);
   const ink = { tone, isInk: true, light: 0, matrix } as const;
   const shapes: Shape[] = [];
   if (pattern !== undefined) {
@@ -177,19 +177,22 @@ const UNLETTERED: readonly Role[] = ["block", "block-active", "target"];
 
 const CRACKS: Tone = { light: "#ffffff", dark: "#ffffff" };
 
-function cracksOn({ solid: { id, size }, cracks = 0 }: Placed, points: readonly Point[]): Shape[] {
+function cracksOn({ solid, cracks = 0 }: Placed, points: readonly Point[]): Shape[] {
   if (cracks <= 0) return [];
   const { path, line } = PATTERNS.shatter;
-  const matrix = matrixOn(points, size);
-  return [{ key: `${id}/cracks`, path, line, matrix, tone: CRACKS, light: 0, opacity: cracks }];
+  const matrix = matrixOn(points, solid);
+  return [{ key: `${solid.id}/cracks`, path, line, matrix, tone: CRACKS, light: 0, opacity: cracks }];
 }
 
-/** From cells around the middle of the upper face to the picture. */
-function matrixOn([, , , , origin, along, down]: readonly Point[], size: Extent): number[] {
-  const [x, y] = [perCell(origin as Point, along as Point, size.x), perCell(origin as Point, down as Point, size.y)];
-  const [ox, oy] = [size.x / 2, size.y / 2];
-  const { x: left, y: top } = origin as Point;
-  return [x.x, x.y, y.x, y.y, left + ox * x.x + oy * y.x, top + ox * x.y + oy * y.y];
+/** From cells around the middle of the upper face to the picture; of what is joined, around the middle of its cell, so that
+ *  signs stand in line whatever its edges are. */
+function matrixOn(points: readonly Point[], { at, size, joined }: Solid): number[] {
+  const [origin, along, down] = [points[4], points[5], points[6]] as [Point, Point, Point];
+  const [x, y] = [perCell(origin, along, size.x), perCell(origin, down, size.y)];
+  const middle = (start: number, length: number): number =>
+    joined === undefined ? length / 2 : Math.floor(start + length / 2) + 0.5 - start;
+  const [ox, oy] = [middle(at.x, size.x), middle(at.y, size.y)];
+  return [x.x, x.y, y.x, y.y, origin.x + ox * x.x + oy * y.x, origin.y + ox * x.y + oy * y.y];
 }
 
 function perCell(from: Point, to: Point, cells: number): Point {

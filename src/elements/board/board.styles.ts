@@ -46,7 +46,8 @@ export const boardStyles = css`
     stroke: light-dark(#ffffff, #14151b);
     stroke-width: 0.14;
   }
-  .raised.blocked .halo { fill-opacity: 0.3; }
+  .raised.blocked .halo { stroke: light-dark(#ffffff, #14151b); stroke-width: 0.15; }
+  .raised.blocked .line { stroke-width: 0.085; }
   .chosen .line { stroke-width: 0.085; }
   .cursor .line { stroke-width: 0.07; stroke: var(--ink); }
   .cursor { visibility: hidden; }

@@ -1,6 +1,7 @@
 // Folding Blocks and Break the Ice as a person plays them: to the end by keys, by taps and by drags, with a mouse and with a
 // finger; what is chosen, held and refused is seen.
 import { afterEach, describe, expect, test } from "vitest";
+import { accessibilityProblems } from "../../../tests/support/accessibility.ts";
 import { BoardAtHand, type PointerKind } from "../../../tests/support/board-at-hand.ts";
 import type { Direction } from "../../puzzles/direction.ts";
 import "./define.ts";
@@ -161,5 +162,25 @@ describe("Break the Ice", () => {
     await expect.poll(() => hand.names.at(-1)).toBe("solved");
     expect(hand.names.filter((name) => name === "move-end").length).toBe(3);
     expect(hand.count('[data-key^="block"]')).toBe(0);
+  });
+});
+
+describe("axe-core finds nothing", () => {
+  const STATES: readonly (readonly [state: string, level: string, act: (hand: BoardAtHand) => unknown])[] = [
+    ["a group that is chosen", FOLDING, (hand) => hand.press("b")],
+    ["a fold that is refused", FOLDING, (hand) => hand.press("a", "ArrowUp")],
+    ["the cursor on its way", ICE, (hand) => hand.press("ArrowDown")],
+    ["a block that is taken", ICE, (hand) => hand.press(" ")],
+    ["a drag that is held", ICE, (hand) => hand.hold(0, 0, "r")],
+    ["the end", ICE, ({ element }) => ICE_MOVES.split(" ").map((move) => element.move(move))],
+  ];
+
+  test.each(STATES)("%s", async (_state, level, act) => {
+    const hand = await BoardAtHand.of(level);
+    act(hand);
+    await hand.element.updateComplete;
+    for (const theme of ["light", "dark"] as const) {
+      expect(await accessibilityProblems(hand.element, theme)).toEqual([]);
+    }
   });
 });

@@ -7,7 +7,7 @@ import { glyphOf } from "./drawing.ts";
 import { EMPTY, type FoldingLevel, HOLE } from "./level.ts";
 
 const TILE = { gap: 0.03, thickness: 0.1 };
-const SHEET = { margin: 0.05, thickness: 0.16 };
+const SHEET = { margin: 0.04, thickness: 0.16 };
 
 export const scene: Scene<FoldingLevel> = {
   projection: "oblique",
