@@ -1,5 +1,6 @@
 // The states that are worth looking at: an element as one writes it, and what a person did with it.
 import type { FourfoldBoard } from "../src/elements/board/fourfold-board.ts";
+import type { FourfoldPlayer } from "../src/elements/player/fourfold-player.ts";
 import type { FourfoldRace } from "../src/elements/race/fourfold-race.ts";
 import type { FourfoldSolver } from "../src/elements/solver/fourfold-solver.ts";
 
@@ -19,6 +20,13 @@ S....
 `);
 const HERONS = "/levels/match-the-tiles/gardens.txt#A compass that points home";
 const BRIDGES = "/levels/roll-the-block/bridges-and-switches.txt";
+const FIRST = "/levels/roll-the-block/first.txt";
+const THIN = level(`game: roll-the-block
+title: Thin ice
+
+S..~.
+.~~~T
+`);
 const ENDLESS = level(`game: break-the-ice
 
 ABCDEA
@@ -33,6 +41,23 @@ S?.
 `);
 
 const solver = (place: HTMLElement): FourfoldSolver => place.querySelector("fourfold-solver") as FourfoldSolver;
+
+/** The player when it has its level, its moves played and the buttons of these names clicked. */
+async function played(place: HTMLElement, moves: string, ...names: readonly string[]): Promise<FourfoldPlayer> {
+  const player = place.querySelector("fourfold-player") as FourfoldPlayer;
+  await new Promise((resolve) => {
+    if (player.play !== undefined) resolve(undefined);
+    player.addEventListener("fourfold-load", resolve, { once: true });
+  });
+  await player.updateComplete;
+  for (const word of moves.split(" ")) if (word !== "") player.move(word);
+  for (const name of names) {
+    await player.updateComplete;
+    const buttons = [...player.renderRoot.querySelectorAll("button")];
+    buttons.find((button) => (button.getAttribute("aria-label") ?? button.textContent?.trim()) === name)?.click();
+  }
+  return player;
+}
 
 /** Waits until the board is there, and does something. */
 async function withBoard(place: HTMLElement, act: () => unknown): Promise<void> {
@@ -60,6 +85,37 @@ export const STATES: readonly State[] = [
   },
   { name: "board-ice", markup: '<fourfold-board src="/levels/break-the-ice/clumps-and-lines.txt"></fourfold-board>' },
   { name: "board-wrong", markup: `<fourfold-board>${WRONG}</fourfold-board>` },
+  { name: "player", markup: `<fourfold-player src="${FIRST}"></fourfold-player>` },
+  {
+    name: "player-hint",
+    markup: `<fourfold-player src="${FIRST}"></fourfold-player>`,
+    act: async (place) => (await played(place, "r")).hint(),
+  },
+  {
+    name: "player-lost",
+    markup: `<fourfold-player>${THIN}</fourfold-player>`,
+    act: async (place) => (await played(place, "r")).check(),
+  },
+  {
+    name: "player-analysis",
+    markup: `<fourfold-player src="${FIRST}"></fourfold-player>`,
+    act: (place) => played(place, "r", "Study", "Analysis"),
+  },
+  {
+    name: "player-playback",
+    markup: `<fourfold-player src="${FIRST}"></fourfold-player>`,
+    act: (place) => played(place, "", "Study", "Play"),
+  },
+  {
+    name: "player-solved",
+    markup: `<fourfold-player src="${FIRST}" next="?"></fourfold-player>`,
+    act: (place) => played(place, "r l r r d r r r d"),
+  },
+  {
+    name: "player-limited",
+    markup: `<fourfold-player src="/levels/break-the-ice/clumps-and-lines.txt" controls="undo restart"></fourfold-player>`,
+  },
+  { name: "player-wrong", markup: `<fourfold-player>${WRONG}</fourfold-player>` },
   { name: "solver", markup: `<fourfold-solver>${SMALL}</fourfold-solver>` },
   { name: "solver-no-level", markup: "<fourfold-solver></fourfold-solver>" },
   { name: "solver-wrong", markup: `<fourfold-solver>${WRONG}</fourfold-solver>` },

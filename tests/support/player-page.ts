@@ -44,6 +44,7 @@ export async function playerWith(attributes = "", level = FIRST): Promise<Fourfo
 export function clearPage(): void {
   document.body.replaceChildren();
   document.body.removeAttribute("lang");
+  document.body.removeAttribute("style");
   document.documentElement.style.colorScheme = "";
 }
 

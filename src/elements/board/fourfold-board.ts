@@ -11,6 +11,7 @@ import type { Surface } from "../../puzzles/surface.ts";
 import { amount, choice } from "../common/choice.ts";
 import { NearestLanguage } from "../common/language.ts";
 import { LEVEL_PROPERTIES, LevelSource } from "../common/level-source.ts";
+import { MOVES_ATTRIBUTE } from "../common/moves-attribute.ts";
 import type { MoveValue } from "./analysis-layer.ts";
 import { boardStyles } from "./board.styles.ts";
 import { tell } from "./board-events.ts";
@@ -55,7 +56,7 @@ export class FourfoldBoard extends LitElement {
   /** What `loadLevels` returned, or one level of it. */
   @property({ attribute: false }) loaded: LoadedLevel | readonly LoadedLevel[] | undefined;
   /** The moves so far, in notation. */
-  @property({ reflect: true, useDefault: true }) moves = "";
+  @property(MOVES_ATTRIBUTE) moves = "";
   /** `scene` or `flat`. */
   @property({ reflect: true, useDefault: true }) view = "scene";
   /** Shows, does not play. */
@@ -258,6 +259,7 @@ export class FourfoldBoard extends LitElement {
     if (this.moves !== moves) {
       this.analysis = [];
       this.hint = "";
+      this.moves = moves;
       if (moves === "") this.removeAttribute("moves");
       else this.setAttribute("moves", moves);
     }

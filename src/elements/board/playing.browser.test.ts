@@ -205,6 +205,13 @@ describe("attributes and methods", () => {
     expect(element.getAttribute("moves")).toBe("r");
   });
 
+  test("moves that begin with an illegal word lead nowhere", async () => {
+    const element = await board();
+    element.moves = "u r";
+    await element.updateComplete;
+    expect([element.moves, element.hasAttribute("moves"), element.play?.moves.length]).toEqual(["", false, 0]);
+  });
+
   test("another level begins at its start, or where moves says that comes with it", async () => {
     const element = await board();
     element.move("r");

@@ -13,6 +13,11 @@ export interface ComparisonView {
   readonly goTo: (words: readonly string[]) => void;
 }
 
+/** Whether there is anything to look at. */
+export function hasParted(comparison: Comparison | undefined): boolean {
+  return comparison !== undefined && comparison.parting < comparison.own.length;
+}
+
 export function comparisonView(view: ComparisonView): TemplateResult | undefined {
   const { own, optimal, parting, ownCost, optimum } = view.comparison;
   const ownStep = own[parting];

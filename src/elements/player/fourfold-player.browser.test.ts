@@ -127,8 +127,8 @@ describe.each(["mouse", "keyboard", "touch"] as const)("by %s", (how) => {
 
 describe("Check", () => {
   test("says that it is lost and why, and Back to solvable undoes to the last position that was not", async () => {
-    const player = await playerWith("", "game: folding-blocks\n\nA...\nB.#.\n....\n");
-    const lost = "A:r";
+    const player = await playerWith("", "game: folding-blocks\n\nA.B.\n");
+    const lost = "B:l";
     await played(player, lost);
     await player.check();
     const [{ solvable, remaining } = {}] = detailsOf("check");
@@ -188,6 +188,7 @@ describe("the moves so far", () => {
 
 describe("a level that is solved", () => {
   test("is looked at again: the own line beside a best one, with the move where they part", async () => {
+    document.body.style.width = "390px";
     const player = await playerWith('next="?level=2"');
     await played(player, "r l r r d r r r d");
     await expectNotice(player, "Solved in 9 moves. It can be done in 7.");
@@ -200,6 +201,8 @@ describe("a level that is solved", () => {
     expect(lines[0]).toBe("r l r r d r r r d");
     expect(lines[1]?.split(" ").length).toBe(7);
     expect(present(player, "Next").getAttribute("href")).toBe("?level=2");
+    expect(present(player, "Study").getAttribute("aria-expanded")).toBe("false");
+    expect(player.renderRoot.querySelector(".comparison")?.getBoundingClientRect().height).toBeGreaterThan(0);
     const second = player.renderRoot.querySelectorAll(".line")[1]?.querySelectorAll("button")[1];
     second?.click();
     await player.updateComplete;
@@ -233,6 +236,17 @@ describe("a level that is solved", () => {
     expect(stars()).toContain("2 of 3 stars");
     expect(player.renderRoot.querySelectorAll(".star.missing").length).toBe(1);
   });
+});
+
+test("a level that cannot be solved from its start has nothing to go back to", async () => {
+  const player = await playerWith("", "game: folding-blocks\n\nA.#.\n..#.\n");
+  await played(player, "A:r");
+  await player.check();
+  expect(notice(player)).toContain("No longer solvable.");
+  await player.updateComplete;
+  await press(player, "Back to solvable");
+  await expect.poll(() => control(player, "Back to solvable")).toBeUndefined();
+  expect(player.moves).toBe("A:r");
 });
 
 describe("controls", () => {

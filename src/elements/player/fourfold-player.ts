@@ -9,6 +9,7 @@ import type { Problem } from "../../levels/problem.ts";
 import type { LoadedLevel, PlayableLevel } from "../../playing/loaded-level.ts";
 import type { Play } from "../../playing/play.ts";
 import { wordsOf } from "../../playing/replay.ts";
+import { PUZZLES } from "../../puzzles/index.ts";
 import type { KeyHelp } from "../../puzzles/surface.ts";
 import type { MoveValue } from "../board/analysis-layer.ts";
 import type { MoveDetail } from "../board/board-events.ts";
@@ -17,6 +18,7 @@ import { choice } from "../common/choice.ts";
 import { define } from "../common/define.ts";
 import { NearestLanguage } from "../common/language.ts";
 import { LEVEL_PROPERTIES, LevelSource } from "../common/level-source.ts";
+import { MOVES_ATTRIBUTE } from "../common/moves-attribute.ts";
 import { sharedPool } from "../common/shared-pool.ts";
 import type { Advice } from "./advice.ts";
 import { Advisor } from "./advisor.ts";
@@ -55,8 +57,9 @@ interface Lesson {
  * @csspart comparison - the own line beside a best one
  * @cssprop --fourfold-accent - what can be done
  * @cssprop --fourfold-success - what is solved
- * @cssprop --fourfold-refusal - what is not possible, and what is wrong
- * @cssprop --fourfold-surface - the ground of the panel
+ * @cssprop --fourfold-refusal - what is not possible, and what is lost
+ * @cssprop --fourfold-panel - the ground of the panel
+ * @cssprop --fourfold-on-accent - text on the accent
  * @cssprop --fourfold-ink - text
  * @cssprop --fourfold-quiet - text that is less important
  * @cssprop --fourfold-rule - lines between things
@@ -84,7 +87,7 @@ export class FourfoldPlayer extends LitElement {
   /** What `loadLevels` returned, or one level of it. */
   @property({ attribute: false }) loaded: LoadedLevel | readonly LoadedLevel[] | undefined;
   /** The moves so far, in notation. */
-  @property({ reflect: true, useDefault: true }) moves = "";
+  @property(MOVES_ATTRIBUTE) moves = "";
   /** `scene` or `flat`. */
   @property({ reflect: true, useDefault: true }) view = "scene";
   /** Shows, does not play. */
@@ -104,7 +107,7 @@ export class FourfoldPlayer extends LitElement {
   @property({ reflect: true, useDefault: true }) solution = "";
   /** Begins to play back when there is a level. */
   @property({ type: Boolean, reflect: true }) autoplay = false;
-  /** `wasm` or `ts`. */
+  /** `wasm` or `ts`. A puzzle of one's own is always searched by `ts`. */
   @property({ reflect: true, useDefault: true }) engine = "wasm";
   /** The address of the script of the worker, where the usual one cannot be used. */
   @property({ reflect: true, useDefault: true }) worker = "";
@@ -282,8 +285,14 @@ export class FourfoldPlayer extends LitElement {
     if (!isOther && isAdvisedOtherwise && this.#shown !== undefined) this.#begin(this.#shown);
   }
 
+  protected override updated(changed: PropertyValues): void {
+    if (changed.get("isStudying") === false)
+      this.renderRoot.querySelector(".panel")?.scrollIntoView({ block: "nearest" });
+    this.#showLastMove();
+  }
+
   /** The last move is seen, where the list of them is one that scrolls. */
-  protected override updated(): void {
+  #showLastMove(): void {
     const list = this.renderRoot.querySelector(".moves");
     const entry = list?.querySelector("[aria-current=step]")?.parentElement;
     const seen = [this.moves, this.comparison === undefined, this.isStudying].join();
@@ -324,9 +333,10 @@ export class FourfoldPlayer extends LitElement {
     const playable = loaded?.playable;
     if (loaded === undefined || playable === undefined) return;
     const costModel = choice(this, "cost", this.cost, playable.puzzle.costModels);
+    const engine = choice<EngineName>(this, "engine", this.engine, ENGINES);
     const advisor = new Advisor(loaded, playable, {
       pool: sharedPool(this.worker),
-      engine: choice<EngineName>(this, "engine", this.engine, ENGINES),
+      engine: PUZZLES.includes(playable.puzzle) ? engine : "ts",
       costModel,
       onOtherEngine: () => {
         this.isOtherEngine = true;
@@ -382,6 +392,7 @@ export class FourfoldPlayer extends LitElement {
 
   #reflect(moves: string): void {
     this.#movesOfBoard = moves;
+    this.moves = moves;
     if (moves === "") this.removeAttribute("moves");
     else this.setAttribute("moves", moves);
     this.toggleAttribute("solved", this.solved);

@@ -19,7 +19,8 @@ export function noticeView(view: PlayerView): TemplateResult {
   const words = PLAYER_WORDS[language];
   const said = saidIn(view);
   const isLost = tutor.notice?.kind === "check" && tutor.notice.advice.outcome === "lost";
-  const canGoBack = isLost && history.at > 0 && controls.has("undo") && !isReadonly;
+  const hadSolution = tutor.advisor.known.of(history.start).outcome !== "lost";
+  const canGoBack = isLost && hadSolution && history.at > 0 && controls.has("undo") && !isReadonly;
   return html`<div class="notice ${said.tone}">
     <p role="status" aria-live="polite">
       ${said.icon === undefined ? nothing : icon(said.icon)}<span>${said.text}</span>

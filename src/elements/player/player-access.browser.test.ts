@@ -27,8 +27,8 @@ const STATES: Readonly<Record<string, () => Promise<FourfoldPlayer>>> = {
     return player;
   },
   "that is lost": async () => {
-    const player = await playerWith("", "game: folding-blocks\n\nA...\nB.#.\n....\n");
-    play(player, "A:r");
+    const player = await playerWith("", "game: folding-blocks\n\nA.B.\n");
+    play(player, "B:l");
     await player.check();
     return player;
   },

@@ -7,7 +7,7 @@ import type { Play } from "../../playing/play.ts";
 import type { KeyHelp } from "../../puzzles/surface.ts";
 import { analysisTable } from "./analysis-table.ts";
 import type { Comparison } from "./comparison.ts";
-import { comparisonView } from "./comparison-view.ts";
+import { comparisonView, hasParted } from "./comparison-view.ts";
 import type { Controls } from "./controls.ts";
 import { HoldToRepeat } from "./hold-to-repeat.ts";
 import { starRow } from "./icons.ts";
@@ -65,14 +65,15 @@ const PANEL = "panel";
 
 export function playerView(view: PlayerView): TemplateResult {
   const { controls, isStudying, isOtherEngine, language } = view;
-  const isOpen = isStudying || !(controls.hasStudy && controls.isFolded);
+  const isFoldedAway = controls.hasStudy && controls.isFolded && !isStudying;
+  const isOpen = !isFoldedAway || hasParted(view.comparison);
   const words = PLAYER_WORDS[language];
   return html`<div class="player ${isOpen ? "open" : ""}" part="player">
     ${head(view)}
     <div class="stage">${view.board}</div>
     ${noticeView(view)}${toolbar(view)}
     <div id=${PANEL} class="panel" part="panel" role="group" aria-label=${words.panel}>
-      ${isOpen && controls.hasStudy ? study(view) : nothing}
+      ${controls.hasStudy && !isFoldedAway ? study(view) : nothing}
       ${isOtherEngine ? html`<p class="remark">${words.otherEngine}</p>` : nothing}
       ${view.comparison === undefined ? nothing : compared(view, view.comparison)}
       <div class="so-far" role="group" aria-labelledby="so-far">

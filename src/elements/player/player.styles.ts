@@ -5,18 +5,18 @@ export const playerStyles = css`
   :host {
     display: block;
     container: fourfold-player / inline-size;
-    --ink: var(--fourfold-ink, light-dark(#24262f, #eceae4));
-    --quiet: var(--fourfold-quiet, light-dark(#5b5f6d, #a6aaba));
+    --ink: var(--fourfold-ink, light-dark(oklch(0.28 0.02 270), oklch(0.93 0.008 80)));
+    --quiet: var(--fourfold-quiet, light-dark(oklch(0.47 0.02 270), oklch(0.76 0.012 270)));
     --rule: var(--fourfold-rule, light-dark(#e2dfd8, #3a3d4a));
-    --surface: var(--fourfold-surface, light-dark(#f6f4ef, #23252f));
+    --surface: var(--fourfold-panel, light-dark(#f6f4ef, #23252f));
     --raised: light-dark(#ffffff, #2d303c);
     --hover: light-dark(#ebe8e1, #343846);
-    --accent: var(--fourfold-accent, light-dark(#2f55c9, #8fb0ff));
-    --on-accent: light-dark(#ffffff, #14151b);
+    --accent: var(--fourfold-accent, light-dark(oklch(0.5 0.18 262), oklch(0.8 0.105 255)));
+    --on-accent: var(--fourfold-on-accent, light-dark(#ffffff, oklch(0.2 0.03 262)));
     --accent-soft: light-dark(#e6ecff, #2a3454);
-    --good: var(--fourfold-success, light-dark(#1c6b3f, #7fd6a2));
+    --good: var(--fourfold-success, light-dark(oklch(0.47 0.12 152), oklch(0.8 0.13 155)));
     --good-soft: light-dark(#e2f3e8, #1e3529);
-    --lost: var(--fourfold-refusal, light-dark(#a32a20, #ff9d8f));
+    --lost: var(--fourfold-refusal, light-dark(oklch(0.5 0.19 25), oklch(0.79 0.12 25)));
     --lost-soft: light-dark(#fbe9e6, #402522);
     --star: light-dark(#c98a00, #f2c04e);
     color: var(--ink);
@@ -74,6 +74,7 @@ export const playerStyles = css`
     overflow: auto;
     max-height: min(24rem, 46svh);
     order: 1;
+    scroll-margin-block: 4.5rem;
   }
   .toolbar {
     order: 2;
@@ -95,6 +96,10 @@ export const playerStyles = css`
     .so-far:not(:has(.moves)) { flex: none; min-height: 0; }
     .moves { overflow: auto; overscroll-behavior: contain; }
     .toolbar { order: 0; position: static; background: var(--surface); box-shadow: none; }
+  }
+
+  @container fourfold-player (min-width: 64rem) {
+    .player { grid-template-columns: minmax(0, 1fr) 22.5rem; }
   }
 
   /* --- Above the board */
@@ -122,10 +127,12 @@ export const playerStyles = css`
     gap: 0.5rem 0.75rem;
     min-height: 3.25rem;
     padding: 0.25rem 0.375rem 0.25rem 0.875rem;
-    border-radius: 0.875rem;
+    border-radius: 0.9375rem;
     font-variant-numeric: tabular-nums;
   }
-  .notice p { display: flex; align-items: center; gap: 0.625rem; flex: 1 1 14rem; margin-block: 0.375rem; text-wrap: pretty; }
+  .notice p { display: flex; align-items: center; gap: 0.625rem; flex: 1 1 11rem; margin-block: 0.375rem; text-wrap: pretty; }
+  .notice > :not(p) { margin-inline-start: auto; }
+  .notice:has(> :not(p)) { padding-block: 0.375rem; }
   .notice.calm:not(:has(.icon)) { color: var(--quiet); padding-inline-start: 0.25rem; }
   .notice.calm:has(.icon) { background: var(--accent-soft); }
   .notice.calm .icon { color: var(--accent); }

@@ -109,6 +109,9 @@ export class Tutor {
   /** How many of the moves so far had a solution after them. Once it is lost it stays so, so that halving finds it. */
   async lastSolvable(): Promise<number | undefined> {
     const { steps, at, start } = this.#host.history;
+    const first = await this.#ask("back", { position: positionAfter(steps, 0, start), anySolution: true });
+    if (first?.outcome === "lost") this.#say({ kind: "check", advice: first });
+    if (first?.outcome !== "solvable") return undefined;
     let [solvable, lost] = [0, at];
     while (lost - solvable > 1) {
       const middle = Math.floor((solvable + lost) / 2);
