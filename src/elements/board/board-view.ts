@@ -17,6 +17,7 @@ import {
 } from "../../drawing/projection.ts";
 import { outlinesOf } from "../../drawing/regions.ts";
 import { ShapeMaker } from "../../drawing/shape-maker.ts";
+import type { Language } from "../../language/words.ts";
 import type { Play } from "../../playing/play.ts";
 import type { Cell } from "../../puzzles/cell.ts";
 import { type Direction, STEP } from "../../puzzles/direction.ts";
@@ -41,6 +42,8 @@ const MARK = { inset: 0.09, round: 0.14 };
 
 export class BoardView {
   readonly element = svgNode("svg", { part: "board", class: "board" });
+  /** What is put on the page: the picture, or what is around it. */
+  readonly root: Element = this.element;
   readonly cells: CellGrid;
   readonly scene: Scene | undefined;
   readonly #projection: Projection;
@@ -48,8 +51,8 @@ export class BoardView {
   readonly #rows: number;
   readonly #columns: number;
   /** What of the picture can be seen: all of it, or a part when it is zoomed. */
-  readonly #whole: Frame;
-  #box: Frame;
+  protected readonly whole: Frame;
+  protected box: Frame;
   readonly #marks = svgNode("g", { class: "marks", "aria-hidden": "true" });
   /** Of cells that something stands on. */
   readonly #marksAbove = svgNode("g", { class: "marks", "aria-hidden": "true" });
@@ -70,10 +73,10 @@ export class BoardView {
     this.#projection = this.scene === undefined ? FLAT : projectionOf(this.scene, view);
     this.#painter = painterOf(this.#projection, surface);
     this.#layers = this.scene && new SceneLayers(this.#painter, this.scene.ground(level), level.rows);
-    this.#whole = this.#frame(level.rows, level.columns);
-    this.#box = this.#whole;
-    this.#showBox();
-    this.element.style.setProperty("--columns", String(round(this.#whole.width)));
+    this.whole = this.#frame(level.rows, level.columns);
+    this.box = this.whole;
+    this.#writeBox();
+    this.element.style.setProperty("--columns", String(round(this.whole.width)));
     this.cells = new CellGrid(level.rows, level.columns, (cell) => this.#outline(cell, 0));
     this.#plain.group.setAttribute("aria-hidden", "true");
     const { ground, above } = this.#layers ?? {};
@@ -217,14 +220,19 @@ export class BoardView {
   zoom(pinch: Pinch): void {
     const matrix = this.element.getScreenCTM();
     if (matrix === null) return;
-    this.#box = zoomed(this.#box, this.#whole, pinch, matrix);
-    this.#showBox();
+    this.box = zoomed(this.box, this.whole, pinch, matrix);
+    this.showBox();
   }
 
-  #showBox(): void {
-    const { left, top, width, height } = this.#box;
+  /** Whenever another part of the picture is seen. */
+  protected showBox(): void {
+    this.#writeBox();
+  }
+
+  #writeBox(): void {
+    const { left, top, width, height } = this.box;
     setChanged(this.element, "viewBox", [left, top, width, height].map((number) => round(number)).join(" "));
-    this.element.classList.toggle("zoomed", width < this.#whole.width);
+    this.element.classList.toggle("zoomed", width < this.whole.width);
   }
 
   /** The direction of the board that is drawn most nearly like this way over the screen. */
@@ -236,7 +244,7 @@ export class BoardView {
   }
 
   /** Shown and not played, or played: what it is to those who do not see it. */
-  describe(isPlayed: boolean, label: string): void {
+  describe(isPlayed: boolean, label: string, _language: Language): void {
     setChanged(this.element, "role", isPlayed ? "grid" : "img");
     setChanged(this.element, "aria-label", label);
     this.element.classList.toggle("played", isPlayed);

@@ -6,6 +6,8 @@ export const boardStyles = css`
     display: block;
     position: relative;
     --ink: light-dark(oklch(0.32 0.02 270), oklch(0.9 0.01 80));
+    --accent: var(--fourfold-accent, light-dark(oklch(0.55 0.17 262), oklch(0.78 0.12 250)));
+    --refusal: var(--fourfold-refusal, light-dark(oklch(0.58 0.22 25), oklch(0.68 0.2 25)));
     color: var(--ink);
   }
   :host([hidden]) { display: none; }
@@ -16,10 +18,40 @@ export const boardStyles = css`
     height: auto;
     margin-inline: auto;
     max-width: calc(var(--columns) * var(--fourfold-cell-size, 3.25rem));
-    --accent: var(--fourfold-accent, light-dark(oklch(0.55 0.17 262), oklch(0.78 0.12 250)));
-    --refusal: var(--fourfold-refusal, light-dark(oklch(0.58 0.22 25), oklch(0.68 0.2 25)));
   }
   .zoomed { overflow: hidden; }
+  .map {
+    position: relative;
+    height: var(--fourfold-map-height, min(70vh, 36rem));
+    border-radius: 0.75rem;
+    overflow: hidden;
+    background: light-dark(#d8d5cd, #15171f);
+  }
+  .map > canvas, .map > svg { position: absolute; inset: 0; width: 100%; height: 100%; max-width: none; }
+  .map > .played:has(:focus-visible) { outline-offset: -3px; outline-width: 3px; }
+  .map > .overview {
+    inset: auto 0.75rem 0.75rem auto;
+    width: auto;
+    height: auto;
+    cursor: crosshair;
+    touch-action: none;
+    border: 2px solid light-dark(#ffffff, #3a3e4c);
+    border-radius: 0.375rem;
+    background: light-dark(#d8d5cd, #15171f);
+    box-shadow: 0 1px 6px rgb(0 0 0 / 0.3);
+  }
+  .map-tools { position: absolute; inset: 0.75rem 0.75rem auto auto; display: grid; gap: 0.375rem; }
+  .map-tools button {
+    width: 2.75rem;
+    height: 2.75rem;
+    font: 600 1.375rem/1 system-ui, sans-serif;
+    color: var(--ink);
+    background: light-dark(#ffffff, #2a2d38);
+    border: 1px solid light-dark(#c9c5bb, #454a5a);
+    border-radius: 0.5rem;
+    cursor: pointer;
+  }
+  .map-tools button:focus-visible { outline: 2px solid currentColor; outline-offset: 2px; }
   .played {
     touch-action: none;
     user-select: none;

@@ -8,6 +8,7 @@ import { BOARD_WORDS } from "./board-words.ts";
 import { setChanged, svgNode } from "./svg-nodes.ts";
 
 const MOST = 32;
+const STEP = 8;
 
 export class CellGrid {
   readonly group = svgNode("g", { role: "rowgroup", class: "cells" });
@@ -92,8 +93,10 @@ function inWords(puzzle: Play["puzzle"], level: Play["level"], glyph: Glyph): Wo
   return isNamed ? { en: `${glyph.text}, ${en}`, pt: `${glyph.text}, ${pt}` } : { en, pt };
 }
 
+/** It goes on in steps, so that the cells are not made anew for every move. */
 function windowStart(current: number, length: number): number {
-  return Math.max(0, Math.min(current - MOST / 2, length - MOST));
+  const start = STEP * Math.round((current - MOST / 2) / STEP);
+  return Math.max(0, Math.min(start, length - MOST));
 }
 
 function range(from: number, to: number): number[] {

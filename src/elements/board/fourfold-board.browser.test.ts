@@ -113,11 +113,6 @@ describe("<fourfold-board> draws", () => {
     expect([count(board, "[role=alert]"), count(board, "svg")]).toEqual([0, 1]);
   });
 
-  test("says so where a board has too many cells to draw", async () => {
-    const board = await shown(`game: roll-the-block\n\nS..T\n${`${".".repeat(200)}\n`.repeat(100)}`);
-    expect(board.renderRoot.textContent).toContain("101 × 200 cells, too many to draw here");
-  });
-
   test("shows nothing before it has a level", async () => {
     const board = await shown("");
     expect(board.renderRoot.textContent?.trim()).toBe("");

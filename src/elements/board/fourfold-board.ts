@@ -16,13 +16,14 @@ import type { MoveValue } from "./analysis-layer.ts";
 import { boardStyles } from "./board.styles.ts";
 import { tell } from "./board-events.ts";
 import { BoardKeys } from "./board-keys.ts";
+import { BoardView } from "./board-view.ts";
 import { BOARD_WORDS } from "./board-words.ts";
 import { LiveBoard } from "./live-board.ts";
 import { PlayContext } from "./play-context.ts";
 import { problemList } from "./problem-list.ts";
 
-/** More cells than this make a picture that no one can read and no page can lay out in time. */
-const MOST_CELLS = 10_000;
+/** Boards with longer sides are shown as a map. */
+const MOST_SIDE = 64;
 
 /**
  * Draws and plays a level.
@@ -30,9 +31,11 @@ const MOST_CELLS = 10_000;
  * @csspart board - the picture
  * @csspart problems - what is said of a level that is wrong
  * @cssprop [--fourfold-cell-size=3.25rem] - the greatest size of a cell; the picture shrinks to fit
+ * @cssprop [--fourfold-map-height=min(70vh, 36rem)] - how high a map is: a board of more than 64 x 64 cells
  * @cssprop --fourfold-{floor,wall,empty,block,block-active,target,goal,piece,piece-at-goal,fragile,switch,split,bridge-open,bridge-closed} - a colour of the drawing, by what is drawn
  * @cssprop --fourfold-piece-{1,2,3,4,5,6,7,8,9,10,11,12} - a colour of pieces, groups and bridges, in the order of use
  * @cssprop --fourfold-piece-{1,2,3,4,5,6,7,8,9,10,11,12}-ink - the letter on it
+ * @cssprop --fourfold-piece-{1,2,3,4,5,6,7,8,9,10,11,12}-edge - what is drawn around it
  * @cssprop --fourfold-accent - what can be done: focus, previews, targets
  * @cssprop --fourfold-refusal - what is not possible
  * @attr solved - there while the level is solved, for styling
@@ -84,6 +87,8 @@ export class FourfoldBoard extends LitElement {
   #shown: LoadedLevel | undefined;
   #surface: Surface | undefined;
   #board: LiveBoard | undefined;
+  /** Loaded where the board is a large one. */
+  #mapView: (new (play: Play, surface: Surface | undefined) => BoardView) | undefined;
   #said = "";
   /** Whether the board that another one takes the place of had it. */
   #hadFocus = false;
@@ -188,6 +193,9 @@ export class FourfoldBoard extends LitElement {
 
   async #open(loaded: LoadedLevel | undefined): Promise<void> {
     const surface = await loaded?.playable?.puzzle.surface?.();
+    const { rows = 0, columns = 0 } = loaded?.playable?.level ?? {};
+    const isLarge = Math.max(rows, columns) > MOST_SIDE;
+    this.#mapView = isLarge ? await loadMapView() : undefined;
     this.#board?.finish();
     this.#board = undefined;
     this.#shown = loaded;
@@ -219,9 +227,8 @@ export class FourfoldBoard extends LitElement {
   #build(same?: PlayContext): void {
     const loaded = this.#shown;
     if (loaded?.playable === undefined) return;
-    const { puzzle, facts, level } = loaded.playable;
+    const { puzzle, facts } = loaded.playable;
     this.requestUpdate();
-    if (level.rows * level.columns > MOST_CELLS) return;
     const moves = this.#board?.context.movesText ?? "";
     this.#hadFocus = this.#board?.view.cells.hasFocus ?? false;
     this.#board?.finish();
@@ -229,7 +236,11 @@ export class FourfoldBoard extends LitElement {
     const cost = this.#cost(puzzle.costModels);
     const context = same ?? new PlayContext(loaded, cost, this.#surface);
     if (same === undefined) context.goTo(moves);
-    const board = new LiveBoard(this.#hostOfBoard(), context, { cost, view, facts });
+    const picture =
+      this.#mapView === undefined
+        ? new BoardView(context.play, this.#surface, view)
+        : new this.#mapView(context.play, this.#surface);
+    const board = new LiveBoard(this.#hostOfBoard(), context, picture, { cost, facts });
     this.#board = board;
     this.#describe();
     board.rest();
@@ -275,7 +286,7 @@ export class FourfoldBoard extends LitElement {
     const board = this.#board;
     const playable = this.#shown?.playable;
     if (board === undefined || playable === undefined) return;
-    board.view.describe(!this.readonly, this.#name(playable));
+    board.view.describe(!this.readonly, this.#name(playable), this.#language.now);
     if (!this.readonly) board.tellCells();
   }
 
@@ -291,17 +302,19 @@ export class FourfoldBoard extends LitElement {
     const shown = this.#shown;
     if (shown === undefined) return nothing;
     if (shown.playable === undefined) return problemList(shown.problems, language);
-    const { rows, columns } = shown.playable.level;
-    if (this.#board === undefined) {
-      return html`<p part="problems" class="problems">${BOARD_WORDS[language].tooLarge(rows, columns)}</p>`;
-    }
-    return html`<div class="place" @keydown=${this.#pressed}>${this.#board.view.element}</div>
+    if (this.#board === undefined) return nothing;
+    return html`<div class="place" @keydown=${this.#pressed}>${this.#board.view.root}</div>
       <p class="said" role="status" aria-live="polite">${this.#said}</p>`;
   }
 
   #pressed(event: KeyboardEvent): void {
     if (!this.readonly && this.#board !== undefined) this.#keys.press(event, this.#board);
   }
+}
+
+/** Not within the class: the compiler would leave the name of the file as it is. */
+async function loadMapView() {
+  return (await import("./map-view.ts")).MapView;
 }
 
 function isLevel(changed: PropertyValues<FourfoldBoard>): boolean {

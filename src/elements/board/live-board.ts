@@ -11,7 +11,7 @@ import type { Answer, Gesture, Hand, Piece } from "../../puzzles/surface.ts";
 import type { DrawnValue, DrawnWay, MoveValue } from "./analysis-layer.ts";
 import { type BoardEventDetails, type MadeBy, tell } from "./board-events.ts";
 import { followPointer } from "./board-pointer.ts";
-import { BoardView, type Marked, type ViewName } from "./board-view.ts";
+import type { BoardView, Marked } from "./board-view.ts";
 import { BOARD_WORDS } from "./board-words.ts";
 import { cellInWords } from "./cell-grid.ts";
 import { backwards, type Film, FilmPlayer, filmOf, inTurn } from "./film.ts";
@@ -32,7 +32,6 @@ export interface LiveBoardHost {
 
 export interface LiveBoardLook {
   readonly cost: CostModel;
-  readonly view: ViewName;
   readonly facts: LevelFacts;
 }
 
@@ -49,11 +48,11 @@ export class LiveBoard {
   readonly #films = new FilmPlayer();
   #unmark: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(host: LiveBoardHost, context: PlayContext, look: LiveBoardLook) {
+  constructor(host: LiveBoardHost, context: PlayContext, view: BoardView, look: LiveBoardLook) {
     this.#host = host;
     this.#look = look;
     this.context = context;
-    this.view = new BoardView(context.play, context.surface, look.view);
+    this.view = view;
     followPointer(this.view, {
       held: (gesture) => this.#hold(gesture),
       dragged: (gesture) => this.#drag(gesture),

@@ -36,8 +36,9 @@ export class SceneLayers {
     this.#painter = painter;
     const walls = solids.filter((solid) => topOf(solid) > HIGH);
     const flat = solids.filter((solid) => topOf(solid) <= HIGH);
-    this.#groundRows = Array.from({ length: rows + 2 }, (_, row) => {
-      return new GroundRow(painter, row === 0 || row > rows ? [] : inRow(flat, row - 1));
+    const groundRows = flat.length === 0 ? 0 : rows;
+    this.#groundRows = Array.from({ length: groundRows + 2 }, (_, row) => {
+      return new GroundRow(painter, row === 0 || row > groundRows ? [] : inRow(flat, row - 1));
     });
     this.ground.append(...this.#groundRows.map(({ group }) => group));
     for (const { at, size } of walls) this.#heights.set(keyOf(at.y, at.x), at.z + size.z);

@@ -38,18 +38,25 @@ function half(id: string, cell: Cell, glyph: Glyph): Piece {
 function bridgePieces(level: RollLevel, open: readonly boolean[]): Piece[] {
   return level.bridges.map(({ name }, bridge) => ({
     id: `bridge ${name}`,
-    cells: cellsOfBridge(level, bridge),
+    cells: cellsOfBridges(level)[bridge] ?? [],
     glyph: { text: name, role: open[bridge] ? "bridge-open" : "bridge-closed", kind: bridge },
   }));
 }
 
-function cellsOfBridge({ rows, columns, tiles, kinds }: RollLevel, bridge: number): Cell[] {
-  const cells: Cell[] = [];
+/** By level: a large board is looked through once. */
+const bridgeCells = new WeakMap<RollLevel, readonly (readonly Cell[])[]>();
+
+function cellsOfBridges(level: RollLevel): readonly (readonly Cell[])[] {
+  const known = bridgeCells.get(level);
+  if (known !== undefined) return known;
+  const { bridges, rows, columns, tiles, kinds } = level;
+  const cells: Cell[][] = bridges.map(() => []);
+  const bridgeOf = kinds.map((tile) => (tile?.kind === "bridge" ? tile.bridge : -1));
   for (let i = 0; i < rows * columns; i++) {
-    const tile = kinds[tiles[i] as number];
-    if (tile?.kind === "bridge" && tile.bridge === bridge)
-      cells.push({ row: Math.floor(i / columns), column: i % columns });
+    const bridge = bridgeOf[tiles[i] as number] as number;
+    if (bridge >= 0) cells[bridge]?.push({ row: Math.floor(i / columns), column: i % columns });
   }
+  bridgeCells.set(level, cells);
   return cells;
 }
 
