@@ -60,6 +60,14 @@ export const COMMANDS: readonly ListedCommand[] = [
     load: async () => (await import("./convert.ts")).convert,
   },
   {
+    name: "successors",
+    summary: {
+      en: "list the moves of a position as data, for searches of your own",
+      pt: "listar as jogadas de uma posição como dados, para procuras próprias",
+    },
+    load: async () => (await import("./successors.ts")).successors,
+  },
+  {
     name: "generate",
     summary: {
       en: "make levels of a wanted size and difficulty from a seed",

@@ -31,6 +31,8 @@ const matrix: readonly (readonly [code: number, lines: readonly string[]])[] = [
       `show ${RIGHT}#2 --solution`,
       `compare ${RIGHT}#1 --solvers bfs --json`,
       `compare ${RIGHT}#3 --solvers bfs,astar --csv`,
+      `successors ${RIGHT}#2 --from r --json`,
+      "generate match-the-tiles --count 1 --seed 1",
       `convert ${RIGHT} --to json`,
       `convert ${RIGHT} --to text --from text`,
     ],
@@ -61,6 +63,9 @@ const matrix: readonly (readonly [code: number, lines: readonly string[]])[] = [
       `solve ${RIGHT}#9`,
       "compare none.txt",
       `compare ${WRONG}#1`,
+      `successors ${RIGHT}#2 --from "r q"`,
+      `successors ${WRONG}#1`,
+      "generate match-the-tiles --count 1 --seed 1 -o no/such/folder/file.txt",
       "convert none.txt --to json",
       `convert ${WRONG} --to json`,
       `convert ${RIGHT} --to json --from json`,
@@ -97,6 +102,9 @@ const matrix: readonly (readonly [code: number, lines: readonly string[]])[] = [
       `solve ${RIGHT} --cost weighted`,
       "compare",
       `compare ${RIGHT} --solvers bsf`,
+      `successors ${RIGHT}`,
+      "successors - --from -",
+      "generate",
       `convert ${RIGHT}`,
       `convert ${RIGHT} --to yaml`,
       `convert ${RIGHT} --to text --from numbers`,
@@ -131,7 +139,7 @@ describe("wrong usage", () => {
     expect((await fourfold("chek")).stderr).toMatchInlineSnapshot(`
       "error: unknown command 'chek'; did you mean check?
       usage: fourfold <command> [options] [files]
-      commands: solve, show, play, compare, verify, check, convert
+      commands: solve, show, play, compare, verify, check, convert, successors, generate
       options: --version, --quiet, --no-color, --lang, --help
       more: fourfold --help
       "
@@ -142,7 +150,7 @@ describe("wrong usage", () => {
     expect((await fourfold("check x --jsno")).stderr).toMatchInlineSnapshot(`
       "error: unknown option '--jsno'; did you mean --json?
       usage: fourfold check [options] <files...>
-      options: --json, --help, --version, --quiet, --no-color, --lang
+      options: --difficulty, --json, --help, --version, --quiet, --no-color, --lang
       more: fourfold check --help
       "
     `);

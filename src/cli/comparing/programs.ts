@@ -31,12 +31,21 @@ export const runProgram: RunProgram = async (cell, { timeMs = Number.POSITIVE_IN
   return answerOf(cell, ended);
 };
 
+/** As a shell reads it. */
+function quoted(word: string): string {
+  return `'${word.replaceAll("'", "'\\''")}'`;
+}
+
 /** The process groups that run, to be ended with this process. */
 const running = new Set<ChildProcess>();
 
 function runOnce({ level, solver }: ProgramCell, timeMs: number, stop: AbortSignal): Promise<Ended> {
   const begun = performance.now();
-  const env = { ...process.env, FOURFOLD_MAX_TIME: Number.isFinite(timeMs) ? String(timeMs / 1000) : "" };
+  const env = {
+    ...process.env,
+    FOURFOLD_MAX_TIME: Number.isFinite(timeMs) ? String(timeMs / 1000) : "",
+    FOURFOLD: [process.execPath, process.argv[1] ?? "fourfold"].map(quoted).join(" "),
+  };
   const child = spawn(solver.command, { shell: true, detached: true, env, stdio: "pipe" });
   running.add(child);
   let [stdout, stderr] = ["", ""];
