@@ -44,6 +44,7 @@ export const STILLS = [
   { name: "folding", level: CROWN },
   { name: "folding-flat", level: CROWN, view: "flat" },
   { name: "folding-on-the-way", level: CROWN, moves: "A:d B:u C:u D:r E:u" },
+  { name: "folding-sheet", level: "game: folding-blocks\n\nAAAA...\nAAAA..B\nAAAA...\n.......", moves: "B:l" },
   { name: "folding-chosen", level: SEEDS, moves: "A:u A:l B:d", acts: [{ keys: ["b"] }] },
   { name: "folding-held", level: SEEDS, moves: "A:u A:l B:d", acts: [{ drag: [3, 4], by: [0, 40] }] },
   { name: "folding-refused", level: SEEDS, moves: "A:u A:l B:d", acts: [{ call: ["move", "A:d"] }] },

@@ -2,7 +2,7 @@
 // on top and darker on the sides, over the outline of the whole box, so that edges are soft. The upper face carries the
 // pattern and the letter, slanted as the face is. Shapes say colours by tone and light: whoever paints decides what they
 // come to on a page or in a file.
-import type { Direction } from "../puzzles/direction.ts";
+import { DIRECTIONS, type Direction } from "../puzzles/direction.ts";
 import type { Glyph, Role } from "../puzzles/drawing.ts";
 import type { Extent, Solid, Tone } from "../puzzles/surface.ts";
 import { framed, hullOf, rounded } from "./outlines.ts";
@@ -89,8 +89,11 @@ export function solidShapes(projection: Projection, placed: Placed, toneOf: Tone
     edge === undefined
       ? { tone, light: flashed(solid.at.z < 0 ? GROUND_EDGE : EDGE, flash) }
       : { tone: edge, light: flashed(0, flash) };
-  const path = aroundAll(solid, points, edge === undefined ? 0 : STROKE);
-  const shapes: Shape[] = [{ key: `${solid.id}/outline`, path, ...around, opacity }];
+  const shapes: Shape[] = [];
+  if (solid.joined?.length !== DIRECTIONS.length) {
+    const path = aroundAll(solid, points, edge === undefined ? 0 : STROKE);
+    shapes.push({ key: `${solid.id}/outline`, path, ...around, opacity });
+  }
   for (const face of FACES) {
     const normal = normalOf(corners, face.axis, face.isFar);
     if (dot(normal, projection.viewer) < 0.02 || isJoined(solid, face.side)) continue;
