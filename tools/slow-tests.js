@@ -16,6 +16,7 @@ export const SLOW_TESTS = {
   "tests/asc-layouts.test.ts": "the transform of the compiler, which it starts again and again",
   "tests/cli/compare.test.ts": "compare through the real program, with programs of one's own that behave badly",
   "tests/elements-pages.test.ts": "the examples of docs/elements/, which need a browser",
+  "tests/elements-by-touch.test.ts": "solver and race on a phone, which needs a browser",
   "tests/bundle.test.ts": "the bundle on pages of others, which needs a browser",
   "tests/worker-hosts.test.ts": "the pool on pages of others, which needs a browser",
   "src/levels/hostile.test.ts": "files that were made to break a reader",

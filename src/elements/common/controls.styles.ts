@@ -108,7 +108,7 @@ export const controlStyles = css`
   .unseen { position: absolute; width: 1px; height: 1px; margin: -1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
 
   @media (pointer: coarse) {
-    select, input, button, summary { min-height: 2.75rem; }
+    select, input, button, details > summary { min-height: 2.75rem; }
     select, input { font-size: 1rem; }
     button.ask { width: 2.75rem; }
     button.name { min-height: 2.75rem; }

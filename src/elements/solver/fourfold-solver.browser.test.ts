@@ -7,7 +7,9 @@ import { loadLevels } from "../../playing/load-levels.ts";
 import { ALGORITHM_NAMES } from "../../solving/check-options.ts";
 import type { SolveResult } from "../../solving/result.ts";
 import type { FourfoldBoard } from "../board/fourfold-board.ts";
+import type { FourfoldPlayer } from "../player/fourfold-player.ts";
 import "../board/define.ts";
+import "../player/define.ts";
 import "./define.ts";
 import type { FourfoldSolver } from "./fourfold-solver.ts";
 
@@ -333,6 +335,22 @@ describe("with a board", () => {
     element.htmlFor = "";
     await element.updateComplete;
     expect(text(element, ".actions")).toContain("There is no level");
+  });
+
+  test("may be a player, which stays at what was watched", async () => {
+    document.body.innerHTML = `<fourfold-player id="it" tempo="0">${script(LEVEL)}</fourfold-player>
+      <fourfold-solver for="it" algorithm="astar" from-here></fourfold-solver>`;
+    const player = document.querySelector("fourfold-player") as FourfoldPlayer;
+    await player.updateComplete;
+    const element = await settled();
+    await expect.poll(() => player.play).toBeDefined();
+    player.move("r");
+    const result = await element.solve();
+    expect(result?.status).toBe("solved");
+    await element.updateComplete;
+    button(element, "Watch").click();
+    await expect.poll(() => player.solved, { timeout: 30_000 }).toBe(true);
+    expect(player.moves).toBe(`r ${result?.moves}`);
   });
 
   test("may be anything that says its level as text", async () => {

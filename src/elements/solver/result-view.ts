@@ -55,7 +55,7 @@ function solutionLine(moves: string, { language, at, goTo }: ResultState): Templ
     goTo === undefined
       ? html`<p class="moves">${listed.join(" ")}</p>`
       : html`<ol class="moves">
-        <li><button type="button" aria-current=${at === 0 ? "step" : nothing} @click=${() => goTo(0)}>${words.theStart}</button></li>
+        <li><button type="button" aria-current=${at === 0 ? "step" : nothing} aria-label=${words.beforeMoves} @click=${() => goTo(0)}>${words.theStart}</button></li>
         ${listed.map(button)}
       </ol>`;
   return html`<section class="solution" part="solution" aria-label=${words.solution}>${line}${left === undefined ? nothing : html`<p class="told">${left}</p>`}</section>`;

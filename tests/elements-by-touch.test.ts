@@ -1,0 +1,103 @@
+// A phone, with fingers alone: a board and a solver from the bundle, in both languages, both themes, with motion and without.
+// Whatever can be pressed is large enough, nothing is wider than the phone, and everything that a mouse does a finger does.
+import { join } from "node:path";
+import { type Browser, type BrowserContextOptions, chromium, type Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { build } from "../tools/build.js";
+import { chromiumPath } from "../tools/chromium.js";
+import { type StaticServer, serve } from "./support/static-server.ts";
+
+await build("bundle");
+
+const LEVEL = "game: roll-the-block\n\nS....\n.....\n....T\n";
+const LEAST_TARGET = 44;
+
+const WORDS = {
+  en: { solve: "Solve", watch: "Watch", start: "Start", algorithm: "Algorithm", cold: "WebAssembly, cold" },
+  pt: { solve: "Resolver", watch: "Ver", start: "Começar", algorithm: "Algoritmo", cold: "WebAssembly, a frio" },
+} as const;
+
+let browser: Browser;
+let server: StaticServer;
+
+function pageIn(language: string): string {
+  const script = `<script type="text/plain">${LEVEL}</script>`;
+  return `<!doctype html><html lang="${language}"><title>A page</title><link rel="icon" href="data:,">
+    <meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark">
+    <script type="module" src="fourfold.js"></script>
+    <fourfold-board id="board">${script}</fourfold-board>
+    <fourfold-solver for="board" algorithm="dfs"></fourfold-solver>
+    <fourfold-race rounds="1">${script}</fourfold-race>`;
+}
+
+beforeAll(async () => {
+  const executablePath = chromiumPath();
+  const args = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--no-first-run"];
+  browser = await chromium.launch({ ...(executablePath === undefined ? {} : { executablePath }), args });
+  const folder = join(import.meta.dirname, "../dist/bundle");
+  server = await serve({ folder, pages: { "/en": pageIn("en"), "/pt": pageIn("pt") } });
+});
+
+afterAll(async () => {
+  await browser.close();
+  await server.close();
+});
+
+/** Every two of language, theme and motion come together. */
+const CASES = [
+  ["en", "light", "no-preference"],
+  ["en", "dark", "reduce"],
+  ["pt", "light", "reduce"],
+  ["pt", "dark", "no-preference"],
+] as const;
+
+describe.each(CASES)("in %s, %s, with motion: %s", (language, colorScheme, reducedMotion) => {
+  const words = WORDS[language];
+  let page: Page;
+
+  beforeAll(async () => {
+    const phone: BrowserContextOptions = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+    const context = await browser.newContext({ ...phone, colorScheme, reducedMotion });
+    page = await context.newPage();
+    await page.goto(`${server.origin}/${language}`);
+    await page.getByRole("button", { name: words.solve, exact: true }).waitFor();
+  });
+
+  afterAll(() => page.context().close());
+
+  const wide = (): Promise<number> => page.evaluate(() => document.documentElement.scrollWidth);
+
+  /** Names of what is smaller than a finger. */
+  const small = (tagName: string): Promise<string[]> =>
+    page.evaluate(
+      ([tag, least]) => {
+        const root = document.querySelector(tag as string)?.shadowRoot;
+        const targets = [...(root?.querySelectorAll<HTMLElement>("button, select, input, summary") ?? [])];
+        const seen = targets.filter((target) => target.checkVisibility());
+        const isSmall = (target: Element): boolean => target.getBoundingClientRect().height < (least as number);
+        return seen.filter(isSmall).map((target) => target.textContent ?? "");
+      },
+      [tagName, LEAST_TARGET] as const,
+    );
+
+  test("what depth-first search found is watched on the board", async () => {
+    await page.getByLabel(words.algorithm).first().waitFor();
+    await page.getByRole("button", { name: words.solve, exact: true }).tap();
+    const watch = page.getByRole("button", { name: words.watch, exact: true });
+    await watch.waitFor();
+    expect(await small("fourfold-solver")).toEqual([]);
+    expect(await wide()).toBe(390);
+    await watch.tap();
+    await page.waitForFunction(() => document.querySelector("fourfold-board")?.getAttribute("moves") != null);
+  });
+
+  test("the engines race", async () => {
+    await page.getByRole("button", { name: words.start, exact: true }).tap();
+    await page.getByRole("img", { name: words.cold }).waitFor();
+    await page.waitForFunction(
+      () => document.querySelector("fourfold-race")?.shadowRoot?.querySelector("table") != null,
+    );
+    expect(await small("fourfold-race")).toEqual([]);
+    expect(await wide()).toBe(390);
+  });
+});
