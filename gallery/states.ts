@@ -83,7 +83,20 @@ export const STATES: readonly State[] = [
     name: "board-folding",
     markup: '<fourfold-board src="/levels/folding-blocks/challenges.txt#3" moves="A:u A:l B:d"></fourfold-board>',
   },
-  { name: "board-ice", markup: '<fourfold-board src="/levels/break-the-ice/clumps-and-lines.txt"></fourfold-board>' },
+  {
+    name: "board-folding-flat",
+    markup: `<fourfold-board view="flat" src="/levels/folding-blocks/pictures.txt"></fourfold-board>`,
+  },
+  { name: "board-match", markup: `<fourfold-board src="/levels/match-the-tiles/gardens.txt"></fourfold-board>` },
+  {
+    name: "board-match-flat",
+    markup: `<fourfold-board view="flat" src="/levels/match-the-tiles/gardens.txt"></fourfold-board>`,
+  },
+  { name: "board-ice", markup: `<fourfold-board src="/levels/break-the-ice/clumps-and-lines.txt"></fourfold-board>` },
+  {
+    name: "board-ice-flat",
+    markup: `<fourfold-board view="flat" src="/levels/break-the-ice/clumps-and-lines.txt"></fourfold-board>`,
+  },
   { name: "board-wrong", markup: `<fourfold-board>${WRONG}</fourfold-board>` },
   { name: "player", markup: `<fourfold-player src="${FIRST}"></fourfold-player>` },
   {

@@ -3,7 +3,7 @@ import { css } from "lit";
 
 export const chartStyles = css`
   :host {
-    --series-1: var(--fourfold-series-1, light-dark(oklch(0.5 0.18 262), oklch(0.74 0.13 258)));
+    --series-1: var(--fourfold-series-1, light-dark(#2f55c9, #8fb0ff));
     --series-2: var(--fourfold-series-2, light-dark(oklch(0.68 0.15 62), oklch(0.82 0.13 80)));
     --series-3: var(--fourfold-series-3, light-dark(oklch(0.55 0.11 165), oklch(0.78 0.12 165)));
     --series-4: var(--fourfold-series-4, light-dark(oklch(0.5 0.19 345), oklch(0.75 0.14 345)));

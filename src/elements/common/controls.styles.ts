@@ -6,16 +6,16 @@ export const controlStyles = css`
   :host {
     display: block;
     container-type: inline-size;
-    --ink: var(--fourfold-ink, light-dark(oklch(0.28 0.02 270), oklch(0.93 0.008 80)));
-    --quiet: var(--fourfold-quiet, light-dark(oklch(0.47 0.02 270), oklch(0.76 0.012 270)));
+    --ink: var(--fourfold-ink, light-dark(#24262f, #eceae4));
+    --quiet: var(--fourfold-quiet, light-dark(#5b5f6d, #a6aaba));
     --line: light-dark(oklch(0.9 0.008 270), oklch(0.36 0.012 270));
     --edge: light-dark(oklch(0.63 0.02 270), oklch(0.56 0.018 270));
     --surface: var(--fourfold-surface, light-dark(oklch(0.995 0.002 80), oklch(0.265 0.013 270)));
     --sunken: light-dark(oklch(0.958 0.006 270), oklch(0.225 0.012 270));
-    --accent: var(--fourfold-accent, light-dark(oklch(0.5 0.18 262), oklch(0.8 0.105 255)));
-    --on-accent: var(--fourfold-on-accent, light-dark(#ffffff, oklch(0.2 0.03 262)));
-    --success: var(--fourfold-success, light-dark(oklch(0.47 0.12 152), oklch(0.8 0.13 155)));
-    --refusal: var(--fourfold-refusal, light-dark(oklch(0.5 0.19 25), oklch(0.79 0.12 25)));
+    --accent: var(--fourfold-accent, light-dark(#2f55c9, #8fb0ff));
+    --on-accent: var(--fourfold-on-accent, light-dark(#ffffff, #14151b));
+    --success: var(--fourfold-success, light-dark(#1c6b3f, #7fd6a2));
+    --refusal: var(--fourfold-refusal, light-dark(#a32a20, #ff9d8f));
     color: var(--ink);
     font: 0.9375rem / 1.45 var(--fourfold-font, system-ui, sans-serif);
     font-variant-numeric: tabular-nums;
