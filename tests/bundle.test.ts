@@ -40,7 +40,8 @@ async function outcomeUnder(policy: string): Promise<Outcome> {
     <script type="module" src="${cdn.origin}/fourfold.js"></script>
     <fourfold-board id="board" tempo="0">${script}</fourfold-board>
     <fourfold-solver for="board" auto-start></fourfold-solver>
-    <fourfold-race rounds="1">${script}</fourfold-race>`;
+    <fourfold-race rounds="1">${script}</fourfold-race>
+    <fourfold-player tempo="0">${script}</fourfold-player>`;
   const headers = policy === "" ? {} : { "content-security-policy": policy };
   const host = await serve({ folder: "/nowhere", pages: { "/": html }, headers });
   const page = await browser.newPage();
@@ -59,22 +60,32 @@ async function outcomeUnder(policy: string): Promise<Outcome> {
   return { results, warnings, requests };
 }
 
-/** Runs on the page: what the solver found, how the race ended, whether the board is there. */
+/** Runs on the page: what the solver found, how the race ended, whether the board is there, what the player says. */
 const OUTCOME = `(async () => {
   const [board, solver, race] = ["board", "solver", "race"].map((name) => document.querySelector("fourfold-" + name));
   while (solver.result === undefined) await new Promise((resolve) => setTimeout(resolve, 20));
   const raced = await race.start();
   await race.updateComplete;
+  const player = document.querySelector("fourfold-player");
+  await player.check();
+  await player.updateComplete;
+  const said = [".notice p", ".remark"].map((part) => player.shadowRoot.querySelector(part)?.textContent.trim());
   const svg = board.shadowRoot.querySelector("svg");
   return [
     solver.result.engine + " " + solver.result.cost,
     raced === undefined ? race.shadowRoot.querySelector("[role=alert]").textContent.trim() : "raced, equal: " + raced.equal,
     "drawn: " + (svg.getBoundingClientRect().height > 50),
+    said.join(" "),
   ];
 })()`;
 
 const FILES = ["/", "/fourfold.js"];
-const ALL_WELL: Outcome = { results: ["wasm 7", "raced, equal: true", "drawn: true"], warnings: [], requests: FILES };
+const CHECKED = "Still solvable, 7 more moves.";
+const ALL_WELL: Outcome = {
+  results: ["wasm 7", "raced, equal: true", "drawn: true", `${CHECKED} `],
+  warnings: [],
+  requests: FILES,
+};
 
 test("from another origin everything works, and nothing else is requested", async () => {
   expect(await outcomeUnder("")).toEqual(ALL_WELL);
@@ -95,7 +106,12 @@ describe("under a strict policy", () => {
 
   test("that forbids WebAssembly, TypeScript takes over, and the race says so", async () => {
     const { results, warnings, requests } = await outcomeUnder(`${strict()}; worker-src blob:`);
-    expect(results).toEqual(["ts 7", expect.stringContaining("WebAssembly is blocked on this page"), "drawn: true"]);
+    expect(results).toEqual([
+      "ts 7",
+      expect.stringContaining("WebAssembly is blocked on this page"),
+      "drawn: true",
+      expect.stringContaining(`${CHECKED} WebAssembly is not allowed on this page, so the TypeScript engine searches.`),
+    ]);
     expect(warnings).toEqual([expect.stringContaining("TypeScript engine takes over")]);
     expect(requests).toEqual(FILES);
   });

@@ -57,6 +57,8 @@ export function analysisNodes(values: readonly DrawnValue[], leaderOf: (way: Dra
 }
 
 const HEAD = 0.34;
+/** So much of what moves is left to be seen, where the arrow is long enough. */
+const TAIL = 0.28;
 
 /** The arrow of a hint, from what is to be moved to where it comes to lie. */
 export function hintNodes({ from, to }: DrawnWay, middleOf: (cells: readonly Cell[]) => Point): SVGGElement[] {
@@ -64,10 +66,12 @@ export function hintNodes({ from, to }: DrawnWay, middleOf: (cells: readonly Cel
   const length = Math.hypot(end.x - start.x, end.y - start.y);
   if (length === 0) return [];
   const along = { x: (end.x - start.x) / length, y: (end.y - start.y) / length };
+  const tail = length > HEAD + 2 * TAIL ? TAIL : 0;
+  const begin = { x: start.x + along.x * tail, y: start.y + along.y * tail };
   const neck = { x: end.x - along.x * HEAD, y: end.y - along.y * HEAD };
   const side = { x: -along.y * HEAD * 0.62, y: along.x * HEAD * 0.62 };
   const head = [end, { x: neck.x + side.x, y: neck.y + side.y }, { x: neck.x - side.x, y: neck.y - side.y }];
-  const shaft = `M${short(start.x)} ${short(start.y)}L${short(neck.x)} ${short(neck.y)}`;
+  const shaft = `M${short(begin.x)} ${short(begin.y)}L${short(neck.x)} ${short(neck.y)}`;
   const point = `M${head.map(({ x, y }) => `${short(x)} ${short(y)}`).join("L")}Z`;
   return ["halo", "ink"].map((layer) => {
     const group = svgNode("g", { class: `hint ${layer}` });

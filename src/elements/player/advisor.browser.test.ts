@@ -140,6 +140,23 @@ describe("a player", () => {
     expect(notice(player)).not.toContain("Looking");
   });
 
+  test("tells what is known of the moves of a large level while it searches on, and gives up when a person moves", async () => {
+    const player = await playerWith(
+      'controls="analysis"',
+      "game: break-the-ice\n\nABCDEFABCD\nBCDAFEBCDA\nCDABEFCDAB\nDABCFEDABC\nEFEFABEFEF\nFEFEBAFEFE\n",
+    );
+    const moves = player.play?.puzzle.listMoves(player.play.level, player.play.state) ?? [];
+    await press(player, "Analysis");
+    await expect.poll(() => player.analysis.length).toBe(moves.length);
+    await expect.poll(() => player.analysis.filter(({ status }) => status === "at-least").length).toBeGreaterThan(0);
+    expect(player.renderRoot.querySelector("caption")?.textContent).toContain("Still searching");
+    const before = player.analysis;
+    expect(player.move(player.analysis[0]?.move ?? "")).toBe(true);
+    expect(player.analysis).not.toBe(before);
+    await press(player, "Analysis");
+    expect(player.analysis).toEqual([]);
+  });
+
   test("whose page forbids WebAssembly says that the TypeScript engine took over", async () => {
     const blocked = new WebAssembly.CompileError("blocked by Content Security Policy");
     vi.spyOn(WebAssembly, "compile").mockRejectedValue(blocked);

@@ -177,6 +177,9 @@ export const playerStyles = css`
   .tool:active { background: var(--rule); }
   .tool[aria-disabled="true"] { color: light-dark(#a09d95, #666a78); background: none; }
   .tool[aria-pressed="true"], .tool[aria-expanded="true"] { background: var(--accent-soft); color: var(--accent); }
+  @container fourfold-player (max-width: 21rem) {
+    .tool { font-size: 0.6875rem; padding-inline: 0; letter-spacing: -0.01em; }
+  }
   @container fourfold-player (min-width: 34rem) {
     .toolbar { justify-content: start; grid-auto-columns: auto; }
     .toolbar .tool { flex-direction: row; gap: 0.5rem; min-height: 2.75rem; padding-inline: 0.875rem; font-size: 0.9375rem; }
@@ -190,8 +193,8 @@ export const playerStyles = css`
   .icon-only.primary { background: var(--accent); color: var(--on-accent); border-radius: 50%; }
   .icon-only.primary:hover { filter: brightness(1.08); background: var(--accent); }
   .icon-only[aria-disabled="true"] { color: light-dark(#a09d95, #666a78); background: none; }
-  .speed { margin-inline-start: auto; padding-inline: 0.625rem; background: var(--raised); font-variant-numeric: tabular-nums; }
-  .transport::before { content: ""; width: 4.5rem; margin-inline-end: auto; }
+  .speed { flex: none; width: 5rem; margin-inline-start: auto; padding-inline: 0.625rem; background: var(--raised); font-variant-numeric: tabular-nums; }
+  .transport::before { content: ""; flex: 0 1 5rem; margin-inline-end: auto; }
   .position { width: 100%; height: 2.75rem; margin: 0; accent-color: var(--accent); cursor: pointer; }
 
   .so-far, .keys, .comparison { display: grid; gap: 0.5rem; }
