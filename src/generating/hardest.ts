@@ -23,7 +23,9 @@ export interface HardestOptions {
 }
 
 /** How many changes in a row may bring nothing better before another level is taken. */
-const PATIENCE = 250;
+const PATIENCE = 100;
+/** A climb begins at the best of so many random levels. */
+const BEGINNINGS = 12;
 /** How much worse a change may be: the most, in what is to grow. */
 const THRESHOLDS: Readonly<Record<Hardness, number>> = { optimal: 2, difficulty: 4 };
 /** So many of the best levels are gone back to. */
@@ -33,6 +35,7 @@ const DESCENT_SCORE = 19;
 
 interface Climber {
   readonly level: Level;
+  readonly solution: string | undefined;
   readonly value: number;
 }
 
@@ -67,16 +70,20 @@ class HardestSearch {
   async *levels(): AsyncGenerator<Climber> {
     const { isOver, method = "climb" } = this.#options;
     while (!isOver()) {
-      const begun = await this.#begin();
-      if (begun === undefined) continue;
-      yield begun;
-      if (method === "climb") yield* this.#climb(begun);
+      let begun: Climber | undefined;
+      for (let left = method === "climb" ? BEGINNINGS : 1; left > 0 && !isOver(); left--) {
+        const next = await this.#begin();
+        if (next === undefined) continue;
+        if (next.value >= (begun?.value ?? next.value)) begun = next;
+        yield next;
+      }
+      if (method === "climb" && begun !== undefined) yield* this.#climb(begun);
     }
   }
 
   /** A random level, or now and then one of the best so far. */
   async #begin(): Promise<Climber | undefined> {
-    const peak = this.#random.below(2) === 0 ? pickFrom(this.#peaks, this.#random) : undefined;
+    const peak = this.#random.below(2 * BEGINNINGS) === 0 ? pickFrom(this.#peaks, this.#random) : undefined;
     if (peak !== undefined) return peak;
     const { making, settings } = this.#request;
     const level = draftedLevel(making, making.generator.random(settings, this.#random), settings);
@@ -87,7 +94,7 @@ class HardestSearch {
     const { making, settings } = this.#request;
     let [current, best] = [begun, begun];
     for (let left = PATIENCE; left > 0 && !this.#options.isOver(); left--) {
-      const draft = making.generator.neighbour(current.level, settings, this.#random);
+      const draft = making.generator.neighbour(current.level, settings, this.#random, current.solution);
       const level = draftedLevel(making, draft, settings);
       const threshold = Math.trunc((THRESHOLDS[this.#options.by] * left) / PATIENCE);
       const next = level && (await this.#climber(level, current.value - threshold));
@@ -114,7 +121,7 @@ class HardestSearch {
     const better = further === undefined ? proof : await prove(making, further);
     if (judge(better, wishes, 0).distance > 0) return undefined;
     const value = this.#valueOf(better);
-    return value < least ? undefined : { level: better.level, value };
+    return value < least ? undefined : { level: better.level, solution: better.solution ?? undefined, value };
   }
 
   #valueOf(proof: Proof): number {

@@ -103,7 +103,9 @@ class LevelSearch {
     let current = begun;
     for (let step = 0; step < STEPS && this.#mayGoOn(this.#request.work); step++) {
       const threshold = Math.trunc((FIRST_THRESHOLD * (STEPS - step)) / STEPS);
-      const level = this.#drafted(generator.neighbour(current.proof.level, this.#request.settings, this.#random));
+      const { level: from, solution } = current.proof;
+      const draft = generator.neighbour(from, this.#request.settings, this.#random, solution ?? undefined);
+      const level = this.#drafted(draft);
       if (level === undefined) continue;
       const enough = current.judgement.distance + threshold;
       const candidate = await this.#improve(await this.#candidate(level, enough));

@@ -53,8 +53,9 @@ export interface Generator<L extends Level = Level> {
   /** A level within the settings; undefined where what was drawn did not lead to one. */
   random(settings: Settings, random: Random): LevelDraft | undefined;
   /** A level that differs from this one a little and is still within the settings; undefined where the change that was
-   *  drawn is not possible. Every level within the settings can be reached by many of them. */
-  neighbour(level: L, settings: Settings, random: Random): LevelDraft | undefined;
+   *  drawn is not possible. Every level within the settings can be reached by many of them. Where a solution is known, it
+   *  helps to make a neighbour that has one too. */
+  neighbour(level: L, settings: Settings, random: Random, solution?: string): LevelDraft | undefined;
   /** The draft with what depends on its proven optimum, such as a budget that was asked to be just that. */
   finish?(draft: LevelDraft, settings: Settings, optimal: number): LevelDraft;
   /** The level without one of its parts (a piece, a wall, a bridge, a switch), for each of them that can be left out. */

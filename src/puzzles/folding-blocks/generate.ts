@@ -30,10 +30,12 @@ import {
   roomOf,
   type Settings,
   shareOf,
+  shuffled,
 } from "../generator.ts";
 import { movedGrid, SYMMETRIES } from "../symmetries.ts";
 import { EMPTY, type FoldingLevel, GROUP_LETTERS, HOLE, MOST_COLUMNS, MOST_ROWS } from "./level.ts";
-import { mirror } from "./rules.ts";
+import { parseMove } from "./notation.ts";
+import { applyMove, initialState, mirror } from "./rules.ts";
 
 /** A seed has as many cells at the most. */
 const LARGEST_SEED = 3;
@@ -91,7 +93,8 @@ export const generator: Generator<FoldingLevel> = {
     return undefined;
   },
 
-  neighbour(level, _settings, random) {
+  neighbour(level, settings, random, solution) {
+    if (solution !== undefined && random.below(4) > 0) return regrown(level, solution, settings, random);
     const cells = cellsFrom(rowsOf(level.board, level.columns));
     const edit = EDITS[random.below(EDITS.length)] as Edit;
     const edited = edit(cells, random);
@@ -125,36 +128,89 @@ interface Growing {
   cells: readonly Cell[];
 }
 
+/** What a random level is to have: so many groups and holes, and folds within a range. */
+interface Wanted {
+  readonly groups: number;
+  readonly holes: number;
+  readonly folds: Range;
+}
+
+function drawWanted(settings: Settings, random: Random): Wanted {
+  return {
+    groups: drawFrom(rangeOf(settings, "groups"), random),
+    holes: drawFrom(rangeOf(settings, "holes"), random),
+    folds: typeof settings.folds === "object" ? settings.folds : { min: 0, max: 9 * GROUP_LETTERS.length },
+  };
+}
+
 /** One try at a random level. */
 function grown(settings: Settings, random: Random): LevelDraft | undefined {
-  const final = filledCells(
-    drawFrom(rangeOf(settings, "rows"), random),
-    drawFrom(rangeOf(settings, "cols"), random),
-    EMPTY,
-  );
-  const holes = rangeOf(settings, "holes");
-  const wanted = drawFrom(holes, random);
-  const folds: Range = typeof settings.folds === "object" ? settings.folds : { min: 0, max: 9 * GROUP_LETTERS.length };
-  const count = drawFrom(rangeOf(settings, "groups"), random);
-  const groups: Growing[] = [];
-  let folded = 0;
-  for (let i = 0; i < count; i++) {
+  const rows = drawFrom(rangeOf(settings, "rows"), random);
+  const final = filledCells(rows, drawFrom(rangeOf(settings, "cols"), random), EMPTY);
+  const wanted = drawWanted(settings, random);
+  const groups = growInto(final, [], wanted, random);
+  if (groups === undefined || !isWithin(foldsIn(groups), wanted.folds)) return undefined;
+  if (!isWithin(cellsWith(final, isEmpty).length, rangeOf(settings, "holes"))) return undefined;
+  return { grid: rowsFrom(renamed(seedsOf(final, groups))) };
+}
+
+/** A level of which a solution is known, with one to three groups taken away and others grown in their room and in that of
+ *  the holes. So it can be solved as well. */
+function regrown(level: FoldingLevel, solution: string, settings: Settings, random: Random): LevelDraft | undefined {
+  const final = endOf(level, solution);
+  if (final === undefined) return undefined;
+  const groups = level.groups.map((letter): Growing => {
+    const at = (cells: DraftCells): Cell[] => cellsWith(cells, (content) => content === letter);
+    return { letter, seed: at(cellsFrom(rowsOf(level.board, level.columns))), cells: at(final) };
+  });
+  const order = shuffled(groups, random);
+  const removed = order.slice(0, 1 + random.below(3));
+  const kept = groups.filter((group) => !removed.includes(group));
+  const room = [...cellsWith(final, isHole), ...removed.flatMap(({ cells }) => cells)];
+  for (const cell of room) put(final, cell, EMPTY);
+  const all = growInto(final, kept, drawWanted(settings, random), random);
+  return all && { grid: rowsFrom(renamed(seedsOf(final, all))) };
+}
+
+/** The board when it is solved. */
+function endOf(level: FoldingLevel, solution: string): DraftCells | undefined {
+  let state = initialState(level);
+  for (const word of solution.split(" ").filter((each) => each !== "")) {
+    const { move } = parseMove(word);
+    const next = move && applyMove(level, state, move).state;
+    if (next === undefined) return undefined;
+    state = next;
+  }
+  return cellsFrom(rowsOf(state.board, level.columns));
+}
+
+/** Adds groups to those that are there, and folds the new ones while there is room; undefined where there is none for them. */
+function growInto(final: DraftCells, kept: readonly Growing[], wanted: Wanted, random: Random): Growing[] | undefined {
+  const fresh: Growing[] = [];
+  let folded = foldsIn(kept);
+  const letters = [...GROUP_LETTERS].filter((letter) => !kept.some((group) => group.letter === letter));
+  for (const letter of letters.slice(0, Math.max(0, wanted.groups - kept.length))) {
     const seed = drawSeed(final, random);
     if (seed === undefined) return undefined;
-    const group: Growing = { letter: GROUP_LETTERS.charAt(i), seed, cells: seed };
-    for (const cell of seed) put(final, cell, group.letter);
-    groups.push(group);
-    for (let more = 1 + random.below(3); more > 0 && folded < folds.max; more--) {
-      if (fold(final, group, wanted, random)) folded++;
+    const group: Growing = { letter, seed, cells: seed };
+    for (const cell of seed) put(final, cell, letter);
+    fresh.push(group);
+    for (let more = 1 + random.below(3); more > 0 && folded < wanted.folds.max; more--) {
+      if (fold(final, group, wanted.holes, random)) folded++;
     }
   }
-  while (folded < folds.max && cellsWith(final, isEmpty).length > wanted) {
-    const able = groups.filter((group) => fold(final, group, wanted, random));
+  const groups = [...kept, ...fresh];
+  while (folded < wanted.folds.max && cellsWith(final, isEmpty).length > wanted.holes) {
+    const able = groups.filter((group) => fold(final, group, wanted.holes, random));
     if (able.length === 0) break;
     folded += able.length;
   }
-  if (!isWithin(folded, folds) || !isWithin(cellsWith(final, isEmpty).length, holes)) return undefined;
-  return { grid: rowsFrom(renamed(seedsOf(final, groups))) };
+  return groups;
+}
+
+/** Every fold doubles a group. */
+function foldsIn(groups: readonly Growing[]): number {
+  return groups.reduce((sum, { seed, cells }) => sum + 31 - Math.clz32(cells.length / seed.length), 0);
 }
 
 /** A free cell in a corner of what is free, and perhaps free cells beside it. */
