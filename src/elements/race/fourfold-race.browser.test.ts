@@ -159,6 +159,17 @@ describe("what is asked for", () => {
     expect((await element.start())?.warm.rounds).toBe(2);
   });
 
+  test("is told in the console where it makes no sense", async () => {
+    const warn = vi.spyOn(console, "warn").mockImplementation(() => {});
+    const element = await race('rounds="-3" heuristic="gps"');
+    expect((await element.start())?.warm.rounds).toBe(5);
+    const warnings = warn.mock.calls.map(([warning]) => String(warning));
+    expect(warnings).toEqual([
+      expect.stringContaining('heuristic="gps" is unknown here'),
+      expect.stringContaining("rounds is no number from 1 up"),
+    ]);
+  });
+
   test("is a level that is right", async () => {
     const element = await race("", "game: roll-the-block\n\nS?.");
     expect(all(element, "[role=alert] li").length).toBeGreaterThan(0);

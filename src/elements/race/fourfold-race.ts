@@ -2,6 +2,7 @@
 // event out; the race is race.ts, what is seen of it race-view.ts.
 import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from "lit";
 import { property } from "lit/decorators.js";
+import { warnOnce } from "../../engines/warn-once.ts";
 import type { LoadedLevel } from "../../playing/loaded-level.ts";
 import type { PackedPuzzle } from "../../puzzles/packed.ts";
 import type { AlgorithmName, SolveOptions } from "../../solving/options.ts";
@@ -25,7 +26,6 @@ import { RACE_WORDS } from "./race-words.ts";
 /** Those that do the same in both engines and need no more than an attribute of the race says. */
 const RACED: readonly AlgorithmName[] = ["astar", "idastar", "greedy", "ucs", "bfs", "iddfs", "dfs"];
 const ROUNDS = 5;
-const MOST_ROUNDS = 100;
 
 /** A race that was begun, and what is known of it. */
 interface Run {
@@ -158,7 +158,9 @@ export class FourfoldRace extends LitElement {
 
   get #rounds(): number {
     const { rounds } = this;
-    return Number.isFinite(rounds) && rounds >= 1 ? Math.min(Math.floor(rounds), MOST_ROUNDS) : ROUNDS;
+    if (Number.isFinite(rounds) && rounds >= 1) return Math.floor(rounds);
+    warnOnce(`<fourfold-race> rounds is no number from 1 up; ${ROUNDS} is used.`);
+    return ROUNDS;
   }
 
   get #refusal(): Refusal | undefined {

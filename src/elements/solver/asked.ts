@@ -56,10 +56,16 @@ export function optionsOf(wishes: Wishes, packed: PackedPuzzle): SolveOptions {
 
 /** The one that is asked for, where the puzzle has it. */
 export function heuristicOf(
-  { heuristic }: Pick<Wishes, "heuristic">,
-  { heuristics }: PackedPuzzle,
+  wishes: Element & Pick<Wishes, "heuristic">,
+  { heuristics, strongest }: PackedPuzzle,
 ): Heuristic | undefined {
-  return heuristics.find(({ name }) => name === heuristic);
+  const { heuristic, localName } = wishes;
+  const found = heuristics.find(({ name }) => name === heuristic);
+  if (found === undefined && heuristic !== "") {
+    const names = heuristics.map(({ name }) => name).join(", ");
+    warnOnce(`<${localName}> heuristic="${heuristic}" is unknown here: there is ${names}; ${strongest} is used.`);
+  }
+  return found;
 }
 
 /** As it is typed; what is neither a number nor `budget` is for the library to refuse. */

@@ -1,6 +1,7 @@
 // The element that `for` names: a board, a player, an editor, or anything with `loaded`, `play` or `toText`. It may come
 // later than the solver, become another, or change its level; whoever asks is told.
 import type { ReactiveController, ReactiveControllerHost } from "lit";
+import type { Problem } from "../../levels/problem.ts";
 import { loadLevels } from "../../playing/load-levels.ts";
 import { type LoadedLevel, loadedLevel } from "../../playing/loaded-level.ts";
 import type { Play } from "../../playing/play.ts";
@@ -9,7 +10,7 @@ import type { Play } from "../../playing/play.ts";
 export interface Board extends HTMLElement {
   readonly loaded?: LoadedLevel | readonly LoadedLevel[] | undefined;
   readonly play?: Play | undefined;
-  readonly tempo?: number;
+  readonly problems?: readonly Problem[];
   readonly updateComplete?: Promise<unknown>;
   moves?: string;
   move?(word: string, by?: "code" | "playback"): boolean;
@@ -90,6 +91,11 @@ function written(board: Board, text: string): LoadedLevel | undefined {
 
 function isLevelOf(play: Play | undefined, { playable }: LoadedLevel): boolean {
   return play === undefined || playable?.level === play.level;
+}
+
+/** Whether it says that its level is wrong. */
+export function hasProblems(board: Board | undefined): boolean {
+  return board?.problems?.some(({ severity }) => severity === "error") ?? false;
 }
 
 /** The moves from the start to where it is. */

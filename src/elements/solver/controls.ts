@@ -42,6 +42,8 @@ export type Wish =
 interface Item {
   readonly value: string;
   readonly label: string;
+  /** In a sentence. */
+  readonly explained?: string;
 }
 
 /** Those that are always in sight. */
@@ -81,7 +83,9 @@ export function algorithmField(state: FieldState, known: readonly AlgorithmName[
   const { language, options, explanations, level } = state;
   const words = SOLVER_WORDS[language];
   const chosen = options.algorithm ?? "auto";
-  const items = known.map((value) => ({ value, label: algorithmLabel(value, language) }));
+  const items = known.map((value) => {
+    return { value, label: algorithmLabel(value, language), explained: ALGORITHM_WORDS[value].explained[language] };
+  });
   const { name, explained } = ALGORITHM_WORDS[chosen];
   const isOther = level !== undefined && isAStarAfterAll(level, options);
   return field(
@@ -104,8 +108,10 @@ export function heuristicField(state: FieldState): TemplateResult {
   const { language, options, explanations, level, packed } = state;
   const words = SOLVER_WORDS[language];
   const used = level === undefined ? undefined : heuristicUsed(level, options);
-  const names = packed?.heuristics.map(({ name }) => ({ value: name, label: name })) ?? [];
-  const items = [{ value: "", label: words.strongest(packed?.strongest ?? "…") }, ...names];
+  const names = packed?.heuristics.map((heuristic) => {
+    return { value: heuristic.name, label: heuristic.name, explained: explainHeuristic(heuristic, language) };
+  });
+  const items = [{ value: "", label: words.strongest(packed?.strongest ?? "…") }, ...(names ?? [])];
   const chosen = typeof options.heuristic === "string" ? options.heuristic : "";
   const isUnused = level !== undefined && used === undefined;
   const algorithm = ALGORITHM_WORDS[options.algorithm ?? "auto"].name[language];
@@ -186,7 +192,9 @@ function choice(
   const id = name === "cost" ? "costModel" : name;
   return html`<span class="pick"><select id=${id} aria-describedby="no-${id}" aria-invalid=${isInvalid(state, id)} ?disabled=${disabled}
     @change=${(event: Event) => state.choose(name, (event.target as HTMLSelectElement).value)}>
-    ${items.map(({ value, label }) => html`<option value=${value} .selected=${value === chosen}>${label}</option>`)}
+    ${items.map(({ value, label, explained }) => {
+      return html`<option value=${value} title=${explained ?? nothing} .selected=${value === chosen}>${label}</option>`;
+    })}
   </select></span>`;
 }
 

@@ -6,6 +6,7 @@ import { accessibilityProblems } from "../../../tests/support/accessibility.ts";
 import { loadLevels } from "../../playing/load-levels.ts";
 import { ALGORITHM_NAMES } from "../../solving/check-options.ts";
 import type { SolveResult } from "../../solving/result.ts";
+import { SolverPool } from "../../worker/solver-pool.ts";
 import type { FourfoldBoard } from "../board/fourfold-board.ts";
 import type { FourfoldPlayer } from "../player/fourfold-player.ts";
 import "../board/define.ts";
@@ -124,6 +125,24 @@ describe("solves", () => {
     await element.updateComplete;
     expect(text(element, ".sentence")).toContain("at weighted cost");
     expect(element.weight).toBe(2);
+  });
+
+  test("and tells those who do not see it", async () => {
+    const element = await solver();
+    const ended = element.solve();
+    await expect.poll(() => text(element, "[role=status]")).toBe("Searching …");
+    await ended;
+    await element.updateComplete;
+    expect(text(element, "[role=status]")).toBe(text(element, ".sentence"));
+  });
+
+  test("says what went wrong where the search died", async () => {
+    vi.spyOn(SolverPool.prototype, "solve").mockRejectedValueOnce(new Error("the worker is gone"));
+    const element = await solver();
+    expect(await element.solve()).toBeUndefined();
+    await element.updateComplete;
+    expect(text(element, "[role=alert]")).toBe("The search failed: the worker is gone");
+    expect(await element.solve()).toMatchObject({ status: "solved" });
   });
 
   test("says why there is no solution", async () => {
@@ -320,6 +339,12 @@ describe("with a board", () => {
     await expect.poll(() => board.moves).toBe("");
     first?.click();
     await expect.poll(() => board.moves).toBe(result?.moves?.split(" ")[0]);
+  });
+
+  test("whose level is wrong says so", async () => {
+    const [element] = await withBoard("", "game: roll-the-block\n\nS?.");
+    await expect.poll(() => text(element, ".actions")).toContain("This level cannot be solved: it is wrong.");
+    expect(button(element, "Solve").disabled).toBe(true);
   });
 
   test("that comes later, has another level, or is another", async () => {

@@ -18,10 +18,11 @@ import { OPTIONAL_NUMBER } from "../common/numbers.ts";
 import { sharedPool } from "../common/shared-pool.ts";
 import { tellPage } from "../common/tell.ts";
 import { optionsOf, packedOf, type Refusal, refusalOf } from "./asked.ts";
-import { BoardOf, canBePlayed, levelOf, movesOf } from "./board-of.ts";
+import { BoardOf, canBePlayed, hasProblems, levelOf, movesOf } from "./board-of.ts";
 import { type ControlState, mainControls, moreControls, type Wish } from "./controls.ts";
 import { progressView } from "./progress-view.ts";
 import { resultView } from "./result-view.ts";
+import { resultInWords } from "./result-words.ts";
 import { solverStyles } from "./solver.styles.ts";
 import { SOLVER_WORDS } from "./solver-words.ts";
 import { goTo, type Shown, Watching } from "./watching.ts";
@@ -176,7 +177,7 @@ export class FourfoldSolver extends LitElement {
         },
       });
       search.result = result;
-      if (isStill()) this.#ended(result);
+      if (isStill()) this.#ended(search, result);
       return result;
     } catch (reason) {
       if (reason instanceof WrongOption) this.#refusedHere = { option: reason.option, words: reason.words };
@@ -191,8 +192,8 @@ export class FourfoldSolver extends LitElement {
     this.#say(SOLVER_WORDS[this.#language.now].found(String(found.cost)));
   }
 
-  #ended(result: SolveResult): void {
-    this.#say("");
+  #ended({ options }: Search, result: SolveResult): void {
+    this.#say(resultInWords(result, options, this.#language.now));
     this.#tell("fourfold-result", result);
   }
 
@@ -346,8 +347,10 @@ export class FourfoldSolver extends LitElement {
   #whyNot(): string | undefined {
     const words = SOLVER_WORDS[this.#language.now];
     if (this.htmlFor !== "" && this.#board.element === undefined) return words.noElement(this.htmlFor);
-    if (this.#level === undefined) return words.noLevel;
-    return this.#level.playable === undefined ? words.wrongLevel : undefined;
+    const isWrong =
+      hasProblems(this.#board.element) || (this.#level !== undefined && this.#level.playable === undefined);
+    if (isWrong) return words.wrongLevel;
+    return this.#level === undefined ? words.noLevel : undefined;
   }
 
   #outcome(): TemplateResult | typeof nothing {
