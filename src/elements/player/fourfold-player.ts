@@ -47,6 +47,7 @@ interface Lesson {
  * A board with hints, checks, solutions, playback, analysis, and the moves so far.
  *
  * @csspart player - everything
+ * @csspart head - title, stars and cost above the board
  * @csspart board - the picture of the board
  * @csspart problems - what is said of a level that is wrong
  * @csspart toolbar - the buttons under the board

@@ -1,5 +1,5 @@
 // The moves so far, in notation and in words, and those ahead that were taken back: a click on any of them goes there.
-import { html, type TemplateResult } from "lit";
+import { html, nothing, type TemplateResult } from "lit";
 import type { Language } from "../../language/words.ts";
 import type { LineStep } from "./line.ts";
 import { PLAYER_WORDS } from "./player-words.ts";
@@ -21,14 +21,13 @@ export function moveList(list: MoveList): TemplateResult {
   if (steps.length === 0) return html`<p class="empty">${words.noMoves}</p>`;
   return html`<ol class="moves" part="moves">
     ${entry(list, 0, html`<span class="words">${words.start}</span>`)}
-    ${steps.map((step, i) =>
-      entry(
-        list,
-        i + 1,
-        html`<span class="number">${i + 1}</span> <code>${step.text}</code> <span class="words">${step.words[language]}</span>`,
-      ),
-    )}
+    ${steps.map((step, i) => entry(list, i + 1, stepView(step, i + 1, list)))}
   </ol>`;
+}
+
+function stepView({ text, words }: LineStep, number: number, { at, language }: MoveList): TemplateResult {
+  const ahead = number > at ? html`<span class="unseen">, ${PLAYER_WORDS[language].isAhead}</span>` : nothing;
+  return html`<span class="number">${number}</span> <code>${text}</code> <span class="words">${words[language]}</span>${ahead}`;
 }
 
 function entry({ at, canGoBack, canGoAhead, goTo }: MoveList, count: number, content: TemplateResult): TemplateResult {

@@ -98,7 +98,7 @@ function head({ playable, play, costModel, optimum, language }: PlayerView): Tem
   const cost = play?.cost ?? 0;
   const stars = puzzle.stars(level, cost);
   const budget = puzzle.budget(level);
-  return html`<div class="head">
+  return html`<div class="head" part="head">
     <div class="name">
       <p class="title">${facts.title ?? puzzle.name[language]}</p>
       ${facts.title === undefined ? nothing : html`<p class="puzzle">${puzzle.name[language]}</p>`}
@@ -111,10 +111,15 @@ function head({ playable, play, costModel, optimum, language }: PlayerView): Tem
   </div>`;
 }
 
-/** They keep their timers from one rendering to the next. */
-const HOLDS = new WeakMap<PlayerActions["undo"] | object, { undo: HoldToRepeat; redo: HoldToRepeat }>();
+interface Holds {
+  readonly undo: HoldToRepeat;
+  readonly redo: HoldToRepeat;
+}
 
-function holdsOf(history: History): { undo: HoldToRepeat; redo: HoldToRepeat } {
+/** They keep their timers from one rendering to the next. */
+const HOLDS = new WeakMap<History, Holds>();
+
+function holdsOf(history: History): Holds {
   const holds = HOLDS.get(history) ?? { undo: new HoldToRepeat(), redo: new HoldToRepeat() };
   HOLDS.set(history, holds);
   return holds;

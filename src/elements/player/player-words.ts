@@ -42,7 +42,6 @@ export const PLAYER_WORDS = {
     stars: (stars: number, budget: number) =>
       `${stars} of 3 stars so far; 3 stars for ${budget.toLocaleString("en")} ${budget === 1 ? "move" : "moves"} or fewer`,
     keys: "Keys",
-    arrows: "Arrow keys",
     undoKeys: "take back",
 
     thinking: {
@@ -93,7 +92,6 @@ export const PLAYER_WORDS = {
     optimal: "Best",
     partsAt: (number: number) => `You part from a best line at move ${number}.`,
     parted: (own: string, best: string) => `You chose: ${own}. Better: ${best}.`,
-    goThere: "Go there",
     noLegalMove: "There is no move left.",
   },
   pt: {
@@ -129,7 +127,6 @@ export const PLAYER_WORDS = {
     best: (cost: number) => `melhor ${cost.toLocaleString("pt-PT")}`,
     stars: (stars: number, budget: number) => `${stars} de 3 estrelas até agora; 3 estrelas até ${jogadas(budget)}`,
     keys: "Teclas",
-    arrows: "Setas",
     undoKeys: "anular",
 
     thinking: {
@@ -182,7 +179,6 @@ export const PLAYER_WORDS = {
     optimal: "Melhor",
     partsAt: (number: number) => `Afasta-se da melhor linha na jogada ${number}.`,
     parted: (own: string, best: string) => `Escolheu: ${own}. Melhor: ${best}.`,
-    goThere: "Ir para lá",
     noLegalMove: "Não há mais jogadas.",
   },
 } as const satisfies Record<Language, unknown>;

@@ -5,6 +5,7 @@ export const playerStyles = css`
   :host {
     display: block;
     container: fourfold-player / inline-size;
+    min-inline-size: min(20rem, 100%);
     --ink: var(--fourfold-ink, light-dark(oklch(0.28 0.02 270), oklch(0.93 0.008 80)));
     --quiet: var(--fourfold-quiet, light-dark(oklch(0.47 0.02 270), oklch(0.76 0.012 270)));
     --rule: var(--fourfold-rule, light-dark(#e2dfd8, #3a3d4a));
@@ -216,6 +217,8 @@ export const playerStyles = css`
   .moves .number { color: var(--quiet); text-align: end; font-size: 0.8125rem; }
   .moves code { font-weight: 600; }
   .moves [aria-current="step"], .moves li:first-child [aria-current="step"] { background: var(--accent-soft); color: var(--ink); }
+  .unseen { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
+  .moves button { position: relative; }
   .moves .ahead :is(code, .words) { color: var(--quiet); }
 
   .keys dl { display: grid; gap: 0.5rem; }
