@@ -1,7 +1,7 @@
 // Makes the shapes of what is seen at a moment. From frame to frame most of a board rests, and what rests is the same object:
 // its shapes are made once, so that a frame costs as much as moves in it.
-import type { Placed } from "./placed.ts";
-import type { Projection } from "./projection.ts";
+import { atRest, type Placed } from "./placed.ts";
+import { type Projection, project } from "./projection.ts";
 import { shadowOf } from "./shadows.ts";
 import { depthOf, type Shape, shadowShape, solidShapes, type ToneOf } from "./shapes.ts";
 
@@ -50,10 +50,19 @@ export class ShapeMaker {
     if (known !== undefined) return known;
     const made = {
       depth: depthOf(this.#projection, placed),
-      bodies: solidShapes(this.#projection, placed, this.#tone),
+      bodies: this.#bodiesOf(placed),
       shadow: shadowOf(this.#projection, placed),
     };
     this.#made.set(placed, made);
     return made;
+  }
+
+  /** What only moves is moved as it is. */
+  #bodiesOf(placed: Placed): readonly Shape[] {
+    const { solid, shift, ...changes } = placed;
+    if (shift === undefined || Object.keys(changes).length > 0)
+      return solidShapes(this.#projection, placed, this.#tone);
+    const move = project(this.#projection, shift);
+    return this.#of(atRest(solid)).bodies.map((shape) => ({ ...shape, move }));
   }
 }

@@ -18,6 +18,8 @@ export interface Shape {
   readonly letter?: string;
   /** An affine map for patterns and letters, as six numbers of an SVG matrix. */
   readonly matrix?: readonly number[];
+  /** How far all of it is moved, in the picture. */
+  readonly move?: Point;
   readonly tone: Tone;
   /** Ink on the tone in place of the tone itself. */
   readonly isInk?: boolean;

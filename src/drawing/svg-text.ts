@@ -22,7 +22,9 @@ export function svgText(shapes: readonly Shape[], frame: Frame, { scheme, title,
 function shapeText(shape: Shape, scheme: SvgLook["scheme"]): string {
   const { path, letter, matrix, line, opacity } = shape;
   const colour = lit(colourOf(shape.tone, shape.isInk === true, scheme), shape.light);
-  const transform = matrix === undefined ? "" : ` transform="matrix(${matrix.map(short).join(" ")})"`;
+  const moved = shape.move === undefined ? "" : `translate(${short(shape.move.x)} ${short(shape.move.y)})`;
+  const mapped = matrix === undefined ? "" : `matrix(${matrix.map(short).join(" ")})`;
+  const transform = moved + mapped === "" ? "" : ` transform="${moved}${mapped}"`;
   const faded = opacity < 1 ? ` opacity="${short(opacity)}"` : "";
   if (letter !== undefined) {
     const font = `font-family="system-ui, sans-serif" font-weight="650" font-size=".46" text-anchor="middle"`;

@@ -146,15 +146,21 @@ function between(from: readonly Solid[], to: readonly Solid[], part: number): re
   return to.map((solid) => {
     const was = were.get(solid.id);
     if (was === undefined) return { solid, opacity: part };
+    const seen = part < 0.5 ? was : solid;
+    // What only moves keeps its shapes.
+    if (isSameSize(was, solid)) return { solid: seen, shift: wayFrom(seen.at, mixed(was.at, solid.at, part)) };
     return {
-      solid: {
-        ...(part < 0.5 ? was : solid),
-        id: solid.id,
-        at: mixed(was.at, solid.at, part),
-        size: mixed(was.size, solid.size, part),
-      },
+      solid: { ...seen, id: solid.id, at: mixed(was.at, solid.at, part), size: mixed(was.size, solid.size, part) },
     };
   });
+}
+
+function isSameSize({ size: a }: Solid, { size: b }: Solid): boolean {
+  return a.x === b.x && a.y === b.y && a.z === b.z;
+}
+
+function wayFrom(a: Extent, b: Extent): Extent {
+  return { x: b.x - a.x, y: b.y - a.y, z: b.z - a.z };
 }
 
 function mixed(a: Extent, b: Extent, part: number): Extent {
@@ -169,8 +175,11 @@ function sliding(from: readonly Solid[], to: readonly Solid[], pace: number, isL
   return {
     durationMs: pace * time * LIFTED.slower,
     moving: (part) => {
-      const shift = { x: 0, y: 0, z: LIFTED.height * Math.sin(Math.PI * part) };
-      return at(part).map((placed) => ({ ...placed, shift }));
+      const height = LIFTED.height * Math.sin(Math.PI * part);
+      return at(part).map((placed) => {
+        const { x, y, z } = placed.shift ?? { x: 0, y: 0, z: 0 };
+        return { ...placed, shift: { x, y, z: z + height } };
+      });
     },
   };
 }

@@ -63,6 +63,15 @@ test("a change makes no second update, which Lit would warn of", async () => {
   expect([...(warnings ?? [])].filter((text) => text.includes("change-in-update"))).toEqual([]);
 });
 
+test("what the next moves are worth is seen in another view too", async () => {
+  const board = await boardOnPage(ROLL);
+  board.analysis = [{ move: "r", status: "exact", remaining: 2, best: true }];
+  await board.updateComplete;
+  board.view = "flat";
+  await board.updateComplete;
+  expect(board.renderRoot.querySelectorAll(".value").length).toBe(1);
+});
+
 describe("what is seen", () => {
   const isShown = (node: Element | null): boolean => {
     if (node === null) return false;
@@ -78,6 +87,22 @@ describe("what is seen", () => {
     board.focus();
     const { outlineStyle, outlineWidth } = getComputedStyle(picture);
     expect([outlineStyle, Number.parseFloat(outlineWidth) >= 2]).toEqual(["solid", true]);
+  });
+
+  test("where the cursor is, while the keyboard has the board, and what it has taken", async () => {
+    const board = await boardOnPage("game: break-the-ice\n\n...\nA.B\nBAA\nABB\n");
+    const cursor = (): Element | null => board.renderRoot.querySelector(".mark.cursor");
+    expect(isShown(cursor())).toBe(false);
+    board.focus();
+    expect(isShown(cursor())).toBe(true);
+    const before = cursor()?.getBoundingClientRect();
+    press(board, "ArrowDown");
+    expect(cursor()?.getBoundingClientRect().top).not.toBe(before?.top);
+    press(board, "ArrowDown");
+    press(board, " ");
+    expect(isShown(board.renderRoot.querySelector(".mark.chosen"))).toBe(true);
+    press(board, "Escape");
+    expect(marks(board, "chosen")).toBe(0);
   });
 
   test("what is chosen is marked, and where it can go, until it is let go", async () => {

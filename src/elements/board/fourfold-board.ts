@@ -179,8 +179,9 @@ export class FourfoldBoard extends LitElement {
       this.#reading = this.#source.read();
       return;
     }
-    if (changed.has("analysis")) this.#board?.showValues(this.analysis);
-    if (changed.has("hint")) this.#board?.showHint(this.hint);
+    const isAnother = changed.has("view") || changed.has("cost");
+    if (isAnother || changed.has("analysis")) this.#board?.showValues(this.analysis);
+    if (isAnother || changed.has("hint")) this.#board?.showHint(this.hint);
     this.#describe();
   }
 

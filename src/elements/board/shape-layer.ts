@@ -12,7 +12,7 @@ interface Painted {
   path?: string | undefined;
   colour?: string;
   opacity?: number;
-  matrix?: string;
+  transform?: string;
 }
 
 export class ShapeLayer {
@@ -92,9 +92,14 @@ function repaint(painted: Painted, shape: Shape): void {
     painted.opacity = shape.opacity;
     node.setAttribute("opacity", String(Math.round(shape.opacity * 1000) / 1000));
   }
-  const matrix = shape.matrix?.map((part) => part.toFixed(4)).join(" ");
-  if (matrix !== undefined && painted.matrix !== matrix) {
-    painted.matrix = matrix;
-    node.setAttribute("transform", `matrix(${matrix})`);
+  const transform = transformOf(shape);
+  if (painted.transform !== transform) {
+    painted.transform = transform;
+    node.setAttribute("transform", transform);
   }
+}
+
+function transformOf({ matrix, move }: Shape): string {
+  const moved = move === undefined ? "" : `translate(${move.x.toFixed(3)} ${move.y.toFixed(3)})`;
+  return matrix === undefined ? moved : `${moved}matrix(${matrix.map((part) => part.toFixed(4)).join(" ")})`;
 }
