@@ -41,6 +41,7 @@ export const compare: CliCommand = {
     command
       .argument("<files...>", say(FILES_ARGUMENT))
       .option("--solvers <list>", say(OPTIONS.solvers))
+      .option("--paper-variants", say(OPTIONS.paperVariants))
       .option("--show <columns>", say(OPTIONS.show))
       .option("--max-time <seconds>", say(OPTIONS.maxTime), amount)
       .option("--max-nodes <n>", say(OPTIONS.maxNodes), whole)
@@ -68,6 +69,10 @@ const OPTIONS = {
   solvers: {
     en: "the solvers, with commas between them (default: all,auto)",
     pt: "os resolvedores, separados por vírgulas (predefinição: all,auto)",
+  },
+  paperVariants: {
+    en: "also the papers' own searches, where they are not the textbook's: iddfs-by-2, greedy-child and dls-tree, and the budget as depth",
+    pt: "também as procuras próprias dos trabalhos, onde não são as dos livros: iddfs-by-2, greedy-child e dls-tree, e o orçamento como profundidade",
   },
   show: {
     en: "which of time, expanded, cost, memory, moves, generated, stored, ... (default: the first four)",

@@ -2,6 +2,7 @@
 // for this level: a heuristic of another puzzle, a depth-limited search without a depth, costs that the puzzle has not.
 import { optimumOf } from "../levels/facts.ts";
 import { playableOf } from "../playing/loaded-level.ts";
+import { sharedAlgorithm } from "../solving/check-options.ts";
 import type { NamedLevel } from "../solving/document.ts";
 import type { OwnHeuristic, SolveOptions } from "../solving/options.ts";
 import { isModule } from "../solving/own-heuristic.ts";
@@ -62,7 +63,7 @@ function cellOf(level: NamedLevel, solver: Solver): Cell {
 /** With the depth of a depth-limited search that says none: the level's budget, or else its known optimum. */
 function optionsFor({ loaded }: NamedLevel, solver: SearchSolver): SolveOptions | undefined {
   const options = optionsOf(solver);
-  if (solver.algorithm !== "dls" || solver.depth !== undefined) return options;
+  if (sharedAlgorithm(solver.algorithm) !== "dls" || solver.depth !== undefined) return options;
   const { puzzle, level, facts } = playableOf(loaded);
   if (puzzle.budget(level) !== null) return { ...options, depth: "budget" };
   const optimum = optimumOf(facts, "moves");

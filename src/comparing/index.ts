@@ -13,7 +13,7 @@ export { comparisonPage, type PageOptions } from "./page.ts";
 export { readDocuments, WrongLine } from "./resume.ts";
 export type { RunProgram } from "./run-cell.ts";
 export { type ProgramSolver, parseSolver, type SearchSolver, type Solver } from "./solver.ts";
-export { DEFAULT_SOLVERS, parseSolvers, type SolverList } from "./solver-list.ts";
+export { DEFAULT_SOLVERS, parseSolvers, type SolverList, type SolverListOptions } from "./solver-list.ts";
 export { type SolverSummary, type Summary, summarize } from "./summary.ts";
 export { type PuzzleTables, type Table, type TableCell, tablesOf } from "./table.ts";
 export { asLatex, asMarkdown } from "./written-table.ts";

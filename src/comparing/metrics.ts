@@ -1,5 +1,6 @@
 // What cells are compared by: a number of their documents, in one unit for a whole table, as short as can be read.
 import type { Words } from "../language/words.ts";
+import { isPaperAlgorithm } from "../papers/index.ts";
 import { ALGORITHM_NAMES } from "../solving/check-options.ts";
 import { THERE_IS, unknownName, WrongOption } from "../solving/wrong-option.ts";
 import type { CellDocument } from "./cell-document.ts";
@@ -22,7 +23,7 @@ const GROUPED = new Intl.NumberFormat("en");
 
 /** What a method of a puzzle takes for a state differs from method to method. */
 export function isSharedSearch({ method }: CellDocument): boolean {
-  return method === null || (ALGORITHM_NAMES as readonly string[]).includes(method);
+  return method === null || (ALGORITHM_NAMES as readonly string[]).includes(method) || isPaperAlgorithm(method);
 }
 
 function counting(name: keyof CellDocument & string, title: Words, column: Words): Metric {

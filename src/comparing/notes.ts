@@ -1,9 +1,9 @@
 // What has to be said beside the tables of a puzzle: why a cell has no answer or a wrong one, which heuristics are not what they
 // say, and which numbers mean something else than they seem to.
 import type { Language, Words } from "../language/words.ts";
-import { ALGORITHM_NAMES } from "../solving/check-options.ts";
 import { isModule, overestimating } from "../solving/own-heuristic.ts";
 import type { CellDocument } from "./cell-document.ts";
+import { isSharedSearch } from "./metrics.ts";
 
 /** A sentence each. What is so on several levels is told of the first. */
 export function notesOf(documents: readonly CellDocument[], language: Language = "en"): string[] {
@@ -62,8 +62,9 @@ function ofCell({ status, reason, overestimate, optimal, heuristic }: CellDocume
 
 /** What `auto` did, where that was not one of the eight algorithms. */
 function ofMethods(documents: readonly CellDocument[]): Words[] {
-  const known: readonly string[] = ALGORITHM_NAMES;
-  const methods = documents.flatMap(({ method }) => (method === null || known.includes(method) ? [] : [method]));
+  const methods = documents.flatMap((document) =>
+    document.method === null || isSharedSearch(document) ? [] : [document.method],
+  );
   if (methods.length === 0) return [];
   const names = [...new Set(methods)].join(", ");
   return [

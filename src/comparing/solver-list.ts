@@ -1,7 +1,7 @@
 // A list of solvers as it is typed: `bfs,dls:14,astar/relaxed`, with `all` and `papers` standing for several. What `papers`
 // stands for differs from puzzle to puzzle, so a list is asked for the solvers of one.
 import { ALGORITHM_NAMES } from "../solving/check-options.ts";
-import { PAPER_SOLVERS } from "./papers.ts";
+import { PAPER_SOLVERS, PAPER_VARIANTS } from "./papers.ts";
 import { parseSolver, type Solver } from "./solver.ts";
 
 export const DEFAULT_SOLVERS = "all,auto";
@@ -14,13 +14,23 @@ export interface SolverList {
   for(game: string): readonly Solver[];
 }
 
+export interface SolverListOptions {
+  /** Adds the papers' own searches, where they are not the textbook's. */
+  readonly paperVariants?: boolean;
+}
+
 /** Throws WrongOption where a part of the list is no solver. */
-export function parseSolvers(text: string = DEFAULT_SOLVERS): SolverList {
+export function parseSolvers(
+  text: string = DEFAULT_SOLVERS,
+  { paperVariants = false }: SolverListOptions = {},
+): SolverList {
+  const variants = (game: string): readonly Solver[] => (PAPER_VARIANTS[game] ?? []).map(parseSolver);
   const parts = partsOf(text).map((part): SolverList => {
     if (part === "papers") return { for: (game) => (PAPER_SOLVERS[game] ?? []).map(parseSolver) };
     const solvers = (part === "all" ? ALL : [part]).map(parseSolver);
     return { for: () => solvers };
   });
+  if (paperVariants) parts.push({ for: variants });
   return {
     for(game) {
       const byName = new Map(parts.flatMap((part) => part.for(game)).map((solver) => [solver.name, solver] as const));

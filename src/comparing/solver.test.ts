@@ -105,7 +105,7 @@ describe("a solver", () => {
     ["BFS", "did you mean bfs?"],
     ["astar/relaxd", "There is no heuristic relaxd; did you mean relaxed?"],
     ["astar/mine.py", "There is no heuristic mine.py"],
-    ["bfs/relaxed", "bfs looks at no heuristic; greedy, astar, idastar, auto do."],
+    ["bfs/relaxed", "bfs looks at no heuristic; auto, greedy, astar, idastar do."],
     ["greedy*2", "a weight is for astar, not for greedy"],
     ["auto*2", "a weight is for astar, not for auto"],
     ["astar*2000", "it can be a number from 0 to 1000"],
@@ -117,6 +117,8 @@ describe("a solver", () => {
     ["astar+weigthed", "there is no +weigthed; did you mean +weighted?"],
     ["bfs@wasn", "There is no engine wasn; did you mean wasm?"],
     ["astar/mine.mjs@wasm", "needs the engine ts"],
+    ["greedy-child@wasm", "greedy-child is a course paper's own search; it needs the engine ts"],
+    ["iddfs-by-2/fast", "iddfs-by-2 looks at no heuristic"],
     ["cmd:", "names no program"],
     ["", "A solver is missing"],
   ])("%s is refused: %s", (line, says) => {
@@ -140,6 +142,17 @@ describe("a list of solvers", () => {
     expect(namesOf("papers", "roll-the-block")).toEqual(["bfs", "dls:14", "astar/distance+weighted"]);
     expect(namesOf("papers", "break-the-ice")).toContain("greedy/chains");
     expect(namesOf("papers,auto", "no-puzzle")).toEqual(["auto"]);
+  });
+
+  test("has the papers' own searches where they are asked for", () => {
+    const added = (game: string): string[] =>
+      parseSolvers("bfs", { paperVariants: true })
+        .for(game)
+        .map(({ name }) => name);
+    expect(added("match-the-tiles")).toContain("greedy-child/fast");
+    expect(added("roll-the-block")).toEqual(["bfs", "dls-tree:14"]);
+    expect(added("break-the-ice")).toContain("astar:budget/chains");
+    expect(added("folding-blocks")).toEqual(["bfs"]);
   });
 
   test("a comma within a command is written with a backslash", () => {

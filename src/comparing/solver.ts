@@ -3,9 +3,16 @@
 // and --resume all speak of the same solver.
 import type { Words } from "../language/words.ts";
 import { shorten } from "../levels/characters.ts";
+import { isPaperAlgorithm, PAPER_ALGORITHMS } from "../papers/index.ts";
 import { PACKED_PUZZLES, PUZZLES } from "../puzzles/index.ts";
 import type { CostModel } from "../puzzles/puzzle.ts";
-import { ALGORITHM_NAMES, checkOptions, ENGINE_NAMES } from "../solving/check-options.ts";
+import {
+  ALGORITHM_NAMES,
+  checkOptions,
+  ENGINE_NAMES,
+  looksAtHeuristic,
+  sharedAlgorithm,
+} from "../solving/check-options.ts";
 import type { AlgorithmName, Order, SolveOptions } from "../solving/options.ts";
 import { isModule } from "../solving/own-heuristic.ts";
 import { THERE_IS, unknownName, WrongOption } from "../solving/wrong-option.ts";
@@ -39,7 +46,7 @@ export type Solver = SearchSolver | ProgramSolver;
 
 const PROGRAM = "cmd:";
 const CANONICAL = "canonical";
-const GUIDED: ReadonlySet<AlgorithmName> = new Set(["greedy", "astar", "idastar", "auto"]);
+const NO_ALGORITHM: Words = { en: "There is no algorithm", pt: "Não há o algoritmo" };
 const GRAMMAR: Words = {
   en: "algorithm[:depth][/heuristic][*weight][+weighted][+canonical][@engine], or cmd:COMMAND",
   pt: "algoritmo[:profundidade][/heurística][*peso][+weighted][+canonical][@motor], ou cmd:COMANDO",
@@ -61,12 +68,12 @@ export function parseSolver(line: string): Solver {
   const { algorithm = "", depth, heuristic, weight, more = "", engine } = groups;
   const solver: Omit<SearchSolver, "name"> = {
     kind: "search",
-    algorithm: oneOf({ en: "There is no algorithm", pt: "Não há o algoritmo" }, algorithm, ALGORITHM_NAMES),
+    algorithm: oneOf(NO_ALGORITHM, algorithm, isPaperAlgorithm(algorithm) ? PAPER_ALGORITHMS : ALGORITHM_NAMES),
     depth: depth === undefined ? undefined : depthOf(line, depth),
     heuristic: heuristic === undefined ? undefined : heuristicOf(heuristic),
     weight: weight === undefined ? undefined : numberOf(line, "weight", weight),
     ...modifiersOf(line, more),
-    engine: engineOf(engine, heuristic),
+    engine: engineOf(engine, algorithm, heuristic),
   };
   refuseTogether(line, solver);
   return { ...solver, name: nameOf(solver) };
@@ -90,17 +97,17 @@ function nameOf({ algorithm, depth, heuristic, weight, costModel, order, engine 
     weight === undefined ? "" : `*${weight}`,
     costModel === "moves" ? "" : `+${costModel}`,
     order === undefined ? "" : `+${order}`,
-    engine === usualEngine(heuristic) ? "" : `@${engine}`,
+    engine === usualEngine(algorithm, heuristic) ? "" : `@${engine}`,
   ].join("");
 }
 
-function usualEngine(heuristic: string | undefined): EngineName {
-  return isModule(heuristic) ? "ts" : "wasm";
+function usualEngine(algorithm: string, heuristic: string | undefined): EngineName {
+  return isModule(heuristic) || isPaperAlgorithm(algorithm) ? "ts" : "wasm";
 }
 
-function engineOf(engine: string | undefined, heuristic: string | undefined): EngineName {
+function engineOf(engine: string | undefined, algorithm: string, heuristic: string | undefined): EngineName {
   return engine === undefined
-    ? usualEngine(heuristic)
+    ? usualEngine(algorithm, heuristic)
     : oneOf({ en: "There is no engine", pt: "Não há o motor" }, engine, ENGINE_NAMES);
 }
 
@@ -163,8 +170,8 @@ function modifiersOf(line: string, text: string): Pick<SearchSolver, "costModel"
 /** What no level can have. */
 function refuseTogether(line: string, solver: Omit<SearchSolver, "name">): void {
   const { algorithm, heuristic, weight, engine } = solver;
-  if (heuristic !== undefined && !GUIDED.has(algorithm)) {
-    const guided = [...GUIDED].join(", ");
+  if (heuristic !== undefined && algorithm !== "auto" && !looksAtHeuristic(sharedAlgorithm(algorithm))) {
+    const guided = ALGORITHM_NAMES.filter((name) => looksAtHeuristic(sharedAlgorithm(name))).join(", ");
     throw new WrongOption({
       en: `${shorten(line)}: ${algorithm} looks at no heuristic; ${guided} do.`,
       pt: `${shorten(line)}: ${algorithm} não olha para nenhuma heurística; ${guided} olham.`,
@@ -182,7 +189,10 @@ function refuseTogether(line: string, solver: Omit<SearchSolver, "name">): void 
       pt: `${shorten(line)}: uma heurística própria precisa do motor ts.`,
     });
   }
-  checkOptions({ ...optionsOf(solver), depth: solver.depth ?? (algorithm === "dls" ? 0 : undefined) } as SolveOptions);
+  checkOptions({
+    ...optionsOf(solver),
+    depth: solver.depth ?? (sharedAlgorithm(algorithm) === "dls" ? 0 : undefined),
+  } as SolveOptions);
 }
 
 /** What a solve is asked for by a solver; a heuristic of one's own is left to the worker. */

@@ -40,6 +40,8 @@ export interface Manner {
   readonly ranking: Ranking;
   /** How many states may be remembered. */
   readonly tableRoom: number;
+  /** For iddfs: how much deeper each round goes. Always 1 in the twin; a course paper deepens by 2 (src/papers). */
+  readonly deepenBy: number;
 }
 
 export class DepthFirst implements Search {
@@ -101,14 +103,15 @@ export class DepthFirst implements Search {
   }
 
   #beginRound(threshold: number): Status {
-    if (!this.#manner.byCost && threshold > this.run.maxCost) {
+    const { byCost, deepenBy } = this.#manner;
+    if (!byCost && threshold > this.run.maxCost) {
       this.run.cut = true;
       return this.run.ranDry();
     }
     this.#threshold = threshold;
     this.#nextThreshold = UNLIMITED;
     this.#closed = true;
-    this.run.raise(threshold);
+    this.run.raise(byCost ? threshold : Math.max(0, threshold - deepenBy + 1));
     return this.#pushRoot();
   }
 
@@ -202,7 +205,9 @@ export class DepthFirst implements Search {
   }
 
   #cutOffByDepth(number: number): void {
-    if (this.#threshold + 1 < this.#nextThreshold) this.#nextThreshold = this.#threshold + 1;
+    // The last round goes as deep as it may, though it be by less.
+    const deeper = Math.min(this.#threshold + this.#manner.deepenBy, Math.max(this.run.maxCost, this.#threshold + 1));
+    if (deeper < this.#nextThreshold) this.#nextThreshold = deeper;
     if (number === FORGOTTEN) return;
     const rounds = this.#nodes.fields[ROUND] as Uint32Array;
     const marks = rounds[number] as number;

@@ -20,6 +20,8 @@ export interface SearchSettings {
   readonly unitCosts: boolean;
   /** How much memory iddfs and idastar may take for states that they remember. */
   readonly rememberedBytes: number;
+  /** By how many moves each round of iddfs is deeper than the last; default 1. */
+  readonly deepenBy?: number;
 }
 
 /** What a remembered state of so many words takes, about. */
@@ -29,7 +31,7 @@ export function bytesRemembered(words: number): number {
 
 export function beginSearch(
   game: Game,
-  { algorithm, ranking, unitCosts, rememberedBytes }: SearchSettings,
+  { algorithm, ranking, unitCosts, rememberedBytes, deepenBy = 1 }: SearchSettings,
   limits: SearchLimits,
   memory: Memory,
   trace: TraceRecorder,
@@ -39,8 +41,8 @@ export function beginSearch(
   const root = new Uint32Array(game.words);
   game.writeRoot(root, 0);
   if (game.isDead(root, 0)) return new DeadRoot(run);
-  const walk = (manner: Omit<Manner, "ranking">): Search =>
-    new DepthFirst(game, root, run, memory, trace, { ...manner, ranking });
+  const walk = (manner: Omit<Manner, "ranking" | "deepenBy">): Search =>
+    new DepthFirst(game, root, run, memory, trace, { ...manner, ranking, deepenBy });
   switch (algorithm) {
     case "bfs":
       return new BreadthFirst(game, root, run, memory, trace);

@@ -74,6 +74,27 @@ export const ALGORITHM_WORDS: Readonly<Record<AlgorithmName, AlgorithmWords>> = 
       pt: "Procura em profundidade repetida, com um limite crescente ao custo feito mais o resto estimado: A* com pouca memória.",
     },
   },
+  "greedy-child": {
+    name: { en: "Best child first (P1)", pt: "Melhor filho primeiro (P1)" },
+    explained: {
+      en: "Depth-first search that goes to the child that looks best, and turns back where nothing new is left.",
+      pt: "Procura em profundidade que vai para o filho que parece melhor, e volta atrás onde nada de novo resta.",
+    },
+  },
+  "iddfs-by-2": {
+    name: { en: "Deepening by two (P1)", pt: "Aprofundamento de dois em dois (P1)" },
+    explained: {
+      en: "Iterative deepening that goes two moves deeper each time: half the rounds, and maybe a move too many.",
+      pt: "Aprofundamento iterativo que desce mais duas jogadas de cada vez: metade das rondas, e talvez uma jogada a mais.",
+    },
+  },
+  "dls-tree": {
+    name: { en: "Depth-limited tree (P2)", pt: "Árvore limitada (P2)" },
+    explained: {
+      en: "Walks the whole tree of moves to the depth that you say, remembers no state, and keeps the best solution.",
+      pt: "Percorre toda a árvore de jogadas até à profundidade dada, não recorda estados, e guarda a melhor solução.",
+    },
+  },
 };
 
 /** What was done, as a result says in `method`: one of the algorithms, or a method that `auto` took. */

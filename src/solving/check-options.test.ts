@@ -29,7 +29,7 @@ describe("values that are not possible", () => {
     [{ weight: 1001 }, "The weight is 1001; it can be a number from 0 to 1000."],
     [{ weight: Number.NaN }, "The weight is NaN; it can be a number from 0 to 1000."],
     [{ algorithm: "bfs", depth: 3 }, 'A depth of 3 is for dfs and dls, not for bfs; "budget" may bound any algorithm.'],
-    [{ depth: 3 }, 'A depth of 3 is for dfs and dls, not for astar; "budget" may bound any algorithm.'],
+    [{ depth: 3 }, 'A depth of 3 needs an algorithm that takes one, dfs and dls; "budget" may bound any algorithm.'],
     [{ algorithm: "dls" }, "dls needs a depth: a number of moves, or budget."],
     [{ algorithm: "dls", depth: -1 }, 'The depth is -1; it must be a whole number, 0 or more, or "budget".'],
     [{ algorithm: "dfs", depth: 1.5 }, 'The depth is 1.5; it must be a whole number, 0 or more, or "budget".'],

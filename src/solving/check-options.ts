@@ -5,10 +5,12 @@
 import type { EngineName } from "../engines/session.ts";
 import type { Words } from "../language/words.ts";
 import { shorten } from "../levels/characters.ts";
+import { isPaperAlgorithm, NEXT_TO, PAPER_ALGORITHMS } from "../papers/index.ts";
 import { SEARCH_NUMBERS } from "../search/search.ts";
 import type { Algorithm, AlgorithmName, Limits, Order, OwnHeuristic, SolveOptions } from "./options.ts";
 import { refuseUnknown, WrongOption } from "./wrong-option.ts";
 
+/** Those that a person is offered; the course papers' own (src/papers) are known beside them. */
 export const ALGORITHM_NAMES: readonly AlgorithmName[] = ["auto", ...(Object.keys(SEARCH_NUMBERS) as Algorithm[])];
 export const ENGINE_NAMES: readonly EngineName[] = ["wasm", "ts"];
 export const ORDERS: readonly Order[] = ["canonical", "any"];
@@ -45,8 +47,10 @@ export function checkOptions(options: SolveOptions = {}): CheckedOptions {
   };
 }
 
-/** Where no method of the puzzle is taken, `auto` is A* with the strongest heuristic. */
+/** Where no method of the puzzle is taken, `auto` is A* with the strongest heuristic. A paper's own search takes what the one
+ *  next to it takes. */
 export function sharedAlgorithm(algorithm: AlgorithmName = "auto"): Algorithm {
+  if (isPaperAlgorithm(algorithm)) return NEXT_TO[algorithm];
   return algorithm === "auto" ? "astar" : algorithm;
 }
 
@@ -79,8 +83,10 @@ const LIMITS: Readonly<Record<keyof Limits, Check>> = {
   memoryBytes: atLeastZero("The limit on memory is", "O limite de memória é"),
 };
 
+const algorithmName = nameOf({ en: "algorithm", pt: "algoritmo" }, ALGORITHM_NAMES);
+
 const KINDS: Readonly<Record<keyof SolveOptions, Check>> = {
-  algorithm: nameOf({ en: "algorithm", pt: "algoritmo" }, ALGORITHM_NAMES),
+  algorithm: (value) => PAPER_ALGORITHMS.some((name) => name === value) || algorithmName(value),
   heuristic: checkHeuristic,
   engine: nameOf({ en: "engine", pt: "motor" }, ENGINE_NAMES),
   costModel: aString("The cost model is", 'the name of one, for example "moves"'),
@@ -117,10 +123,17 @@ function refuseTogether(options: SolveOptions): void {
     throw new WrongOption({ en, pt: "dls precisa de uma profundidade: um número de jogadas, ou budget." }, "depth");
   }
   if ((costModel ?? "moves") !== "moves" && UNIT_COSTS_ONLY.has(shared)) {
-    const others = ALGORITHM_NAMES.filter((name) => name === "auto" || !UNIT_COSTS_ONLY.has(name)).join(", ");
+    const others = ALGORITHM_NAMES.filter((name) => !UNIT_COSTS_ONLY.has(sharedAlgorithm(name))).join(", ");
     const en = `${shared} proves the optimum only where every move costs 1; with ${costModel} costs use one of ${others}.`;
     const pt = `${shared} só prova o ótimo onde todas as jogadas custam 1; com custos ${costModel} use um destes: ${others}.`;
     throw new WrongOption({ en, pt }, "costModel");
+  }
+  if (algorithm !== undefined && isPaperAlgorithm(algorithm) && engine !== "ts") {
+    const en = `${algorithm} is a course paper's own search; it needs the engine ts.`;
+    throw new WrongOption(
+      { en, pt: `${algorithm} é uma procura própria de um trabalho; precisa do motor ts.` },
+      "engine",
+    );
   }
   if (typeof heuristic === "object" && engine !== "ts") {
     throw new WrongOption(`The heuristic ${heuristic.name} is not one of Fourfold's; it needs the engine ts.`);

@@ -1,5 +1,6 @@
 // What can be asked of a solve, and what it tells while it goes on.
 import type { EngineName } from "../engines/session.ts";
+import type { PaperAlgorithm } from "../papers/index.ts";
 import type { Order } from "../puzzles/packed.ts";
 import type { CostModel, Level } from "../puzzles/puzzle.ts";
 import type { Algorithm } from "../search/search.ts";
@@ -7,8 +8,8 @@ import type { Algorithm } from "../search/search.ts";
 export type { Order } from "../puzzles/packed.ts";
 export type { Algorithm } from "../search/search.ts";
 
-/** `auto` picks the strongest that the puzzle has. */
-export type AlgorithmName = Algorithm | "auto";
+/** `auto` picks the strongest that the puzzle has. Those of the course papers are for comparing and need the engine `ts`. */
+export type AlgorithmName = Algorithm | PaperAlgorithm | "auto";
 
 /** A heuristic of one's own, for the TypeScript engine: a function of the readable state, and of the level. */
 export interface OwnHeuristic<State = unknown> {

@@ -4,6 +4,7 @@ import type { Counts, EngineName, PreparedSearch } from "../engines/session.ts";
 import { strategyFor } from "../methods/index.ts";
 import type { Method } from "../methods/method.ts";
 import type { Scouting } from "../methods/scouts.ts";
+import { beginPaperSearch, isPaperAlgorithm, type PaperAlgorithm } from "../papers/index.ts";
 import type { Order } from "../puzzles/packed.ts";
 import type { Level } from "../puzzles/puzzle.ts";
 import type { Game } from "../search/game.ts";
@@ -45,6 +46,7 @@ const MOST_REMEMBERED = 2 ** 28;
 
 /** What is best for the level where the plan leaves the choice, else the search that it names. */
 export function prepareSearch(plan: Plan, engine: EngineName): ReadableSearch {
+  if (isPaperAlgorithm(plan.algorithm)) return preparePaper(plan, plan.algorithm);
   if (!plan.isFree) return prepareShared(plan, plan.search);
   const { costModel, without, playable, start } = plan;
   const choice = { costModel, without, start: start.state, engine };
@@ -84,8 +86,20 @@ export function prepareMethod(method: Method, tables: unknown): ReadableSearch {
   };
 }
 
+/** The same preparation as for the search next to it, then the paper's own. */
+function preparePaper(plan: Plan, name: PaperAlgorithm): ReadableSearch {
+  const shared = prepareShared(plan, plan.search, (game, settings, ...rest) =>
+    beginPaperSearch(name, game, settings, ...rest),
+  );
+  return { ...shared, method: name, proves: false };
+}
+
 /** One of the searches that all puzzles share, over the puzzle's packed game. */
-export function prepareShared(plan: Plan, search: SharedSearch): ReadableSearch {
+export function prepareShared(
+  plan: Plan,
+  search: SharedSearch,
+  begin: typeof beginSearch = beginSearch,
+): ReadableSearch {
   const { costModel, playable } = plan;
   const { algorithm, heuristic, own, order } = search;
   const { level } = playable;
@@ -110,7 +124,7 @@ export function prepareShared(plan: Plan, search: SharedSearch): ReadableSearch 
     words: () => game().words,
     image: () => packed.image(tables),
     settings,
-    begin: (limits, memory, trace) => beginSearch(game(), settings, limits, memory, trace),
+    begin: (limits, memory, trace) => begin(game(), settings, limits, memory, trace),
     method: algorithm,
     heuristic: heuristic?.name ?? null,
     order,

@@ -23,6 +23,7 @@ export type Format = (typeof FORMATS)[number];
 
 interface Given extends Partial<Readonly<Record<Format, true>>> {
   readonly solvers?: string;
+  readonly paperVariants?: true;
   readonly show?: string;
   readonly maxTime?: number;
   readonly maxNodes?: number;
@@ -55,7 +56,10 @@ const MIB = 2 ** 20;
 
 export async function compareRequest(command: Command): Promise<CompareRequest> {
   const given = command.opts<Given>();
-  const solvers = unlessRefused(() => parseSolvers(given.solvers), command);
+  const solvers = unlessRefused(
+    () => parseSolvers(given.solvers, { paperVariants: given.paperVariants === true }),
+    command,
+  );
   const metrics = unlessRefused(() => parseMetrics(given.show), command);
   const { html } = given;
   const by = given.by === undefined ? undefined : unlessRefused(() => axisNamed(given.by ?? ""), command);
