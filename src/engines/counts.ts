@@ -30,7 +30,14 @@ export function countsOf(raw: RawCounts, memoryBytes: number, settings: SearchSe
   const hasBound = settings === undefined || !WITHOUT_BOUND.has(settings.algorithm);
   const isEstimated = settings !== undefined && raw.hStart !== UNLIMITED && raw.hStart !== NEVER;
   return {
-    ...{ expanded, generated, reopened, duplicates, dead, stored, frontier, lowerBound },
+    expanded,
+    generated,
+    reopened,
+    duplicates,
+    dead,
+    stored,
+    frontier,
+    lowerBound,
     expandedBeforeLast: hasBound ? raw.expandedBeforeLast : null,
     hStart: isEstimated ? raw.hStart / settings.ranking.hUnit : null,
     fingerprint: settings === undefined && raw.fingerprint === 0 ? null : raw.fingerprint,

@@ -29,7 +29,13 @@ function image(tables: IceTables): LevelImage {
   const { rows, columns, wordsPerColumn, root, blocks, budget, heuristic, automaton, colors, flags } = tables;
   return {
     fields: {
-      ...{ wordCount: root.length, maxSuccessors: 3 * blocks, rows, columns, heuristic, budget, blocksAtStart: blocks },
+      wordCount: root.length,
+      maxSuccessors: 3 * blocks,
+      rows,
+      columns,
+      heuristic,
+      budget,
+      blocksAtStart: blocks,
       isWide: wordsPerColumn === 2 ? 1 : 0,
       isConnected: tables.connected ? 1 : 0,
       startsWithRuns: tables.startsWithRuns ? 1 : 0,

@@ -42,8 +42,14 @@ function image(tables: FoldingTables): LevelImage {
       isOrdered: Number(tables.isOrdered),
     },
     tables: {
-      ...{ groups: moving, shapes: shapeRecords, folds: foldRecords, cells, overdue },
-      ...{ values: heuristic.values, reachable: heuristic.reachable, reachableStarts: heuristic.reachableStarts },
+      groups: moving,
+      shapes: shapeRecords,
+      folds: foldRecords,
+      cells,
+      overdue,
+      values: heuristic.values,
+      reachable: heuristic.reachable,
+      reachableStarts: heuristic.reachableStarts,
     },
   };
 }

@@ -37,18 +37,32 @@ function image({ floor, tiles, goals, root, heuristic, estimates, laneTable }: M
   const { rows, columns, slides, stops } = floor;
   return {
     fields: {
-      ...{ wordCount: tiles.words, tiles: tiles.count, colours: tiles.letters.length },
-      ...{ bits: tiles.bits, perWord: tiles.perWord, cells: floor.cells, goals: goals.cells.length },
+      wordCount: tiles.words,
+      tiles: tiles.count,
+      colours: tiles.letters.length,
+      bits: tiles.bits,
+      perWord: tiles.perWord,
+      cells: floor.cells,
+      goals: goals.cells.length,
       heuristic: HEURISTICS.findIndex(({ name }) => name === heuristic) + 1,
       layers: laneTable?.layers ?? 0,
       matchedColours: (laneTable?.matched.length ?? 0) / 4,
     },
     tables: {
-      ...{ root, rows, columns, slides, stops },
+      root,
+      rows,
+      columns,
+      slides,
+      stops,
       ...(floor.cells <= MASK_BITS ? masksOf(floor) : { columnPlaces: NONE, aheads: NONE }),
-      ...{ tileColours: tiles.colours, firstTiles: tiles.first, goalColours: goals.colours, firstGoals: goals.first },
-      ...{ byColour: estimates?.byColour ?? NONE, byGoal: estimates?.byGoal ?? NONE },
-      ...{ lanes: laneTable?.lanes ?? NONE, matched: laneTable?.matched ?? NONE },
+      tileColours: tiles.colours,
+      firstTiles: tiles.first,
+      goalColours: goals.colours,
+      firstGoals: goals.first,
+      byColour: estimates?.byColour ?? NONE,
+      byGoal: estimates?.byGoal ?? NONE,
+      lanes: laneTable?.lanes ?? NONE,
+      matched: laneTable?.matched ?? NONE,
     },
   };
 }

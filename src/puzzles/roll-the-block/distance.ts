@@ -49,8 +49,17 @@ export interface DistanceTables {
 const FAR = 1 << 28;
 
 export const NO_DISTANCE: DistanceTables = {
-  ...{ factor: 1, divisor: 3, addedLying: 0, apart: 2 },
-  ...{ targetRow: 0, targetColumn: 0, top: 0, bottom: 0, left: 0, right: 0, afterSplit: FAR },
+  factor: 1,
+  divisor: 3,
+  addedLying: 0,
+  apart: 2,
+  targetRow: 0,
+  targetColumn: 0,
+  top: 0,
+  bottom: 0,
+  left: 0,
+  right: 0,
+  afterSplit: FAR,
 };
 
 export function prepareDistance(level: RollLevel, model: CostModel, used: readonly boolean[]): DistanceTables {

@@ -43,11 +43,20 @@ function image(tables: RollTables): LevelImage {
   const { layout, board, distance, relaxed } = tables;
   return {
     fields: {
-      ...{ wordCount: layout.words, maxSuccessors: tables.hasHalves ? 8 : 4, denseCount: layout.denseStates },
-      ...{ poseMask: layout.poseMask, width: board.width, target: tables.target },
-      ...{ otherWord: layout.otherWord, otherShift: layout.otherShift, otherMask: layout.otherMask },
-      ...{ lowerCost: tables.costs.lower, heuristic: tables.heuristic, ...distance },
-      ...{ pairsFrom: relaxed.pairsFrom, pairStride: relaxed.pairStride },
+      wordCount: layout.words,
+      maxSuccessors: tables.hasHalves ? 8 : 4,
+      denseCount: layout.denseStates,
+      poseMask: layout.poseMask,
+      width: board.width,
+      target: tables.target,
+      otherWord: layout.otherWord,
+      otherShift: layout.otherShift,
+      otherMask: layout.otherMask,
+      lowerCost: tables.costs.lower,
+      heuristic: tables.heuristic,
+      ...distance,
+      pairsFrom: relaxed.pairsFrom,
+      pairStride: relaxed.pairStride,
     },
     tables: {
       root: tables.root,

@@ -52,21 +52,31 @@ function image({ match, lines, goalStates, laneTable, alternates }: Bidirectiona
   const { floor, tiles, goals, root } = match;
   return {
     fields: {
-      ...{ words: tiles.words, tiles: tiles.count, colours: tiles.letters.length },
-      ...{ bits: tiles.bits, perWord: tiles.perWord, cells: floor.cells },
-      ...{
-        alternates: Number(alternates),
-        hasGoalStates: Number(goalStates !== undefined),
-        goalStateCount: goalStates?.count ?? 0,
-      },
-      ...{ layers: laneTable?.layers ?? 0, layersRepeat: Number(laneTable?.repeats === true) },
+      words: tiles.words,
+      tiles: tiles.count,
+      colours: tiles.letters.length,
+      bits: tiles.bits,
+      perWord: tiles.perWord,
+      cells: floor.cells,
+      alternates: Number(alternates),
+      hasGoalStates: Number(goalStates !== undefined),
+      goalStateCount: goalStates?.count ?? 0,
+      layers: laneTable?.layers ?? 0,
+      layersRepeat: Number(laneTable?.repeats === true),
       matchedColours: (laneTable?.matched.length ?? 0) / 4,
     },
     tables: {
-      ...{ root, goalStates: goalStates?.states ?? NONE },
-      ...{ records: lines.records, cellsByPlace: lines.cells, placesByCell: lines.places, supports: lines.supports },
-      ...{ tileColours: tiles.colours, firstTiles: tiles.first, goalColours: goals.colours },
-      ...{ lanes: laneTable?.lanes ?? NONE, matched: laneTable?.matched ?? NONE },
+      root,
+      goalStates: goalStates?.states ?? NONE,
+      records: lines.records,
+      cellsByPlace: lines.cells,
+      placesByCell: lines.places,
+      supports: lines.supports,
+      tileColours: tiles.colours,
+      firstTiles: tiles.first,
+      goalColours: goals.colours,
+      lanes: laneTable?.lanes ?? NONE,
+      matched: laneTable?.matched ?? NONE,
     },
   };
 }
