@@ -4,9 +4,8 @@ import type { Command } from "commander";
 import type { Say, Words } from "../language/words.ts";
 import { type CliCommand, FILES_ARGUMENT } from "./command.ts";
 import { declareOutput } from "./output-file.ts";
-import { amount, whole } from "./solve-request.ts";
+import { amount, oneOrMore, whole } from "./solve-request.ts";
 import type { Terminal } from "./terminal.ts";
-import { WrongValue } from "./wrong-usage.ts";
 
 export const compare: CliCommand = {
   details: {
@@ -119,9 +118,3 @@ const OPTIONS = {
     pt: "deixar de fora as células destas linhas JSON; -o pode ser o mesmo ficheiro",
   },
 } as const satisfies Readonly<Record<string, Words>>;
-
-function oneOrMore(text: string): number {
-  const value = whole(text);
-  if (value > 0) return value;
-  throw new WrongValue({ en: "it must be a whole number, 1 or more.", pt: "tem de ser um número inteiro, 1 ou mais." });
-}

@@ -1,7 +1,8 @@
-// `solve --heuristic FILE.mjs`: a heuristic of one's own is imported and asked in a worker, so that it may throw, loop or end
-// its process, and is told for what it did.
+// Solving in workers. A heuristic of one's own, `solve --heuristic FILE.mjs`, is imported and asked there, so that it may throw,
+// loop or end its process, and is told for what it did; and levels are solved side by side there.
 import { stat } from "node:fs/promises";
 import { pathToFileURL } from "node:url";
+import type { SolveOptions } from "../solving/options.ts";
 import type { Plan } from "../solving/plan.ts";
 import type { SolveResult } from "../solving/result.ts";
 import type { PooledResult } from "../worker/protocol.ts";
@@ -34,19 +35,37 @@ export async function refuseMissingModule(path: string): Promise<void> {
   }
 }
 
-/** Carries out a plan with the heuristic of a module in the place of the plan's own. */
-export async function solveWithModule({ level, asked }: Plan, path: string): Promise<OwnOutcome> {
-  const { heuristic: _, ...options } = asked;
-  const pool = new SolverPool({ size: 1 });
-  try {
-    const heuristicModule = { url: pathToFileURL(path).href, name: path };
-    const { overestimate, isOverdue, ...result } = await solveWithin(pool, level, { ...options, heuristicModule });
-    const late =
-      isOverdue === true ? { reason: "it did not stop at its limit by itself, so its worker was ended" } : {};
-    return { result, overestimate: overestimate ?? null, ...late };
-  } catch (error) {
-    return { result: undefined, reason: error instanceof Error ? error.message : String(error) };
-  } finally {
-    await pool.close();
+/** Solves in workers, so many at once: with the heuristic of a module, where the plan has one, in the place of its own. */
+export class WorkerSolver {
+  readonly #pool: SolverPool;
+
+  constructor(size: number) {
+    this.#pool = new SolverPool({ size });
+  }
+
+  async solve({ level, asked }: Plan, isShown: () => boolean): Promise<OwnOutcome> {
+    const { heuristic, onProgress, onSolution, ...options } = asked;
+    const isOwn = typeof heuristic === "object";
+    const own = isOwn ? { heuristicModule: { url: pathToFileURL(heuristic.name).href, name: heuristic.name } } : {};
+    const named = isOwn || heuristic === undefined ? {} : { heuristic };
+    const shown: Pick<SolveOptions, "onProgress" | "onSolution"> = {
+      onProgress: (progress) => isShown() && onProgress?.(progress),
+      onSolution: (found) => isShown() && onSolution?.(found),
+    };
+    try {
+      const found = await solveWithin(this.#pool, level, { ...options, ...named, ...own, ...shown });
+      const { overestimate, isOverdue, ...result } = found;
+      const late = isOverdue === true ? { reason: OVERDUE } : {};
+      return { result, ...(isOwn ? { overestimate: overestimate ?? null } : {}), ...late };
+    } catch (error) {
+      if (!isOwn) throw error;
+      return { result: undefined, reason: error instanceof Error ? error.message : String(error) };
+    }
+  }
+
+  close(): Promise<void> {
+    return this.#pool.close();
   }
 }
+
+const OVERDUE = "it did not stop at its limit by itself, so its worker was ended";

@@ -17,6 +17,9 @@ export class ProgressLine {
   /** Time and expansions of the last line. */
   #last: Pick<Progress, "timeMs" | "expanded"> = NOTHING_YET;
   #isShown = false;
+  /** How many levels there are, and how many of them are done. */
+  #levels = 1;
+  #done = 0;
 
   constructor(terminal: Terminal) {
     const { stdout, stderr } = terminal.streams;
@@ -34,6 +37,11 @@ export class ProgressLine {
     };
   }
 
+  /** There are so many levels, of which each is ended in its turn. */
+  count(levels: number): void {
+    this.#levels = levels;
+  }
+
   /** Shows it, unless the last line is too fresh. */
   show(progress: Progress): void {
     const took = progress.timeMs - this.#last.timeMs;
@@ -41,8 +49,9 @@ export class ProgressLine {
     const rate = ((progress.expanded - this.#last.expanded) * 1000) / took;
     const { stderr } = this.#terminal.streams;
     const width = (stderr.columns || 80) - 1;
-    const line = this.#terminal.messageColors.dim(progressInWords(progress, rate, width, this.#terminal.language));
-    stderr.write(`${ERASE}${line}`);
+    const place = this.#levels === 1 ? "" : `${this.#done + 1}/${this.#levels}  `;
+    const words = progressInWords(progress, rate, width - place.length, this.#terminal.language);
+    stderr.write(`${ERASE}${this.#terminal.messageColors.dim(place + words)}`);
     this.#last = progress;
     this.#isShown = true;
   }
@@ -51,6 +60,7 @@ export class ProgressLine {
   end(): void {
     this.#erase();
     this.#last = NOTHING_YET;
+    this.#done++;
   }
 
   /** Writes something that stays, where the line is seen. */

@@ -23,18 +23,29 @@ export interface SolvedLevel extends PlannedLevel {
 }
 
 /** Tells a person how a level was solved, or why not; nothing of one that is wrong. */
-export function describe({ input, plan, result }: SolvedLevel, isFirst: boolean, terminal: Terminal): void {
+export function describe(
+  { input, plan, result }: SolvedLevel,
+  words: readonly string[] | null | undefined,
+  terminal: Terminal,
+): void {
   if (plan === undefined || result === undefined) return;
   const { dim, green, yellow } = terminal.colors;
-  if (!isFirst) terminal.data("");
   writeTitle(plan.playable, nameOf(input), terminal);
   terminal.data("");
   const paint = result.status === "solved" ? green : yellow;
   terminal.text(paint(inWords(result, plan.asked, terminal.language)));
   if (result.moves !== null) terminal.text(`  ${result.moves}`);
+  if (words != null) listMoves(words, terminal);
   terminal.data("");
   for (const line of accountOf(result, terminal.language)) terminal.text(dim(line), 2);
   if (result.trace !== null) listTrace(result.trace, terminal);
+}
+
+function listMoves(words: readonly string[], terminal: Terminal): void {
+  const width = String(words.length).length + 2;
+  words.forEach((said, i) => {
+    terminal.text(`  ${`${i + 1}.`.padStart(width - 1)} ${said}`, width + 2);
+  });
 }
 
 const COUNTS: Readonly<Record<"expanded" | "generated" | "stored" | "frontier" | "depth", Words>> = {

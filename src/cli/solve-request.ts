@@ -201,6 +201,12 @@ export function whole(text: string): number {
   throw new WrongValue({ en: "it must be a whole number, 0 or more.", pt: "tem de ser um número inteiro, 0 ou mais." });
 }
 
+export function oneOrMore(text: string): number {
+  const value = whole(text);
+  if (value > 0) return value;
+  throw new WrongValue({ en: "it must be a whole number, 1 or more.", pt: "tem de ser um número inteiro, 1 ou mais." });
+}
+
 export function amount(text: string): number {
   const value = /^(\d+\.?\d*|\.\d+)$/.test(text) ? Number(text) : Number.NaN;
   if (Number.isFinite(value)) return value;

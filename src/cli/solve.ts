@@ -1,23 +1,22 @@
 // `fourfold solve`: solves levels and prints the moves, what they cost, whether that is proven to be the least, and what
 // the search had to do for it.
-import type { Command } from "commander";
-import type { Language, Say } from "../language/words.ts";
-import { solveDocument } from "../solving/document.ts";
-import { contradiction, expectedOf } from "../solving/expected-optimum.ts";
+import { type Command, Option } from "commander";
+import type { Say, Words } from "../language/words.ts";
+import { contradiction } from "../solving/expected-optimum.ts";
 import { overestimating } from "../solving/own-heuristic.ts";
-import type { Plan } from "../solving/plan.ts";
-import { solve as solveLevel } from "../solving/solve.ts";
 import { type CliCommand, FILES_ARGUMENT, JSON_OPTION } from "./command.ts";
 import { BAD_INPUT, exitCodeOf, OK } from "./exit-codes.ts";
 import { readLevels } from "./inputs.ts";
 import { Interrupt } from "./interrupt.ts";
 import { nameOf, reportProblems } from "./level-report.ts";
-import type { OwnOutcome } from "./own-heuristic.ts";
 import { ProgressLine } from "./progress-line.ts";
-import { describe, type SolvedLevel, summaryOf } from "./solve-report.ts";
-import { declareSearch, plansFor, requestOf, tellUnused } from "./solve-request.ts";
+import { solveLevels } from "./solve-levels.ts";
+import { isBare, type Telling, TRACE_FORMATS, tell } from "./solve-output.ts";
+import { type SolvedLevel, summaryOf } from "./solve-report.ts";
+import { declareSearch, oneOrMore, plansFor, requestOf, tellUnused } from "./solve-request.ts";
 import { declareStudies, type StudiesAsked, studied, studyFields, writeStudies } from "./solve-studies.ts";
 import { printable, type Terminal } from "./terminal.ts";
+import { WrongUsage } from "./wrong-usage.ts";
 
 export const solve: CliCommand = {
   details: {
@@ -64,75 +63,64 @@ export const solve: CliCommand = {
     command.argument("<files...>", say(FILES_ARGUMENT));
     declareSearch(command, say);
     declareStudies(command, say);
-    command.option("--json", say(JSON_OPTION));
+    command
+      .addOption(new Option("--trace-format <form>", say(FORMAT_OPTION)).choices(TRACE_FORMATS))
+      .option("--words", say(WORDS_OPTION))
+      .option("--jobs <n>", say(JOBS_OPTION), oneOrMore)
+      .option("--json", say(JSON_OPTION));
   },
 
   async run(terminal: Terminal, command: Command): Promise<number> {
     const interrupt = new Interrupt(terminal.streams);
     const line = new ProgressLine(terminal);
     const options = requestOf(command, { stop: interrupt.signal, ...line.listeners });
+    const { jobs = 1, ...asked } = command.opts<Telling & StudiesAsked & { readonly jobs?: number }>();
+    if (asked.traceFormat !== undefined && options.trace === 0) throw new WrongUsage(FORMAT_NEEDS_TRACE, command);
     const { heuristic } = options;
     if (typeof heuristic === "object") await (await import("./own-heuristic.ts")).refuseMissingModule(heuristic.name);
     const { levels, complete } = await readLevels(command.args, terminal);
     const planned = plansFor(levels, options);
-    const { json, ...studies } = command.opts<StudiesAsked & { readonly json?: true }>();
-    const isJson = json === true;
     // A document says it itself.
-    if (!isJson) tellUnused(options, terminal);
+    if (!isBare(asked)) tellUnused(options, terminal);
 
     const solved: SolvedLevel[] = [];
+    const { signal: stop } = interrupt;
     await interrupt.during(async () => {
-      for (const { input, plan } of planned) {
-        const isUntouched = interrupt.signal.aborted;
-        terminal.flush();
-        const outcome = plan && (await outcomeOf(plan));
-        line.end();
-        const { result } = outcome ?? {};
-        const level: SolvedLevel = {
-          input,
-          plan,
-          result,
-          expected: result && plan && expectedOf(plan, result),
-          own: outcome,
-        };
-        const study = plan && result && (await studied(studies, plan, result, interrupt.signal));
-        if (isJson)
-          terminal.data(JSON.stringify({ ...documentOf(level, terminal.language), ...(study && studyFields(study)) }));
-        else if (terminal.quiet) terminal.data(result?.moves ?? "");
-        else if (!isUntouched)
-          describe(
-            level,
-            solved.every((before) => before.result === undefined),
-            terminal,
-          );
-        if (study !== undefined && !isJson && !terminal.quiet) writeStudies(study, terminal);
+      terminal.flush();
+      for await (const level of solveLevels({ planned, jobs, stop, line })) {
+        const { plan, result } = level;
+        const study = plan && result && (await studied(asked, plan, result, stop));
+        const isTold = isBare(asked) || terminal.quiet || !level.isUntouched;
+        if (isTold && result && solved.some((before) => before.result !== undefined)) partLevels(asked, terminal);
+        if (isTold) tell(level, asked, study === undefined ? {} : studyFields(study), terminal);
+        if (study !== undefined && !isBare(asked) && !terminal.quiet) writeStudies(study, terminal);
         reportWrong(level, terminal);
         solved.push(level);
+        terminal.flush();
       }
-      terminal.flush();
     });
-    if (solved.length > 1 && !isJson) terminal.message(summaryOf(solved, terminal.language));
+    if (solved.length > 1 && !isBare(asked)) terminal.message(summaryOf(solved, terminal.language));
     return Math.max(complete ? OK : BAD_INPUT, ...new Set(solved.map(codeOf)));
   },
 };
 
-/** A heuristic of one's own is asked in a worker. */
-async function outcomeOf(plan: Plan): Promise<OwnOutcome> {
-  const { heuristic } = plan.asked;
-  if (typeof heuristic !== "object") return { result: await solveLevel(plan.level, plan) };
-  const { solveWithModule } = await import("./own-heuristic.ts");
-  return solveWithModule(plan, heuristic.name);
-}
+const JOBS_OPTION: Words = {
+  en: "solve so many levels side by side (default: 1)",
+  pt: "resolver tantos níveis ao mesmo tempo (predefinição: 1)",
+};
+const WORDS_OPTION: Words = { en: "also say the moves in words", pt: "dizer também as jogadas por palavras" };
+const FORMAT_OPTION: Words = {
+  en: "print the trace alone, as JSON: ours, or one that Posthoc draws",
+  pt: "imprimir só o registo da procura, em JSON: o nosso, ou um que o Posthoc desenha",
+};
+const FORMAT_NEEDS_TRACE: Words = {
+  en: "--trace-format says how the trace is written; --trace N asks for one",
+  pt: "--trace-format diz como se escreve o registo; --trace N pede um",
+};
 
-function documentOf({ input, plan, result, expected, own }: SolvedLevel, language: Language): object {
-  const document = solveDocument(input, result, expected, language);
-  const { reason, overestimate } = own ?? {};
-  return {
-    ...document,
-    ...(plan !== undefined && result === undefined ? { status: "failed" } : {}),
-    ...(reason === undefined ? {} : { reason }),
-    ...(overestimate == null ? {} : { overestimate }),
-  };
+/** An empty line between levels that are told in words. */
+function partLevels(asked: Telling, terminal: Terminal): void {
+  if (!isBare(asked) && !terminal.quiet) terminal.data("");
 }
 
 /** Says what is wrong with the level: that it cannot be read, or that its header is not true; or with the heuristic. */

@@ -42,6 +42,9 @@ export const ROLE_WORDS: Readonly<Record<Role, Words>> = {
 /** In that order. */
 export const ROLES = Object.keys(ROLE_WORDS) as Role[];
 
+/** Those whose character is that of another role as well. */
+export const UNTOLD_ROLES: readonly Role[] = ["piece-at-goal", "bridge-open"];
+
 export interface Glyph {
   /** One character, as in a level file where there is one for it. */
   readonly text: string;

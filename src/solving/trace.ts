@@ -4,7 +4,7 @@
 // about, the id of its parent as `pId`, and `g`, `h` and `f`. Ids are numbered by the first appearance of a state, so
 // a duplicate has the id of the state that it repeats. Both engines record the same events.
 
-import { drawingAsText } from "../puzzles/drawing.ts";
+import { type Drawing, drawingAsText, type Role, UNTOLD_ROLES } from "../puzzles/drawing.ts";
 import type { Order, PackedPuzzle } from "../puzzles/packed.ts";
 import type { Level } from "../puzzles/puzzle.ts";
 import { NEVER } from "../search/game.ts";
@@ -42,7 +42,12 @@ export interface TraceEvent {
   readonly f: number;
   /** The state, drawn as rows of characters; given where its id appears for the first time. */
   readonly state?: readonly string[];
+  /** Beside it, and only where there are such: what the characters do not tell, cells by what they are. */
+  readonly marks?: Readonly<Partial<Record<Role, readonly CellPlace[]>>>;
 }
+
+/** From the top left, from 0. */
+export type CellPlace = readonly [row: number, column: number];
 
 export interface SearchTrace {
   readonly version: typeof TRACE_VERSION;
@@ -120,7 +125,7 @@ class TraceReader {
     const h = search.heuristic === undefined ? null : this.#estimate(packed.game(tables).estimate(root, 0, -1));
     const known: Known = { id: 0, pId: null, move: null, h };
     this.#remember(root.join(), 0, known);
-    return { ...this.#told("source", known, 0), state: this.#drawn(root) };
+    return { ...this.#told("source", known, 0), ...this.#drawn(root) };
   }
 
   event([kind = 0, number = 0, g = 0, estimate = 0]: Uint32Array, state: Uint32Array): TraceEvent {
@@ -139,7 +144,7 @@ class TraceReader {
     };
     if (before === undefined || type === "generating" || type === "updating") this.#remember(key, g, known);
     const told = this.#told(type, known, g);
-    return before === undefined ? { ...told, state: this.#drawn(state) } : told;
+    return before === undefined ? { ...told, ...this.#drawn(state) } : told;
   }
 
   #remember(key: string, g: number, known: Known): void {
@@ -167,9 +172,23 @@ class TraceReader {
     return value === NEVER ? null : value / (this.#traced.search.heuristic?.unit ?? 1);
   }
 
-  #drawn(state: Uint32Array): readonly string[] {
+  #drawn(state: Uint32Array): Pick<TraceEvent, "state" | "marks"> {
     const { packed, level, tables } = this.#traced;
-    const readable = packed.unpack(level, tables, state, 0);
-    return drawingAsText(packed.puzzle.drawState(level, readable)).split("\n");
+    const drawing = packed.puzzle.drawState(level, packed.unpack(level, tables, state, 0));
+    const marks = marksOf(drawing);
+    return { state: drawingAsText(drawing).split("\n"), ...(Object.keys(marks).length === 0 ? {} : { marks }) };
   }
+}
+
+function marksOf(drawing: Drawing): Partial<Record<Role, CellPlace[]>> {
+  const marks: Partial<Record<Role, CellPlace[]>> = {};
+  for (let row = 0; row < drawing.rows; row++) {
+    for (let column = 0; column < drawing.columns; column++) {
+      const { role } = drawing.glyph(row, column);
+      if (!UNTOLD_ROLES.includes(role)) continue;
+      marks[role] ??= [];
+      marks[role].push([row, column]);
+    }
+  }
+  return marks;
 }

@@ -31,7 +31,7 @@ export function violationsOf(value: unknown, schema: Schema, path = ""): string[
   if (types !== undefined && !types.some((type) => isOf(value, type)))
     found.push(`${path} is no ${types.join(" or ")}`);
   if (schema.enum !== undefined && !schema.enum.includes(value)) found.push(`${path} is ${JSON.stringify(value)}`);
-  if (schema.minimum !== undefined && (value as number) < schema.minimum)
+  if (schema.minimum !== undefined && typeof value === "number" && value < schema.minimum)
     found.push(`${path} is less than ${schema.minimum}`);
   if (Array.isArray(value)) {
     const { items } = schema;
