@@ -58,9 +58,7 @@ function projectWithPackage(): string {
   for (const file of ["package.json", "dist", "build/solver.wasm"]) {
     cpSync(join(root, file), join(installed, file), { recursive: true });
   }
-  for (const name of ["@assemblyscript", "jsonc-parser"]) {
-    symlinkSync(join(root, "node_modules", name), join(folder, "node_modules", name));
-  }
+  symlinkSync(join(root, "node_modules/@assemblyscript"), join(folder, "node_modules/@assemblyscript"));
   const imports = 'import { SolverPool } from "fourfold/worker"; import { loadLevels } from "fourfold";';
   writeFileSync(join(folder, "index.html"), pageWith('<script type="module" src="./main.js"></script>'));
   writeFileSync(join(folder, "main.js"), solving(imports, `loadLevels(${LEVEL})[0]`));

@@ -38,7 +38,7 @@ const WASM_SEARCH = ["assembly/search/", "assembly/memory/"];
 export const RULES = {
   "src/*.ts": [...LIBRARY, "src/search/game.ts"],
   "src/language/": [],
-  "src/levels/": ["src/language/", "jsonc-parser"],
+  "src/levels/": ["src/language/"],
   "src/search/": [],
   "src/puzzles/*.ts": [...CONTRACTS, ...TEXT, "src/search/game.ts"],
   "src/puzzles/index.ts": ["src/puzzles/<any>/packed.ts", "src/puzzles/<any>/index.ts"],

@@ -3,22 +3,9 @@
 //
 // JSON that is broken is told once, as `broken`; from there on everything is at its end. Nesting is bounded, for a level
 // is flat and a file of a million brackets must not overflow the stack.
-import { createScanner } from "jsonc-parser";
 import { isHighSurrogate, isLowSurrogate, shorten } from "./characters.ts";
+import { JsonScanner, type JsonToken } from "./json-scanner.ts";
 import type { Position } from "./problem.ts";
-
-// The scanner's own names are a const enum, which does not exist for modules that are compiled one by one.
-const OPEN_BRACE = 1;
-const CLOSE_BRACE = 2;
-const OPEN_BRACKET = 3;
-const CLOSE_BRACKET = 4;
-const COMMA = 5;
-const COLON = 6;
-const STRING = 10;
-const NUMBER = 11;
-const COMMENTS = [12, 13];
-const UNKNOWN = 16;
-const END = 17;
 
 const DEEPEST = 64;
 
@@ -35,9 +22,7 @@ export class JsonTokens {
   /** What is wrong with the JSON itself, if anything. */
   broken: Broken | undefined;
   readonly #text: string;
-  readonly #scanner: ReturnType<typeof createScanner>;
-  #token = END;
-  #offset = 0;
+  readonly #scanner: JsonScanner;
   #depth = 0;
   // How far lines and columns are counted.
   #counted = 0;
@@ -46,41 +31,44 @@ export class JsonTokens {
 
   constructor(text: string) {
     this.#text = text;
-    this.#scanner = createScanner(text);
+    this.#scanner = new JsonScanner(text);
     this.#advance();
   }
 
   /** What stands here; an object or array by its opening bracket. */
   get kind(): JsonKind {
     switch (this.#token) {
-      case OPEN_BRACE:
+      case "{":
         return "object";
-      case OPEN_BRACKET:
+      case "[":
         return "array";
-      case STRING:
-        return "string";
-      case NUMBER:
-        return "number";
-      case END:
-        return "end";
+      case "string":
+      case "number":
+      case "word":
+      case "end":
+        return this.#token;
       default:
-        return this.#token >= 7 && this.#token <= 9 ? "word" : "punctuation";
+        return "punctuation";
     }
+  }
+
+  get #token(): JsonToken {
+    return this.broken === undefined ? this.#scanner.token : "end";
   }
 
   /** The content of the string, or the number or word as it is typed. */
   get value(): string {
-    return this.#scanner.getTokenValue();
+    return this.#scanner.value;
   }
 
   /** The token as it is typed. */
   get typed(): string {
-    return this.#text.slice(this.#offset, this.#offset + this.#scanner.getTokenLength());
+    return this.#text.slice(this.#scanner.start, this.#scanner.end);
   }
 
   /** Where the token begins; the content of a string begins behind its quote. */
   position(): Position {
-    for (; this.#counted < this.#offset; this.#counted++) {
+    for (; this.#counted < this.#scanner.start; this.#counted++) {
       const unit = this.#text.charCodeAt(this.#counted);
       const pair = isHighSurrogate(unit) && isLowSurrogate(this.#text.charCodeAt(this.#counted + 1));
       if (unit === 0x0a) {
@@ -90,23 +78,23 @@ export class JsonTokens {
         this.#column++;
       }
     }
-    return { line: this.#line, column: this.#column + (this.#token === STRING ? 1 : 0) };
+    return { line: this.#line, column: this.#column + (this.#token === "string" ? 1 : 0) };
   }
 
   /** Reads an object; `readValue` must take the value of each field. */
   readObject(readValue: (key: string, keyAt: Position) => void): void {
-    this.#readBracketed(CLOSE_BRACE, () => {
+    this.#readBracketed("}", () => {
       const key = this.value;
       const keyAt = this.position();
-      this.#take(STRING, "a field name in double quotes");
-      this.#take(COLON, "`:` after the name of a field");
+      this.#take("string", "a field name in double quotes");
+      this.#take(":", "`:` after the name of a field");
       if (this.broken === undefined) readValue(key, keyAt);
     });
   }
 
   /** Reads an array; `readItem` must take each item. */
   readArray(readItem: () => void): void {
-    this.#readBracketed(CLOSE_BRACKET, readItem);
+    this.#readBracketed("]", readItem);
   }
 
   /** Takes any value. */
@@ -120,52 +108,48 @@ export class JsonTokens {
 
   /** After the last value: nothing may follow. */
   readEnd(): void {
-    if (this.#token !== END) this.break("nothing after the last bracket");
+    if (this.#token !== "end") this.break("nothing after the last bracket");
   }
 
   /** Gives up at this token: what was expected instead, and what that makes of the text. */
   break(expected: string, message = "This is not JSON."): void {
     if (this.broken === undefined) {
-      const atEnd = this.#token === END;
+      const atEnd = this.#token === "end";
       const { line, column } = this.position();
-      const at = { line, column: this.#token === STRING ? column - 1 : column };
+      const at = { line, column: this.#token === "string" ? column - 1 : column };
       const said = atEnd ? "The JSON text ends too early." : message;
       this.broken = { at, message: said, found: atEnd ? "" : shorten(this.typed), expected };
     }
-    this.#token = END;
   }
 
-  #readBracketed(closing: number, readItem: () => void): void {
+  #readBracketed(closing: JsonToken, readItem: () => void): void {
     if (++this.#depth > DEEPEST) this.break(`at most ${DEEPEST} brackets inside each other`);
     this.#advance();
     if (this.#token !== closing && this.broken === undefined) {
       readItem();
-      while (this.#token === COMMA) {
+      while (this.#token === ",") {
         this.#advance();
         readItem();
       }
     }
-    this.#take(closing, closing === CLOSE_BRACE ? "`,` or `}`" : "`,` or `]`");
+    this.#take(closing, closing === "}" ? "`,` or `}`" : "`,` or `]`");
     this.#depth--;
   }
 
-  #take(token: number, expected: string): void {
+  #take(token: JsonToken, expected: string): void {
     if (this.#token === token) this.#advance();
     else this.break(expected);
   }
 
   #advance(): void {
     if (this.broken !== undefined) return;
-    // White space is passed here because the scanner would build a string of it.
-    let start = this.#scanner.getPosition();
-    while (isWhiteSpace(this.#text.charCodeAt(start))) start++;
-    this.#scanner.setPosition(start);
-    this.#token = this.#scanner.scan();
-    this.#offset = start;
-    if (this.#token === UNKNOWN) this.break("JSON");
-    else if (COMMENTS.includes(this.#token)) this.break("no comments, which JSON does not have");
-    else if (this.#scanner.getTokenError() !== 0) {
-      this.break(this.#token === STRING ? 'a string on one line, closed by `"`, with the escapes of JSON' : "a number");
+    this.#scanner.advance();
+    if (this.#token === "unknown") this.break("JSON");
+    else if (this.#token === "comment") this.break("no comments, which JSON does not have");
+    else if (!this.#scanner.isWhole) {
+      this.break(
+        this.#token === "string" ? 'a string on one line, closed by `"`, with the escapes of JSON' : "a number",
+      );
     }
   }
 }
@@ -193,8 +177,4 @@ function unitLength(typed: string, i: number): number {
 
 function codeUnit(typed: string, i: number): number {
   return typed.startsWith("\\u", i) ? Number.parseInt(typed.slice(i + 2, i + 6), 16) : typed.charCodeAt(i);
-}
-
-function isWhiteSpace(unit: number): boolean {
-  return unit === 0x20 || unit === 0x09 || unit === 0x0a || unit === 0x0d;
 }

@@ -255,7 +255,7 @@ describe("JSON that is broken is told once, with its place", () => {
     [String.raw`{"game": "\u12"}`, "1:10 This is not JSON."],
     ['{"game": "\u0001"}', "1:10 This is not JSON."],
     ['{"game": 1.}', "1:10 This is not JSON."],
-    ['{"game": 01}', "1:11 This is not JSON."],
+    ['{"game": 01}', "1:10 This is not JSON."],
     ['{"game": -}', "1:10 This is not JSON."],
     ['{"game": 1 // one\n}', "1:12 This is not JSON."],
     ['{"game": /* which? */ "x"}', "1:10 This is not JSON."],
