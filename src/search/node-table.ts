@@ -116,6 +116,12 @@ export class NodeTable {
     return number;
   }
 
+  /** Forgets all nodes. */
+  clear(): void {
+    this.count = 0;
+    this.#slots.fill(0);
+  }
+
   /** Makes room for so many more nodes. */
   reserve(more: number): boolean {
     const wanted = this.count + more;

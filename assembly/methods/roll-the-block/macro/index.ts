@@ -3,26 +3,23 @@
 // in Sokoban), an abstract graph whose path is refined afterwards too (Botea, Müller & Schaeffer 2004, "Near optimal
 // hierarchical path-finding"); what the nodes are here, and edges with needs, is our own. The buckets are those of Dial 1969.
 //
-// The host makes the graph (src/methods/roll-the-block/macro); the twin is search.ts there. Edges have reduced costs, so the
-// least cost in the queue, and the estimate of the start, is what no solution falls short of.
+// The host makes tables of poses (src/methods/roll-the-block/macro); the twin is search.ts there. Edges are made when a node is
+// first expanded (edges.ts), with reduced costs, so the least cost in the queue, and the estimate of the start, is what no
+// solution falls short of. Where edges turn out to cost more than they save, the search begins anew with every pose as
+// a node: then a state has four successors, its rolls.
 // An expansion is a state that has taken all the edges of its node, and generated is what they led to. Known states are all
-// duplicates: none is expanded before it is reached at its least cost. `deepest` is a cost in upright rolls.
+// duplicates: none is expanded before it is reached at its least cost. `stored` counts those since the search began anew.
+// `deepest` is a cost in upright rolls.
 import { Region, Regions } from "../../../memory/regions";
 import { Run, Status } from "../../../search/run";
 import { Method } from "../../method";
+import { EDGE, EDGE_COST, EDGE_FLIP, EDGE_KEEP, EDGE_NEED, Edges } from "./edges";
+import { MacroLevel, NEVER, NOWHERE } from "./level";
 import { PathUnpacking } from "./path-unpacking";
 import { Records } from "./records";
 
-/** No path leads to the target, whatever the bridges. */
-const NEVER: u32 = 0xffffffff;
+/** The pose at the start. */
 const START: u32 = 0;
-
-/** Bytes of an edge: its node, its cost, and three masks of 64 bits. */
-const EDGE: u32 = 32;
-const COST: usize = 4;
-const NEED: usize = 8;
-const KEEP: usize = 16;
-const FLIP: usize = 24;
 
 /** Bytes of a successor: bits, hash, node, cost, parent, and the table's entry where it will be looked up. */
 const SUCCESSOR: usize = 32;
@@ -34,6 +31,9 @@ const ENTRY: usize = 28;
 
 /** States are expanded together, so that the processor waits once for all that their successors will read. */
 const MOST_PARENTS: u32 = 16;
+/** What an expansion is worth to a search of all states, in labels. */
+const LABELS_A_STATE: u64 = 10;
+const ROLLS: u32 = 4;
 
 class Search {
   /** The reduced cost of the states that are being expanded. */
@@ -42,50 +42,43 @@ class Search {
   static successors: u32 = 0;
   /** What costs more is not looked for. */
   static mostCost: u32 = 0;
+  /** The greatest cost among the successors. */
+  static farthest: u32 = 0;
+  static isDense: bool = false;
   static sink: u32 = 0;
 }
 
 @final
-export class Macro implements Method {
-  target: u32;
-  unit: u32;
-  lyingCost: u32;
-  rootLow: u32;
-  rootHigh: u32;
-  longest: u32;
-  mostEdges: u32;
-  poseCount: u32;
-  /** From here on, offsets of tables. */
-  firstEdges: u32;
-  edges: u32;
-  estimates: u32;
-  poses: u32;
-  rolls: u32;
-  marks: u32;
-  needs: u32;
-
+export class Macro extends MacroLevel implements Method {
   begin(): i32 {
     Run.begin();
+    Search.isDense = false;
+    if (this.level().estimate(START) == NEVER) return Run.ranDry();
+    Run.raise(this.lowerBoundAt(0));
+    if (!Edges.begin(this.level().poseCount)) return Status.MEMORY_LIMIT;
+    return this.beginAtStart();
+  }
+
+  private level(): MacroLevel {
+    return changetype<MacroLevel>(this);
+  }
+
+  private beginAtStart(): i32 {
     Search.cost = 0;
     Search.open = 1;
-    if (this.estimate(START) == NEVER) return Run.ranDry();
-    Run.raise(this.lowerBoundAt(0));
-    const most = u64(this.mostEdges) * u64(MOST_PARENTS);
-    const hasRoom =
-      Records.begin(this.longest) && Regions.resize(Region.SUCCESSORS, most * u64(SUCCESSOR)) && Records.reserve(1);
-    if (!hasRoom) return Status.MEMORY_LIMIT;
-    const bits = u64(this.rootLow) | (u64(this.rootHigh) << 32);
-    Records.keep(bits, START, Records.hash(bits, START), 0, Records.NONE);
     Run.stored = 1;
     Run.sawFrontier(1);
+    if (!Records.begin() || !Records.reserve(1)) return Status.MEMORY_LIMIT;
+    const bits = u64(this.level().rootLow) | (u64(this.level().rootHigh) << 32);
+    Records.keep(bits, START, Records.hash(bits, START), 0, Records.NONE);
     return Status.RUNNING;
   }
 
   run(budget: i32): i32 {
     let left = u32(max(0, budget));
-    const mostUnits = Run.maxCost / this.unit;
-    if (mostUnits < this.estimate(START)) return this.cutOff();
-    Search.mostCost = mostUnits - this.estimate(START);
+    const mostUnits = Run.maxCost / this.level().unit;
+    if (mostUnits < this.level().estimate(START)) return this.cutOff();
+    Search.mostCost = mostUnits - this.level().estimate(START);
     while (left > 0) {
       if (Records.queued == 0) return Run.ranDry();
       while (Records.first(Search.cost) == Records.NONE) Search.cost++;
@@ -94,46 +87,39 @@ export class Macro implements Method {
       // Whole batches, wherever a slice ends: which states are expanded next depends on that.
       const status = this.expandBatch(u32(min<u64>(u64(MOST_PARENTS), allowed)));
       if (status != Status.RUNNING) return status;
+      if (this.shouldBeDense()) {
+        Search.isDense = true;
+        this.level().endEverywhere();
+        if (this.beginAtStart() != Status.RUNNING) return Status.MEMORY_LIMIT;
+      }
       left -= min(left, MOST_PARENTS);
     }
     return Status.RUNNING;
   }
 
+  /** Whether edges have cost more than a search of all states would have by now, and more than is taken on trust. */
+  private shouldBeDense(): bool {
+    const level = this.level();
+    if (Search.isDense || level.mayBeDense == 0 || Edges.work <= u64(level.trust)) return false;
+    const work = (Edges.work - u64(level.trust)) * u64(level.nodeCount);
+    return work > Run.expanded * u64(level.poseCount) * LABELS_A_STATE;
+  }
+
   /** Unpacks the paths of all edges to the goal, from the last to the first. */
   writeMoves(): i32 {
-    const length = Records.cost(Run.goal) + this.estimate(START);
-    const rolls = this.table(this.rolls);
-    if (
-      !PathUnpacking.begin(
-        length,
-        this.poseCount,
-        rolls,
-        this.table(this.marks),
-        this.table(this.needs),
-        this.lyingCost,
-      )
-    )
-      return -1;
+    const length = Records.cost(Run.goal) + this.level().estimate(START);
+    if (!PathUnpacking.begin(this.level(), length)) return -1;
     let number = Run.goal;
     while (Records.parent(number) != Records.NONE) {
       const parent = Records.parent(number);
       const from = Records.node(parent);
       const to = Records.node(number);
-      const cost = Records.cost(number) - Records.cost(parent) + this.estimate(from) - this.estimate(to);
-      PathUnpacking.unpackBackward(this.poseOf(from), this.poseOf(to), Records.bits(parent), cost);
+      const cost =
+        Records.cost(number) - Records.cost(parent) + this.level().estimate(from) - this.level().estimate(to);
+      PathUnpacking.unpackBackward(this.level(), from, to, Records.bits(parent), cost);
       number = parent;
     }
     return PathUnpacking.end();
-  }
-
-  @inline
-  private table(offset: u32): usize {
-    return changetype<usize>(this) + <usize>offset;
-  }
-
-  @inline
-  private estimate(node: u32): u32 {
-    return load<u32>(this.table(this.estimates) + ((<usize>node) << 2));
   }
 
   private cutOff(): i32 {
@@ -143,12 +129,14 @@ export class Macro implements Method {
 
   /** What a solution costs, at the least, that the search finds at this cost. */
   private lowerBoundAt(cost: u32): u32 {
-    return u32(min<u64>((u64(cost) + u64(this.estimate(START))) * u64(this.unit), u64(0xfffffffe)));
+    const level = this.level();
+    return u32(min<u64>((u64(cost) + u64(level.estimate(START))) * u64(level.unit), u64(0xfffffffe)));
   }
 
   /** Takes up to so many states of the least cost, and then all their edges. */
   private expandBatch(most: u32): i32 {
     Search.successors = 0;
+    Search.farthest = 0;
     const cost = Search.cost;
     let taken: u32 = 0;
     let status = Status.RUNNING;
@@ -160,7 +148,7 @@ export class Macro implements Method {
         continue;
       }
       Run.raise(this.lowerBoundAt(cost));
-      if (Records.node(number) == this.target) {
+      if (Records.node(number) == this.level().target) {
         Run.goal = number;
         status = Status.SOLVED;
         break;
@@ -168,40 +156,44 @@ export class Macro implements Method {
       if (most == 0) return Status.NODE_LIMIT;
       if (taken == most) break;
       Records.drop(cost);
-      this.makeSuccessors(number);
+      if (!this.makeSuccessors(number)) return Status.MEMORY_LIMIT;
       taken++;
     }
     Run.expanded += u64(taken);
     Run.generated += u64(Search.successors);
     Search.open -= taken;
     prefetch();
-    if (Records.reserve(Search.successors)) this.storeSuccessors();
+    const farthest = min(Search.farthest, Search.mostCost);
+    if (Records.reserve(Search.successors) && Records.widen(cost, farthest)) this.storeSuccessors();
     else if (status == Status.RUNNING) status = Status.MEMORY_LIMIT;
     return status;
   }
 
-  @inline
-  private makeSuccessors(number: u32): void {
+  /** False where there is no memory. */
+  private makeSuccessors(number: u32): bool {
+    const level = this.level();
     const bits = Records.bits(number);
-    const node = Records.node(number);
+    const pose = Records.node(number);
     const cost = Records.cost(number);
-    Run.deepest = max(Run.deepest, cost + this.estimate(START) - this.estimate(node));
-    const firsts = this.table(this.firstEdges) + ((<usize>node) << 2);
-    let edge = this.table(this.edges) + <usize>(load<u32>(firsts) * EDGE);
-    const end = this.table(this.edges) + <usize>(load<u32>(firsts, 4) * EDGE);
-    const begin = Regions.start(Region.SUCCESSORS);
-    let to = begin + <usize>Search.successors * SUCCESSOR;
-    for (; edge < end; edge += <usize>EDGE) {
-      if ((load<u64>(edge, NEED) & ~bits) != 0) continue;
-      const after = (bits & load<u64>(edge, KEEP)) ^ load<u64>(edge, FLIP);
-      store<u64>(to, after);
-      store<u64>(to, Records.hash(after, load<u32>(edge)), HASH);
-      store<u32>(to, load<u32>(edge), TO);
-      store<u32>(to, cost + load<u32>(edge, COST), NEW_COST);
-      store<u32>(to, number, PARENT);
-      to += SUCCESSOR;
+    Run.deepest = max(Run.deepest, cost + level.estimate(START) - level.estimate(pose));
+    if (Search.isDense) {
+      if (!hasRoomFor(ROLLS)) return false;
+      const spent = cost + level.rollCost(pose) - level.estimate(pose);
+      for (let direction: u32 = 0; direction < ROLLS; direction++) {
+        const to = level.rolled(pose, direction);
+        if (to == NOWHERE || (level.need(to) & ~bits) != 0) continue;
+        addSuccessor((bits & level.kept(to)) ^ level.flipped(to), to, spent + level.estimate(to), number);
+      }
+      return true;
     }
-    Search.successors = u32((to - begin) / SUCCESSOR);
+    if (!Edges.find(level, pose, bits) || !hasRoomFor(Edges.end - Edges.first)) return false;
+    const end = Edges.at(Edges.end);
+    for (let edge = Edges.at(Edges.first); edge < end; edge += <usize>EDGE) {
+      if ((load<u64>(edge, EDGE_NEED) & ~bits) != 0) continue;
+      const after = (bits & load<u64>(edge, EDGE_KEEP)) ^ load<u64>(edge, EDGE_FLIP);
+      addSuccessor(after, load<u32>(edge), cost + load<u32>(edge, EDGE_COST), number);
+    }
+    return true;
   }
 
   private storeSuccessors(): void {
@@ -227,11 +219,22 @@ export class Macro implements Method {
     Search.open += stored;
     Run.sawFrontier(u64(Search.open));
   }
+}
 
-  @inline
-  private poseOf(node: u32): u32 {
-    return load<u32>(this.table(this.poses) + ((<usize>node) << 2));
-  }
+/** Sees to it that so many more successors can be made. */
+function hasRoomFor(more: u32): bool {
+  return Regions.ensure(Region.SUCCESSORS, u64(Search.successors + more) * u64(SUCCESSOR));
+}
+
+function addSuccessor(bits: u64, pose: u32, cost: u32, parent: u32): void {
+  const at = Regions.start(Region.SUCCESSORS) + <usize>Search.successors * SUCCESSOR;
+  store<u64>(at, bits);
+  store<u64>(at, Records.hash(bits, pose), HASH);
+  store<u32>(at, pose, TO);
+  store<u32>(at, cost, NEW_COST);
+  store<u32>(at, parent, PARENT);
+  Search.farthest = max(Search.farthest, cost);
+  Search.successors++;
 }
 
 /** Reads what the look-ups of all successors will read. */

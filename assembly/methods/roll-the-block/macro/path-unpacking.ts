@@ -4,10 +4,7 @@
 // reached; and three queues, for the cost whose turn it is, 1 more and 2 more. `reached` holds what is left of
 // the cost of the path, above a floor that rises with each path, so that nothing has to be cleared between two.
 import { Region, Regions } from "../../../memory/regions";
-
-const LIES: u32 = 1;
-const ENDS: u32 = 2;
-const NOWHERE: u32 = 0xffffffff;
+import { MacroLevel, NOWHERE } from "./level";
 
 export class PathUnpacking {
   static length: u32 = 0;
@@ -19,13 +16,10 @@ export class PathUnpacking {
   static cameBy: usize = 0;
   static reached: usize = 0;
   static queues: usize = 0;
-  static rolls: usize = 0;
-  static marks: usize = 0;
-  static needs: usize = 0;
-  static lyingCost: u32 = 1;
 
-  /** Makes room for up to `length` rolls over so many poses; false where there is no memory. */
-  static begin(length: u32, poses: u32, rolls: usize, marks: usize, needs: usize, lyingCost: u32): bool {
+  /** Makes room for up to `length` rolls; false where there is no memory. */
+  static begin(level: MacroLevel, length: u32): bool {
+    const poses = level.poseCount;
     if (!Regions.ensure(Region.STACK, (u64(length) + u64(poses) * 5) << 2)) return false;
     PathUnpacking.length = length;
     PathUnpacking.first = length;
@@ -34,16 +28,12 @@ export class PathUnpacking {
     PathUnpacking.cameBy = Regions.start(Region.STACK) + ((<usize>length) << 2);
     PathUnpacking.reached = PathUnpacking.cameBy + PathUnpacking.queueBytes;
     PathUnpacking.queues = PathUnpacking.reached + PathUnpacking.queueBytes;
-    PathUnpacking.rolls = rolls;
-    PathUnpacking.marks = marks;
-    PathUnpacking.needs = needs;
-    PathUnpacking.lyingCost = lyingCost;
     memory.fill(PathUnpacking.reached, 0, PathUnpacking.queueBytes);
     return true;
   }
 
   /** Writes a path of this cost, before what is written already. */
-  static unpackBackward(from: u32, to: u32, bridges: u64, cost: u32): void {
+  static unpackBackward(level: MacroLevel, from: u32, to: u32, bridges: u64, cost: u32): void {
     let now = PathUnpacking.queues;
     let soon = now + PathUnpacking.queueBytes;
     let later = soon + PathUnpacking.queueBytes;
@@ -56,10 +46,9 @@ export class PathUnpacking {
     let spent: u32 = 0;
     let at = now;
     while (true) {
-      const lies = (load<u8>(PathUnpacking.marks + pose) & LIES) != 0;
-      if (lies && PathUnpacking.lyingCost == 2)
-        laterEnd = PathUnpacking.roll(pose, to, bridges, full - cost, full - spent - 2, laterEnd);
-      else soonEnd = PathUnpacking.roll(pose, to, bridges, full - cost, full - spent - 1, soonEnd);
+      if (level.rollCost(pose) == 2)
+        laterEnd = PathUnpacking.roll(level, pose, to, bridges, full - cost, full - spent - 2, laterEnd);
+      else soonEnd = PathUnpacking.roll(level, pose, to, bridges, full - cost, full - spent - 1, soonEnd);
       while (true) {
         while (at == nowEnd) {
           const free = now;
@@ -83,18 +72,25 @@ export class PathUnpacking {
   }
 
   /** Reaches what a roll from a pose reaches, and writes it into the queue. */
-  private static roll(pose: u32, to: u32, bridges: u64, floor: u32, left: u32, queueEnd: usize): usize {
+  private static roll(
+    level: MacroLevel,
+    pose: u32,
+    to: u32,
+    bridges: u64,
+    floor: u32,
+    left: u32,
+    queueEnd: usize,
+  ): usize {
     let end = queueEnd;
     if (i32(left - floor) < 0) return end;
-    for (let roll = pose << 2; roll < (pose << 2) + 4; roll++) {
-      const next = load<u32>(PathUnpacking.rolls + ((<usize>roll) << 2));
+    for (let direction: u32 = 0; direction < 4; direction++) {
+      const next = level.rolled(pose, direction);
       if (next == NOWHERE) continue;
-      const isOpen = (load<u64>(PathUnpacking.needs + ((<usize>next) << 3)) & ~bridges) == 0;
-      if (next != to && ((load<u8>(PathUnpacking.marks + next) & ENDS) != 0 || !isOpen)) continue;
+      if (next != to && (level.ends(next) || (level.need(next) & ~bridges) != 0)) continue;
       const reached = PathUnpacking.reached + ((<usize>next) << 2);
       if (load<u32>(reached) >= left) continue;
       store<u32>(reached, left);
-      store<u32>(PathUnpacking.cameBy + ((<usize>next) << 2), roll);
+      store<u32>(PathUnpacking.cameBy + ((<usize>next) << 2), (pose << 2) | direction);
       store<u32>(end, next);
       end += 4;
     }

@@ -2,8 +2,8 @@
 // hash table of their numbers, and buckets by cost that are chains through the records themselves.
 //
 // A record never changes its bucket: a state that is reached at less cost gets a new record in the table's slot of the
-// old one, which is marked as stale and dropped when its bucket comes. Costs lie so close together that as many
-// buckets as the greatest cost of an edge, and one more, suffice in a ring.
+// old one, which is marked as stale and dropped when its bucket comes. Costs lie so close together that a ring of
+// buckets suffices, one for each cost from the least to the greatest that is queued.
 import { Hash } from "../../../memory/hash";
 import { Region, Regions } from "../../../memory/regions";
 
@@ -16,6 +16,7 @@ const NEXT: usize = 20;
 const NUMBER_BITS: u32 = 28;
 const NUMBER_MASK: u32 = (1 << NUMBER_BITS) - 1;
 const FIRST_SLOTS: u32 = 4096;
+const FIRST_BUCKETS: u32 = 64;
 /** From here on the table grows by a half, not to its double. */
 const LARGE: u32 = 1 << 22;
 
@@ -32,15 +33,15 @@ export class Records {
   /** Chained into buckets, stale or not. */
   static queued: u32 = 0;
 
-  /** An empty table, and a ring for edges that cost up to `longest`. The ring lies at the start of the scratch region. */
-  static begin(longest: u32): bool {
+  /** An empty table and a ring, which is the scratch region. */
+  static begin(): bool {
     Records.count = 0;
     Records.room = 0;
     Records.queued = 0;
     Records.slots = FIRST_SLOTS;
     Records.tableRoom = FIRST_SLOTS / 2;
-    Records.buckets = longest + 1;
-    const ringBytes = u64(Records.buckets) << 2;
+    Records.buckets = FIRST_BUCKETS;
+    const ringBytes = u64(FIRST_BUCKETS) << 2;
     if (!Regions.resize(Region.SCRATCH, ringBytes) || !Regions.resize(Region.TABLE, u64(FIRST_SLOTS) << 2))
       return false;
     memory.fill(Regions.start(Region.SCRATCH), 0, usize(ringBytes));
@@ -136,6 +137,25 @@ export class Records {
     store<u32>(bucket, number + 1);
     Records.queued++;
     return isNew;
+  }
+
+  /** Sees to it that the ring has a bucket for a cost, while `least` is the least one that is queued. */
+  static widen(least: u32, cost: u32): bool {
+    const before = Records.buckets;
+    if (cost < least + before) return true;
+    let buckets = before;
+    while (cost >= least + buckets) buckets *= 2;
+    // Twice the ring: the old one is copied to its second half, from there to its places in the first.
+    if (!Regions.resize(Region.SCRATCH, u64(buckets + before) << 2)) return false;
+    const ring = Regions.start(Region.SCRATCH);
+    const old = ring + ((<usize>buckets) << 2);
+    memory.copy(old, ring, (<usize>before) << 2);
+    memory.fill(ring, 0, (<usize>buckets) << 2);
+    for (let i = least; i < least + before; i++) {
+      store<u32>(ring + ((<usize>(i % buckets)) << 2), load<u32>(old + ((<usize>(i % before)) << 2)));
+    }
+    Records.buckets = buckets;
+    return true;
   }
 
   /** The record that was put last into the bucket of a cost, stale or not; NONE where it is empty. */

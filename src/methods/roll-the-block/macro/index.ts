@@ -7,8 +7,7 @@ import { prepare as prepareRolls } from "../../../puzzles/roll-the-block/tables.
 import type { Method, MethodChoice } from "../../method.ts";
 import { NO_SCOUTING } from "../../scouts.ts";
 import { essentialLevel, hasHalves } from "../essential-level.ts";
-import { graphOf } from "./graph.ts";
-import { isTooLarge, limitsFor, MOST_POSES, NO_LIMITS } from "./graph-limits.ts";
+import { allowanceFor, MOST_POSES } from "./allowance.ts";
 import { posesOf } from "./poses.ts";
 import { MacroSearch } from "./search.ts";
 import { type MacroTables, tablesOf } from "./tables.ts";
@@ -16,7 +15,7 @@ import { type MacroTables, tablesOf } from "./tables.ts";
 export const macro: Method<RollLevel, RollState, RollMove, MacroTables> = {
   name: "macro",
   registryNumber: 18,
-  ingredients: ["bridges", "opposites", "relaxed"],
+  ingredients: ["bridges", "opposites", "relaxed", "dense"],
   explained: {
     en: "It searches from switch to switch: the paths over plain floor between them are worked out once and kept as single edges.",
     pt: "Procura de interruptor em interruptor: os caminhos pelo chão entre eles são calculados uma vez e guardados como uma só aresta.",
@@ -33,32 +32,25 @@ function prepare(given: RollLevel, choice: MethodChoice<RollState>): MacroTables
   if (given.bridges.length === 0 || given.rows * given.columns > MOST_POSES) return undefined;
   const level = essentialLevel(given, start);
   if (rollTheBlock.isSolved(level, rollTheBlock.initialState(level))) return undefined;
-  const bridgesAreNodes = without.has("bridges");
-  if (level.bridges.length === 0 || hasHalves(level) || (!bridgesAreNodes && isTooLarge(level))) return undefined;
+  if (level.bridges.length === 0 || hasHalves(level)) return undefined;
   const tables = prepareRolls(level, { heuristic: undefined, costModel });
   const poses = posesOf(level, tables, { most: MOST_POSES, knowsOpposites: !without.has("opposites") });
   if (poses === undefined || poses.rules.length === 1) return undefined;
   const { upright, lower } = tables.costs;
-  const limits = bridgesAreNodes ? NO_LIMITS : limitsFor(poses.count, level);
-  const graph = graphOf(poses, { lyingCost: lower / upright, bridgesAreNodes, ...limits });
-  if (graph === undefined) return undefined;
-  return tablesOf(graph, upright, !without.has("relaxed"));
+  return tablesOf(poses, allowanceFor(poses.count, level), {
+    unit: upright,
+    lyingCost: lower / upright,
+    isRelaxed: !without.has("relaxed"),
+    bridgesAreNodes: without.has("bridges"),
+    mayBeDense: !without.has("dense"),
+  });
 }
 
 /** For assembly/methods/roll-the-block/macro/index.ts. */
-function image({
-  root,
-  firstEdges,
-  edges,
-  estimates,
-  poseOf,
-  rolls,
-  marks,
-  needs,
-  ...fields
-}: MacroTables): LevelImage {
+function image(tables: MacroTables): LevelImage {
+  const { root, rolls, marks, needs, against, ruleOf, rules, estimates, ...fields } = tables;
   return {
     fields: { ...fields, rootLow: root[0], rootHigh: root[1], poseCount: marks.length },
-    tables: { firstEdges, edges, estimates, poses: poseOf, rolls, marks, needs },
+    tables: { rolls, marks, needs, against, ruleOf, rules, estimates },
   };
 }

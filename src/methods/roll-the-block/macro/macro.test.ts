@@ -23,7 +23,9 @@ import { startingAt } from "../../../puzzles/roll-the-block/rules.ts";
 import { coveredCells } from "../../../puzzles/roll-the-block/state.ts";
 import { EXHAUSTED, MEMORY_LIMIT, NODE_LIMIT, RUNNING, SOLVED, UNLIMITED, UNSOLVABLE } from "../../../search/run.ts";
 import { prepareMethod } from "../../../solving/prepared-search.ts";
+import type { Allowance } from "./allowance.ts";
 import { macro } from "./index.ts";
+import type { MacroTables } from "./tables.ts";
 
 const engines: Readonly<Record<EngineName, Engine>> = { wasm: wasmEngine(), ts: tsEngine };
 const ENGINES: readonly EngineName[] = ["wasm", "ts"];
@@ -35,6 +37,8 @@ interface Asked {
   readonly maxCost?: number;
   readonly maxExpanded?: number;
   readonly maxMemoryBytes?: number;
+  /** In the place of its own. */
+  readonly allowance?: Partial<Allowance>;
 }
 
 /** A session of the method alone, without scouts; undefined for levels that it does not take. */
@@ -42,8 +46,9 @@ async function opened(level: RollLevel, engine: EngineName, asked: Asked = {}): 
   const { costModel = "moves", without = [], maxCost = UNLIMITED, maxExpanded = Number.MAX_SAFE_INTEGER } = asked;
   const tables = macro.prepare(level, { costModel, without: new Set(without) });
   if (tables === undefined) return undefined;
-  const allowance = { maxExpanded, maxCost, maxMemoryBytes: asked.maxMemoryBytes ?? 2 ** 30 };
-  return engines[engine].open(prepareMethod(macro, tables), allowance);
+  const allowed = { ...(tables as MacroTables), ...asked.allowance };
+  const limits = { maxExpanded, maxCost, maxMemoryBytes: asked.maxMemoryBytes ?? 2 ** 30 };
+  return engines[engine].open(prepareMethod(macro, allowed), limits);
 }
 
 interface Found {
@@ -140,6 +145,26 @@ describe("macro", () => {
       { numRuns: 100 },
     );
     expect(taken).toBeGreaterThan(20);
+  });
+
+  test.each([
+    ["few labels", { mostLabels: 3 }],
+    ["little trust", { trust: 5 }],
+    ["neither", { mostLabels: 0, trust: 40 }],
+  ])("finds the same with %s", async (_, allowance) => {
+    let isOther = 0;
+    await fc.assert(
+      fc.asyncProperty(levels, fc.constantFrom(...MODELS), async (level, costModel) => {
+        const whole = await search(level, "wasm", { costModel });
+        if (whole === undefined) return;
+        const found = await search(level, "wasm", { costModel, allowance });
+        expect(found?.cost).toBe(whole.cost);
+        expect((await search(level, "ts", { costModel, allowance }))?.counts).toEqual(found?.counts);
+        if (found?.counts.join() !== whole.counts.join()) isOther++;
+      }),
+      { numRuns: 150 },
+    );
+    expect(isOther).toBeGreaterThan(10);
   });
 
   test.each(ENGINES)("%s: golden levels", async (engine) => {

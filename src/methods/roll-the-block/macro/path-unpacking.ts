@@ -8,13 +8,16 @@ import { ENDS, LIES, type MacroTables } from "./tables.ts";
 
 export class PathUnpacking {
   readonly #tables: MacroTables;
+  readonly #marks: Uint8Array;
   readonly #reached: Float64Array;
   /** The pose and the direction of the roll that reached each pose, as 4 * pose + direction. */
   readonly #cameBy: Int32Array;
   #floor = 1;
 
-  constructor(tables: MacroTables) {
+  /** With other marks than those of the tables where other poses are nodes. */
+  constructor(tables: MacroTables, marks: Uint8Array) {
     this.#tables = tables;
+    this.#marks = marks;
     this.#reached = new Float64Array(tables.marks.length);
     this.#cameBy = new Int32Array(tables.marks.length);
   }
@@ -42,7 +45,7 @@ export class PathUnpacking {
   }
 
   #costFrom(pose: number): number {
-    return ((this.#tables.marks[pose] as number) & LIES) === 0 ? 1 : this.#tables.lyingCost;
+    return ((this.#marks[pose] as number) & LIES) === 0 ? 1 : this.#tables.lyingCost;
   }
 
   /** Reaches what a roll from a pose reaches. */
@@ -59,8 +62,8 @@ export class PathUnpacking {
   }
 
   #isPassable(pose: number, [low, high]: Uint32Array): boolean {
-    const { marks, needs } = this.#tables;
-    if (((marks[pose] as number) & ENDS) !== 0) return false;
+    const { needs } = this.#tables;
+    if (((this.#marks[pose] as number) & ENDS) !== 0) return false;
     return (
       ((needs[2 * pose] as number) & ~(low as number)) === 0 &&
       ((needs[2 * pose + 1] as number) & ~(high as number)) === 0

@@ -1,9 +1,8 @@
-// Uniform-cost search by buckets over the graph of macro edges. The twin of assembly/methods/roll-the-block/macro/index.ts: the
-// same search in the same order, so that both count the same.
+// Uniform-cost search by buckets over macro edges, which are made as they are needed. The twin of
+// assembly/methods/roll-the-block/macro/index.ts: the same search in the same order, so that both count the same.
 //
-// A state is two words of bridges and a node. Costs lie so close together that as many buckets as the greatest cost of an
-// edge, and one more, suffice in a ring. A bucket is a chain of entries; an entry whose state costs less by now is dropped
-// when its turn comes.
+// A state is two words of bridges and a pose. Costs in the queue lie close together, so a ring of buckets suffices. A
+// bucket is a chain of entries; an entry whose state costs less by now is dropped when its turn comes.
 import { type Memory, NOTHING } from "../../../search/memory.ts";
 import { NONE, NodeTable } from "../../../search/node-table.ts";
 import {
@@ -16,11 +15,16 @@ import {
   SOLVED,
   type Status,
 } from "../../../search/run.ts";
-import { START } from "./graph.ts";
+import { COST, EDGE_WORDS, Edges, FLIP, KEEP, NEED, TO } from "./edges.ts";
 import { PathUnpacking } from "./path-unpacking.ts";
-import { FLIP, KEEP, NEED } from "./rules.ts";
-import { COST, EDGE_WORDS, type MacroTables, NEVER, RULE, TO } from "./tables.ts";
+import { NOWHERE } from "./poses.ts";
+import { ENDS, LIES, type MacroTables, NEVER, RULE_WORDS } from "./tables.ts";
 
+/** The pose at the start. */
+const START = 0;
+/** What an expansion is worth to a search of all states, in labels. */
+const LABELS_A_STATE = 10;
+const FIRST_BUCKETS = 64;
 const STATE_WORDS = 3;
 const COSTS = 0;
 const PARENTS = 1;
@@ -31,7 +35,11 @@ export class MacroSearch implements Search {
   readonly #tables: MacroTables;
   readonly #memory: Memory;
   readonly #nodes: NodeTable;
-  readonly #buckets: Int32Array;
+  readonly #edges: Edges;
+  /** Those of the tables, and all ENDS where the search is dense. */
+  readonly #marks: Uint8Array;
+  #isDense = false;
+  #buckets = new Int32Array(FIRST_BUCKETS).fill(-1);
   /** The state of each entry, and the entry below it in its bucket. */
   #entries: Uint32Array<ArrayBuffer> = NOTHING;
   #entryCount = 0;
@@ -48,15 +56,21 @@ export class MacroSearch implements Search {
     this.#tables = tables;
     this.#memory = memory;
     this.#nodes = new NodeTable(memory, STATE_WORDS, 2, 0);
-    this.#buckets = new Int32Array(tables.longest + 1).fill(-1);
+    this.#edges = new Edges(tables, memory);
+    this.#marks = tables.marks.slice();
     if (tables.estimates[START] === NEVER) {
       this.#status = this.run.ranDry();
       return;
     }
     this.run.raise(this.#lowerBoundAt(0));
-    [this.#made[0], this.#made[1], this.#made[2]] = [...tables.root, START];
-    if (!this.#nodes.ready || !this.#keep(0, NONE)) this.#status = MEMORY_LIMIT;
+    if (!this.#nodes.ready || !this.#edges.ready || !this.#keepStart()) this.#status = MEMORY_LIMIT;
+  }
+
+  #keepStart(): boolean {
+    [this.#made[0], this.#made[1], this.#made[2]] = [...this.#tables.root, START];
+    if (!this.#keep(0, NONE)) return false;
     this.run.sawFrontier(this.#open);
+    return true;
   }
 
   advance(expansions: number): Status {
@@ -70,18 +84,18 @@ export class MacroSearch implements Search {
   }
 
   moves(): number[] {
-    const { poseOf, estimates } = this.#tables;
+    const { estimates } = this.#tables;
     const { states } = this.#nodes;
     const costs = this.#nodes.fields[COSTS] as Uint32Array;
-    const unpacking = new PathUnpacking(this.#tables);
+    const unpacking = new PathUnpacking(this.#tables, this.#marks);
     const rolls: number[] = [];
     for (let to = this.#goal, from = this.#parentOf(to); from !== NONE; to = from, from = this.#parentOf(to)) {
-      const toNode = states[STATE_WORDS * to + 2] as number;
-      const fromNode = states[STATE_WORDS * from + 2] as number;
+      const toPose = states[STATE_WORDS * to + 2] as number;
+      const fromPose = states[STATE_WORDS * from + 2] as number;
       const reduced = (costs[to] as number) - (costs[from] as number);
-      const cost = reduced + (estimates[fromNode] as number) - (estimates[toNode] as number);
+      const cost = reduced + (estimates[fromPose] as number) - (estimates[toPose] as number);
       const open = states.subarray(STATE_WORDS * from, STATE_WORDS * from + 2);
-      rolls.push(...unpacking.unpackBackward(poseOf[fromNode] as number, poseOf[toNode] as number, open, cost));
+      rolls.push(...unpacking.unpackBackward(fromPose, toPose, open, cost));
     }
     return rolls.reverse();
   }
@@ -133,7 +147,7 @@ export class MacroSearch implements Search {
     for (const number of this.#batch) {
       if (!this.#expand(number)) return status === RUNNING ? MEMORY_LIMIT : status;
     }
-    return status;
+    return status === RUNNING && this.#shouldBeDense() && !this.#becomeDense() ? MEMORY_LIMIT : status;
   }
 
   #first(): number {
@@ -147,28 +161,76 @@ export class MacroSearch implements Search {
 
   #expand(number: number): boolean {
     const { run } = this;
-    const { edges, firstEdges, estimates } = this.#tables;
+    const { estimates } = this.#tables;
     const low = this.#nodes.states[STATE_WORDS * number] as number;
     const high = this.#nodes.states[STATE_WORDS * number + 1] as number;
-    const node = this.#nodes.states[STATE_WORDS * number + 2] as number;
-    run.deepest = Math.max(run.deepest, this.#cost + (estimates[START] as number) - (estimates[node] as number));
-    const end = EDGE_WORDS * (firstEdges[node + 1] as number);
-    for (let edge = EDGE_WORDS * (firstEdges[node] as number); edge < end; edge += EDGE_WORDS) {
-      const rule = edge + RULE;
-      if (((edges[rule + NEED] as number) & ~low) !== 0 || ((edges[rule + NEED + 1] as number) & ~high) !== 0) continue;
-      run.generated++;
-      const cost = this.#cost + (edges[edge + COST] as number);
-      if (this.#lowerBoundAt(cost) > run.maxCost) {
-        run.cut = true;
-        continue;
-      }
-      this.#made[0] = (low & (edges[rule + KEEP] as number)) ^ (edges[rule + FLIP] as number);
-      this.#made[1] = (high & (edges[rule + KEEP + 1] as number)) ^ (edges[rule + FLIP + 1] as number);
-      this.#made[2] = edges[edge + TO] as number;
-      if (!this.#keep(cost, number)) return false;
-    }
+    const pose = this.#nodes.states[STATE_WORDS * number + 2] as number;
+    run.deepest = Math.max(run.deepest, this.#cost + (estimates[START] as number) - (estimates[pose] as number));
+    const isDone = this.#isDense ? this.#roll(number, pose, low, high) : this.#follow(number, pose, low, high);
     run.sawFrontier(this.#open);
+    return isDone;
+  }
+
+  /** Along all macro edges. */
+  #follow(number: number, pose: number, low: number, high: number): boolean {
+    if (!this.#edges.of(pose, low, high)) return false;
+    const { words, begin, end } = this.#edges;
+    for (let edge = begin; edge < end; edge += EDGE_WORDS) {
+      if (((words[edge + NEED] as number) & ~low) !== 0 || ((words[edge + NEED + 1] as number) & ~high) !== 0) continue;
+      this.#made[0] = (low & (words[edge + KEEP] as number)) ^ (words[edge + FLIP] as number);
+      this.#made[1] = (high & (words[edge + KEEP + 1] as number)) ^ (words[edge + FLIP + 1] as number);
+      this.#made[2] = words[edge + TO] as number;
+      if (!this.#reach(this.#cost + (words[edge + COST] as number), number)) return false;
+    }
     return true;
+  }
+
+  /** By all single rolls. */
+  #roll(number: number, pose: number, low: number, high: number): boolean {
+    const { rolls, needs, ruleOf, rules, estimates, target, lyingCost } = this.#tables;
+    const rollCost = ((this.#marks[pose] as number) & LIES) !== 0 ? lyingCost : 1;
+    const cost = this.#cost + rollCost - (estimates[pose] as number);
+    for (let roll = 4 * pose; roll < 4 * pose + 4; roll++) {
+      const to = rolls[roll] as number;
+      if (to === NOWHERE) continue;
+      if (((needs[2 * to] as number) & ~low) !== 0 || ((needs[2 * to + 1] as number) & ~high) !== 0) continue;
+      const rule = RULE_WORDS * (ruleOf[to] as number);
+      this.#made[0] = to === target ? 0 : (low & (rules[rule] as number)) ^ (rules[rule + 2] as number);
+      this.#made[1] = to === target ? 0 : (high & (rules[rule + 1] as number)) ^ (rules[rule + 3] as number);
+      this.#made[2] = to;
+      if (!this.#reach(cost + (estimates[to] as number), number)) return false;
+    }
+    return true;
+  }
+
+  #reach(cost: number, parent: number): boolean {
+    this.run.generated++;
+    if (this.#lowerBoundAt(cost) > this.run.maxCost) {
+      this.run.cut = true;
+      return true;
+    }
+    return this.#keep(cost, parent);
+  }
+
+  /** Whether edges have cost more than a search of all states would have by now, and more than is taken on trust. */
+  #shouldBeDense(): boolean {
+    const { mayBeDense, nodeCount, trust, marks } = this.#tables;
+    if (this.#isDense || mayBeDense === 0) return false;
+    return (this.#edges.work - trust) * nodeCount > this.run.expanded * marks.length * LABELS_A_STATE;
+  }
+
+  /** Begins anew, with every pose as a node. */
+  #becomeDense(): boolean {
+    this.#isDense = true;
+    for (let pose = 0; pose < this.#marks.length; pose++) this.#marks[pose] = (this.#marks[pose] as number) | ENDS;
+    this.#nodes.clear();
+    this.#buckets.fill(-1);
+    this.#entryCount = 0;
+    this.#queued = 0;
+    this.#open = 0;
+    this.#cost = 0;
+    this.run.stored = 0;
+    return this.#keepStart();
   }
 
   /** Keeps the state that has just been made, unless it is known at no more cost; false where there is no memory. */
@@ -197,11 +259,23 @@ export class MacroSearch implements Search {
       if (longer === undefined) return false;
       this.#entries = longer;
     }
+    if (cost - this.#cost >= this.#buckets.length) this.#widen(cost);
     const bucket = cost % this.#buckets.length;
     this.#entries[2 * entry] = number;
     this.#entries[2 * entry + 1] = this.#buckets[bucket] as number;
     this.#buckets[bucket] = entry;
     this.#queued++;
     return true;
+  }
+
+  /** Lays the ring anew, so that it has a bucket for this cost. */
+  #widen(cost: number): void {
+    const before = this.#buckets;
+    let length = before.length;
+    while (cost - this.#cost >= length) length *= 2;
+    this.#buckets = new Int32Array(length).fill(-1);
+    for (let i = this.#cost; i < this.#cost + before.length; i++) {
+      this.#buckets[i % length] = before[i % before.length] as number;
+    }
   }
 }

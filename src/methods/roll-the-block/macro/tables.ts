@@ -1,155 +1,162 @@
-// The graph of macro edges as the search reads it: numbers in typed arrays, with reduced costs.
+// What both engines need to make macro edges while they search: poses and rolls, what landing on a pose needs and changes,
+// and an estimate of each pose.
 //
-// The estimate of a node is the exact cost from there with every bridge open. It never falls by more than an edge costs
-// (it is consistent), so the reduced cost, cost + estimate(to) - estimate(from), is never negative. Uniform-cost search by
-// reduced costs is A* with the estimate (the reweighting of Johnson 1977).
-import { type Graph, START } from "./graph.ts";
-import type { MacroEdge } from "./label-setting.ts";
-import { NOWHERE } from "./poses.ts";
-import { changes, FLIP, KEEP, NEED } from "./rules.ts";
+// The estimate is the exact cost from there with every bridge open. It never falls by more than an edge costs (it is
+// consistent), so the reduced cost of an edge, cost + estimate(to) - estimate(from), is never negative. Uniform-cost search
+// by reduced costs is A* with the estimate (the reweighting of Johnson 1977).
 
-/** Words of an edge, and where its parts begin. The last six are its rule, on whole words of bridges. */
-export const EDGE_WORDS = 8;
-export const TO = 0;
-export const COST = 1;
-export const RULE = 2;
+import type { Allowance } from "./allowance.ts";
+import { NOWHERE, type Poses } from "./poses.ts";
+import { changes, FLIP, isIdempotent, KEEP, NEED, type Rule } from "./rules.ts";
 
 /** No path leads from here to the target. */
 export const NEVER = 0xffffffff;
 
 /** A block lies on the pose. */
 export const LIES = 1;
-/** A edge does not pass over the pose, because something may change there; it may end there. */
+/** The pose is a node: an edge does not pass over it, because something may change there; it may end there. */
 export const ENDS = 2;
+/** Landing there twice in a row, with nothing in between, does the same as landing once. */
+export const IDLE = 4;
 
-export interface MacroTables {
+/** Words of a rule in `rules`: which bits are kept, and which are flipped then. */
+export const RULE_WORDS = 4;
+
+export interface MacroTables extends Allowance {
+  /** The pose that stands on the target; the start is pose 0. */
   readonly target: number;
   /** What a roll of an upright block costs: the unit of all costs here. */
   readonly unit: number;
   readonly lyingCost: number;
   /** The bridges that are open at the start. */
   readonly root: readonly [low: number, high: number];
-  /** The greatest cost of an edge, and the most edges of a node. */
-  readonly longest: number;
-  readonly mostEdges: number;
-  /** The edges of node n are those from firstEdges[n] to firstEdges[n + 1]. */
-  readonly firstEdges: Uint32Array;
-  readonly edges: Uint32Array;
-  readonly estimates: Uint32Array;
-  readonly poseOf: Uint32Array;
+  /** How many poses are nodes. */
+  readonly nodeCount: number;
+  /** 1 where single rolls may take the place of edges (see dense search in docs/methods/macro.md). */
+  readonly mayBeDense: number;
+  /** rolls[4 * pose + direction]: the pose where a roll ends, or NOWHERE. */
   readonly rolls: Int32Array;
-  /** LIES and ENDS for each pose. */
+  /** LIES, ENDS and IDLE for each pose. */
   readonly marks: Uint8Array;
-  /** For each pose that is not marked ENDS two words of the bridges that must be open. */
+  /** For each pose two words of the bridges that must be open, and two of those that are never open together with them. */
   readonly needs: Uint32Array;
+  readonly against: Uint32Array;
+  /** What landing does: for each pose its number in `rules`. */
+  readonly ruleOf: Uint32Array;
+  readonly rules: Uint32Array;
+  readonly estimates: Uint32Array;
 }
 
-/** `unit` is what a roll of an upright block costs. */
-export function tablesOf(graph: Graph, unit: number, isRelaxed: boolean): MacroTables {
-  const { openAtStart } = graph.poses;
-  const estimates = estimatesOf(graph);
-  const isSolvable = estimates[START] !== NEVER;
-  const kept = isSolvable ? edgesKept(graph, isRelaxed ? estimates : estimates.fill(0)) : [];
-  const [low, high] = bridgesNeeded(kept.flat());
-  const edges = new Uint32Array(EDGE_WORDS * kept.flat().length);
-  const firstEdges = new Uint32Array(graph.poseOf.length + 1);
-  let at = 0;
-  for (let node = 0; node < graph.poseOf.length; node++) {
-    for (const edge of kept[node] ?? []) {
-      writeEdge(graph, node, edge, estimates, [low, high], edges.subarray(at, at + EDGE_WORDS));
-      at += EDGE_WORDS;
-    }
-    firstEdges[node + 1] = at / EDGE_WORDS;
-  }
-  let longest = 0;
-  for (let i = COST; i < edges.length; i += EDGE_WORDS) longest = Math.max(longest, edges[i] as number);
+export interface TablesChoice {
+  /** What a roll of an upright block costs, and one of a lying block. */
+  readonly unit: number;
+  readonly lyingCost: number;
+  readonly isRelaxed: boolean;
+  readonly bridgesAreNodes: boolean;
+  readonly mayBeDense: boolean;
+}
+
+export function tablesOf(poses: Poses, allowance: Allowance, choice: TablesChoice): MacroTables {
+  const { unit, lyingCost, isRelaxed, bridgesAreNodes, mayBeDense } = choice;
+  const { rolls, ruleOf, target } = poses;
+  const estimates = estimatesOf(poses, lyingCost);
+  if (!isRelaxed && estimates[0] !== NEVER) estimates.fill(0);
+  const { needs, against, known } = needsOf(poses);
+  const marks = marksOf(poses, bridgesAreNodes);
+  let nodeCount = 1;
+  for (const mark of marks) if ((mark & ENDS) !== 0) nodeCount++;
   return {
-    target: graph.target,
+    ...allowance,
+    target: target === NOWHERE ? NEVER : target,
     unit,
-    lyingCost: graph.lyingCost,
-    root: [openAtStart[0] & low, openAtStart[1] & high],
-    longest,
-    mostEdges: kept.reduce((most, { length }) => Math.max(most, length), 0),
-    firstEdges,
-    edges,
+    lyingCost,
+    root: [poses.openAtStart[0] & known[0], poses.openAtStart[1] & known[1]],
+    nodeCount,
+    mayBeDense: mayBeDense ? 1 : 0,
+    rolls,
+    marks,
+    needs,
+    against,
+    ruleOf,
+    rules: rulesOf(poses, known),
     estimates,
-    poseOf: Uint32Array.from(graph.poseOf),
-    rolls: graph.poses.rolls,
-    ...passages(graph, low, high),
   };
 }
 
-/** Backwards from the target, by rising cost. */
-function estimatesOf({ out, target }: Graph): Uint32Array {
-  const into: { readonly from: number; readonly cost: number }[][] = out.map(() => []);
-  for (const [from, edges] of out.entries()) for (const { to, cost } of edges) into[to]?.push({ from, cost });
-  const estimates = new Uint32Array(out.length).fill(NEVER);
-  const buckets: number[][] = target === NOWHERE ? [] : [[target]];
-  for (let cost = 0; cost < buckets.length; cost++) {
-    for (const node of buckets[cost] ?? []) {
-      if ((estimates[node] as number) <= cost) continue;
-      estimates[node] = cost;
-      for (const edge of into[node] ?? []) {
-        const whole = cost + edge.cost;
-        if (whole >= (estimates[edge.from] as number)) continue;
-        while (buckets.length <= whole) buckets.push([]);
-        buckets[whole]?.push(edge.from);
+/** Backward from the target, by rising cost. A roll leads back by the opposite roll. */
+function estimatesOf({ count, rolls, lies, target }: Poses, lyingCost: number): Uint32Array {
+  const estimates = new Uint32Array(count).fill(NEVER);
+  if (target === NOWHERE) return estimates;
+  estimates[target] = 0;
+  let [now, soon, later]: [number[], number[], number[]] = [[target], [], []];
+  for (let cost = 0; now.length + soon.length + later.length > 0; cost++) {
+    for (const pose of now) {
+      if ((estimates[pose] as number) !== cost) continue;
+      for (let direction = 0; direction < 4; direction++) {
+        const from = rolls[4 * pose + direction] as number;
+        if (from === NOWHERE) continue;
+        const whole = cost + (lies[from] === 1 ? lyingCost : 1);
+        if (whole >= (estimates[from] as number)) continue;
+        estimates[from] = whole;
+        (whole === cost + 1 ? soon : later).push(from);
       }
     }
+    now.length = 0;
+    [now, soon, later] = [soon, later, now];
   }
   return estimates;
 }
 
-/** For each node its edges, but those after which the target is out of reach. */
-function edgesKept({ out }: Graph, estimates: Uint32Array): readonly (readonly MacroEdge[])[] {
-  return out.map((edges) => edges.filter(({ to }) => estimates[to] !== NEVER));
-}
-
-/** Whether other bridges are open makes no difference to any path. */
-function bridgesNeeded(edges: readonly MacroEdge[]): readonly [low: number, high: number] {
-  let needsLow = 0;
-  let needsHigh = 0;
-  for (const { low, high } of edges) {
-    needsLow |= low;
-    needsHigh |= high;
-  }
-  return [needsLow, needsHigh];
-}
-
-function writeEdge(
-  { poses, poseOf, target }: Graph,
-  from: number,
-  { to, cost, low, high }: MacroEdge,
-  estimates: Uint32Array,
-  mask: readonly [number, number],
-  into: Uint32Array,
-): void {
-  into[TO] = to;
-  into[COST] = cost + (estimates[to] as number) - (estimates[from] as number);
-  const rule = poses.rules[poses.ruleOf[poseOf[to] as number] as number];
-  into[RULE + NEED] = low;
-  into[RULE + NEED + 1] = high;
-  for (const word of [0, 1] as const) {
-    const known = mask[word];
-    // On the target it makes no difference which bridges are open.
-    into[RULE + KEEP + word] = to === target ? 0 : known & (rule?.[KEEP + word] ?? known);
-    into[RULE + FLIP + word] = known & (rule?.[FLIP + word] ?? 0);
-  }
-}
-
-function passages({ poses }: Graph, low: number, high: number): { marks: Uint8Array; needs: Uint32Array } {
-  const { count, lies, ruleOf, rules } = poses;
-  const marks = new Uint8Array(count);
+/** Bridges that no pose needs are not known: whether they are open makes no difference. */
+function needsOf(poses: Poses): Pick<MacroTables, "needs" | "against"> & { readonly known: readonly [number, number] } {
+  const { count, ruleOf, rules, opposites } = poses;
   const needs = new Uint32Array(2 * count);
+  const against = new Uint32Array(2 * count);
+  const known: [number, number] = [0, 0];
+  const againstRule = rules.map((rule) => againstOf(rule, opposites));
   for (let pose = 0; pose < count; pose++) {
-    const rule = rules[ruleOf[pose] as number] as Uint32Array;
-    const isPlain = ruleOf[pose] === 0;
-    const needsLow = isPlain ? 0 : (rule[NEED] as number);
-    const needsHigh = isPlain ? 0 : (rule[NEED + 1] as number);
-    const ends = (!isPlain && changes(rule)) || (needsLow & ~low) !== 0 || (needsHigh & ~high) !== 0;
-    marks[pose] = (lies[pose] === 1 ? LIES : 0) | (ends ? ENDS : 0);
-    needs[2 * pose] = needsLow;
-    needs[2 * pose + 1] = needsHigh;
+    const number = ruleOf[pose] as number;
+    if (number === 0) continue;
+    for (const word of [0, 1] as const) {
+      const need = rules[number]?.[NEED + word] as number;
+      needs[2 * pose + word] = need;
+      against[2 * pose + word] = againstRule[number]?.[word] as number;
+      known[word] |= need;
+    }
   }
-  return { marks, needs };
+  return { needs, against, known };
+}
+
+/** What is never open while all is open that the rule needs. */
+function againstOf(rule: Rule, opposites: Uint32Array): readonly [low: number, high: number] {
+  const against: [number, number] = [0, 0];
+  for (let bit = 0; 2 * bit < opposites.length; bit++) {
+    if ((((rule[NEED + (bit >>> 5)] ?? 0) >>> (bit & 31)) & 1) === 0) continue;
+    against[0] |= opposites[2 * bit] as number;
+    against[1] |= opposites[2 * bit + 1] as number;
+  }
+  return against;
+}
+
+function marksOf({ count, lies, ruleOf, rules, target }: Poses, bridgesAreNodes: boolean): Uint8Array {
+  const ends = rules.map((rule, i) => (i !== 0 && (bridgesAreNodes || changes(rule)) ? ENDS : 0));
+  const idle = rules.map((rule, i) => (i === 0 || isIdempotent(rule) ? IDLE : 0));
+  const marks = new Uint8Array(count);
+  for (let pose = 0; pose < count; pose++) {
+    const rule = ruleOf[pose] as number;
+    marks[pose] = (lies[pose] === 1 ? LIES : 0) | (ends[rule] as number) | (idle[rule] as number);
+  }
+  if (target !== NOWHERE) marks[target] = (marks[target] as number) | ENDS;
+  return marks;
+}
+
+function rulesOf({ rules }: Poses, known: readonly [number, number]): Uint32Array {
+  const words = new Uint32Array(RULE_WORDS * rules.length);
+  for (const [i, rule] of rules.entries()) {
+    for (const word of [0, 1] as const) {
+      words[RULE_WORDS * i + word] = known[word] & (rule[KEEP + word] ?? known[word]);
+      words[RULE_WORDS * i + 2 + word] = known[word] & (rule[FLIP + word] ?? 0);
+    }
+  }
+  return words;
 }

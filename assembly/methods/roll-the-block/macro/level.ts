@@ -1,0 +1,105 @@
+// A level with bridges as the host wrote it, see src/methods/roll-the-block/macro/tables.ts: poses, rolls, and what landing
+// on a pose needs and changes.
+
+/** No roll leads there. */
+export const NOWHERE: u32 = 0xffffffff;
+/** No path leads to the target, whatever the bridges. */
+export const NEVER: u32 = 0xffffffff;
+
+const LIES: u8 = 1;
+const ENDS: u8 = 2;
+const IDLE: u8 = 4;
+
+export class MacroLevel {
+  target: u32;
+  unit: u32;
+  lyingCost: u32;
+  rootLow: u32;
+  rootHigh: u32;
+  poseCount: u32;
+  nodeCount: u32;
+  mostLabels: u32;
+  trust: u32;
+  mayBeDense: u32;
+  /** From here on, offsets of tables. */
+  rolls: u32;
+  marks: u32;
+  needs: u32;
+  against: u32;
+  ruleOf: u32;
+  rules: u32;
+  estimates: u32;
+
+  @inline
+  estimate(pose: u32): u32 {
+    return load<u32>(this.table(this.estimates) + ((<usize>pose) << 2));
+  }
+
+  /** What a roll from a pose costs. */
+  @inline
+  rollCost(pose: u32): u32 {
+    return (this.marksOf(pose) & LIES) != 0 ? this.lyingCost : 1;
+  }
+
+  /** The pose where a roll ends. */
+  @inline
+  rolled(pose: u32, direction: u32): u32 {
+    return load<u32>(this.table(this.rolls) + (((<usize>pose) << 4) | ((<usize>direction) << 2)));
+  }
+
+  /** An edge does not pass over the pose; it may end there. */
+  @inline
+  ends(pose: u32): bool {
+    return (this.marksOf(pose) & ENDS) != 0;
+  }
+
+  /** Landing there once more, with nothing in between, changes nothing. */
+  @inline
+  isIdle(pose: u32): bool {
+    return (this.marksOf(pose) & IDLE) != 0;
+  }
+
+  /** From now on every pose is a node. */
+  endEverywhere(): void {
+    const marks = this.table(this.marks);
+    for (let pose: u32 = 0; pose < this.poseCount; pose++) store<u8>(marks + pose, this.marksOf(pose) | ENDS);
+  }
+
+  /** The bridges that must be open for a block to land on a pose. */
+  @inline
+  need(pose: u32): u64 {
+    return load<u64>(this.table(this.needs) + ((<usize>pose) << 3));
+  }
+
+  /** Those that are never open together with them. */
+  @inline
+  opposed(pose: u32): u64 {
+    return load<u64>(this.table(this.against) + ((<usize>pose) << 3));
+  }
+
+  /** What landing keeps of the bridges, and then flips. On the target it makes no difference which are open. */
+  @inline
+  kept(pose: u32): u64 {
+    return pose == this.target ? 0 : load<u64>(this.ruleAt(pose));
+  }
+
+  @inline
+  flipped(pose: u32): u64 {
+    return pose == this.target ? 0 : load<u64>(this.ruleAt(pose), 8);
+  }
+
+  @inline
+  table(offset: u32): usize {
+    return changetype<usize>(this) + <usize>offset;
+  }
+
+  @inline
+  private ruleAt(pose: u32): usize {
+    return this.table(this.rules) + ((<usize>load<u32>(this.table(this.ruleOf) + ((<usize>pose) << 2))) << 4);
+  }
+
+  @inline
+  private marksOf(pose: u32): u8 {
+    return load<u8>(this.table(this.marks) + pose);
+  }
+}

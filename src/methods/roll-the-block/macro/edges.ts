@@ -1,0 +1,214 @@
+// Macro edges, made when a node is first expanded: from a pose to all nodes that a path without a node between leads to,
+// by label setting, as for shortest paths with several criteria (Martins 1984, "On a multicriteria shortest path problem").
+// The twin of assembly/methods/roll-the-block/macro/edges.ts: the same edges in the same order.
+//
+// A pose is reached several times where one path is shorter and another needs fewer bridges. What has reached a pose is a
+// label; it is dominated if another one on the same pose costs no more and needs nothing more. Where that would be too
+// many labels, the node is expanded anew for each set of open bridges, by the paths that these allow.
+import { type Memory, NOTHING } from "../../../search/memory.ts";
+import { NOWHERE } from "./poses.ts";
+import { ENDS, IDLE, LIES, type MacroTables, RULE_WORDS } from "./tables.ts";
+
+/** Words of an edge, and where its parts begin; each of the last three is two words of bridges. */
+export const EDGE_WORDS = 8;
+export const TO = 0;
+export const COST = 1;
+export const NEED = 2;
+export const KEEP = 4;
+export const FLIP = 6;
+
+const LABEL_WORDS = 6;
+const LOW = 0;
+const HIGH = 1;
+const POSE = 2;
+const LABEL_COST = 3;
+/** The label before it on its pose, and the next of the same cost; 0 is none. */
+const BEFORE = 4;
+const NEXT = 5;
+
+/** In the place of a first edge: no edges have been made yet, or there are too many. */
+const NOT_MADE = 0;
+const TOO_MANY = 0xffffffff;
+/** Edges are counted from 1, so that 0 says that there are none yet. */
+const FIRST = 1;
+
+export class Edges {
+  /** What has been done so far, in labels that were settled and edges that were looked at. */
+  work = 0;
+  /** The edges of the node that `of` was asked about lie from `begin` to `end`, as words of `words`. */
+  begin = 0;
+  end = 0;
+  words: Uint32Array<ArrayBuffer> = NOTHING;
+  readonly #tables: MacroTables;
+  readonly #memory: Memory;
+  /** For each pose where its edges begin and end. */
+  readonly #spans: Uint32Array;
+  /** The last label of each pose. */
+  readonly #labelOf: Uint32Array;
+  readonly ready: boolean;
+  #made = FIRST;
+  #labels: Uint32Array<ArrayBuffer> = NOTHING;
+  #labelCount = 1;
+  /** The last label that costs 1 more and 2 more than what is settled now. */
+  #soon = 0;
+  #later = 0;
+
+  constructor(tables: MacroTables, memory: Memory) {
+    this.#tables = tables;
+    this.#memory = memory;
+    const poses = tables.marks.length;
+    const spans = memory.fresh(2 * poses);
+    const labelOf = memory.fresh(poses);
+    this.ready = spans !== undefined && labelOf !== undefined;
+    this.#spans = spans ?? NOTHING;
+    this.#labelOf = labelOf ?? NOTHING;
+  }
+
+  /** Finds the edges of a node, or makes them, for these open bridges; false where there is no memory. */
+  of(pose: number, low: number, high: number): boolean {
+    if (this.#spans[2 * pose] === NOT_MADE && !this.#makeAll(pose)) return false;
+    if (this.#spans[2 * pose] === TOO_MANY) {
+      const isMade = this.#settle(pose, { low, high });
+      this.begin = EDGE_WORDS * this.#made;
+      this.end = isMade;
+      return isMade !== 0;
+    }
+    this.begin = EDGE_WORDS * (this.#spans[2 * pose] as number);
+    this.end = EDGE_WORDS * (this.#spans[2 * pose + 1] as number);
+    this.work += (this.end - this.begin) / EDGE_WORDS;
+    return true;
+  }
+
+  #makeAll(pose: number): boolean {
+    const end = this.#settle(pose, undefined);
+    if (end === 0) return false;
+    const isTooMany = end === TOO_MANY;
+    this.#spans[2 * pose] = isTooMany ? TOO_MANY : this.#made;
+    if (!isTooMany) this.#made = end / EDGE_WORDS;
+    this.#spans[2 * pose + 1] = this.#made;
+    return true;
+  }
+
+  /** Writes edges behind those that are kept: for all bridges, or for the open ones alone. Where they end, 0 where there is
+   *  no memory, or TOO_MANY. */
+  #settle(source: number, open: { readonly low: number; readonly high: number } | undefined): number {
+    const { marks, mostLabels } = this.#tables;
+    this.#labelCount = 1;
+    this.#soon = 0;
+    this.#later = 0;
+    let end = EDGE_WORDS * this.#made;
+    let hasMemory = this.#roll(source, 0, 0, 0, open);
+    for (let cost = 1; hasMemory && this.#soon + this.#later !== 0; cost++) {
+      let label = this.#soon;
+      this.#soon = this.#later;
+      this.#later = 0;
+      for (; label !== 0 && hasMemory; label = this.#labels[LABEL_WORDS * label + NEXT] as number) {
+        const at = LABEL_WORDS * label;
+        const pose = this.#labels[at + POSE] as number;
+        const low = this.#labels[at + LOW] as number;
+        const high = this.#labels[at + HIGH] as number;
+        if (this.#isDominated(pose, low, high, cost, label)) continue;
+        this.work++;
+        if (((marks[pose] as number) & ENDS) === 0) {
+          hasMemory = this.#roll(pose, low, high, cost, open);
+        } else if (pose !== source || ((marks[pose] as number) & IDLE) === 0) {
+          hasMemory = this.#write(end, source, pose, cost, low, high);
+          end += EDGE_WORDS;
+        }
+      }
+      if (open === undefined && this.#labelCount > mostLabels) {
+        this.#forget();
+        return TOO_MANY;
+      }
+    }
+    this.#forget();
+    return hasMemory ? end : 0;
+  }
+
+  #forget(): void {
+    for (let label = 1; label < this.#labelCount; label++) {
+      this.#labelOf[this.#labels[LABEL_WORDS * label + POSE] as number] = 0;
+    }
+  }
+
+  #isDominated(pose: number, low: number, high: number, cost: number, except: number): boolean {
+    const labels = this.#labels;
+    for (let label = this.#labelOf[pose] as number; label !== 0; ) {
+      const at = LABEL_WORDS * label;
+      const needsMore = ((labels[at + LOW] as number) & ~low) | ((labels[at + HIGH] as number) & ~high);
+      if (needsMore === 0 && (labels[at + LABEL_COST] as number) <= cost && label !== except) return true;
+      label = labels[at + BEFORE] as number;
+    }
+    return false;
+  }
+
+  #roll(
+    from: number,
+    low: number,
+    high: number,
+    spent: number,
+    open: { readonly low: number; readonly high: number } | undefined,
+  ): boolean {
+    const { rolls, marks, needs, against, lyingCost } = this.#tables;
+    const rollCost = ((marks[from] as number) & LIES) !== 0 ? lyingCost : 1;
+    for (let roll = 4 * from; roll < 4 * from + 4; roll++) {
+      const to = rolls[roll] as number;
+      if (to === NOWHERE) continue;
+      const needsLow = needs[2 * to] as number;
+      const needsHigh = needs[2 * to + 1] as number;
+      let newLow = 0;
+      let newHigh = 0;
+      if (open === undefined) {
+        if (((low & (against[2 * to] as number)) | (high & (against[2 * to + 1] as number))) !== 0) continue;
+        newLow = low | needsLow;
+        newHigh = high | needsHigh;
+      } else if (((needsLow & ~open.low) | (needsHigh & ~open.high)) !== 0) continue;
+      if (this.#isDominated(to, newLow, newHigh, spent + rollCost, 0)) continue;
+      if (!this.#label(to, newLow, newHigh, spent + rollCost, rollCost === 1)) return false;
+    }
+    return true;
+  }
+
+  #label(pose: number, low: number, high: number, cost: number, isSoon: boolean): boolean {
+    const label = this.#labelCount;
+    const at = LABEL_WORDS * label;
+    if (at + LABEL_WORDS > this.#labels.length) {
+      const longer = this.#memory.grown(this.#labels, Math.max(1024 * LABEL_WORDS, 2 * at));
+      if (longer === undefined) return false;
+      this.#labels = longer;
+    }
+    this.#labelCount++;
+    const labels = this.#labels;
+    labels[at + LOW] = low;
+    labels[at + HIGH] = high;
+    labels[at + POSE] = pose;
+    labels[at + LABEL_COST] = cost;
+    labels[at + BEFORE] = this.#labelOf[pose] as number;
+    labels[at + NEXT] = isSoon ? this.#soon : this.#later;
+    this.#labelOf[pose] = label;
+    if (isSoon) this.#soon = label;
+    else this.#later = label;
+    return true;
+  }
+
+  #write(at: number, from: number, to: number, cost: number, low: number, high: number): boolean {
+    const { estimates, ruleOf, rules, target } = this.#tables;
+    if (at + EDGE_WORDS > this.words.length) {
+      const longer = this.#memory.grown(this.words, Math.max(256 * EDGE_WORDS, at + (at >> 1)));
+      if (longer === undefined) return false;
+      this.words = longer;
+    }
+    const words = this.words;
+    const rule = RULE_WORDS * (ruleOf[to] as number);
+    words[at + TO] = to;
+    words[at + COST] = cost + (estimates[to] as number) - (estimates[from] as number);
+    words[at + NEED] = low;
+    words[at + NEED + 1] = high;
+    for (const word of [0, 1]) {
+      // On the target it makes no difference which bridges are open.
+      words[at + KEEP + word] = to === target ? 0 : (rules[rule + word] as number);
+      words[at + FLIP + word] = to === target ? 0 : (rules[rule + 2 + word] as number);
+    }
+    return true;
+  }
+}
