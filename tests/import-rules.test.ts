@@ -2,12 +2,14 @@
 // say so, however the import is written; what is right must pass, and so must the project as it is. What a part may use of
 // Node and of the page is a rule of biome.json, broken here in a tree of its own.
 import { spawnSync } from "node:child_process";
+import { readdirSync, readFileSync } from "node:fs";
 import { cp, mkdir, mkdtemp, rm, symlink, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { allViolations, RULES, violationsIn } from "../tools/import-rules.js";
+import { importsOf } from "../tools/imports.js";
 
 const ROOT = join(import.meta.dirname, "..");
 
@@ -61,6 +63,10 @@ const BROKEN: Readonly<Record<string, readonly (readonly [file: string, target: 
   "src/puzzles/<puzzle>/testing/": [
     ["src/puzzles/break-the-ice/testing/a.ts", "../../match-the-tiles/rules.ts"],
     ["src/puzzles/break-the-ice/testing/a.ts", "../../../solving/solve.ts"],
+  ],
+  "src/papers/": [
+    ["src/papers/a.ts", "../puzzles/puzzle.ts"],
+    ["src/papers/a.ts", "../solving/solve.ts"],
   ],
   "src/methods/*.ts": [
     ["src/methods/a.ts", "./index.ts"],
@@ -127,6 +133,7 @@ const BROKEN: Readonly<Record<string, readonly (readonly [file: string, target: 
   ],
   "src/generating/": [
     ["src/generating/a.ts", "../cli/run.ts"],
+    ["src/generating/a.ts", "../worker/solver-pool.ts"],
     ["src/generating/a.ts", "../puzzles/break-the-ice/generator.ts"],
   ],
   "src/cli/": [
@@ -223,6 +230,30 @@ test("the project keeps the import rules", () => {
 
 test("every rule is broken below", () => {
   expect(Object.keys(BROKEN)).toEqual(Object.keys(RULES));
+});
+
+describe("the map in src/README.md", () => {
+  const map = readFileSync(join(ROOT, "src/README.md"), "utf8");
+  const rows = [...map.matchAll(/^\| ((?:`\w+\/`(?:, )?)+) \|/gm)].map(([, names = ""]) => names.match(/\w+/g) ?? []);
+  const rooms = rows.flat();
+
+  test("has every room", () => {
+    const folders = readdirSync(join(ROOT, "src"), { withFileTypes: true }).filter((entry) => entry.isDirectory());
+    expect(rooms.toSorted()).toEqual(folders.map(({ name }) => name).sort());
+  });
+
+  test.each(rooms)("has %s below all that it imports", (room) => {
+    const files = readdirSync(join(ROOT, "src", room), { recursive: true, encoding: "utf8" });
+    const imported = files
+      .filter((file) => file.endsWith(".ts") && !/[.]test[.]ts$|testing\//.test(file))
+      .flatMap((file) => {
+        const path = join("src", room, file);
+        const specifiers = importsOf(readFileSync(join(ROOT, path), "utf8")).map(({ specifier = "" }) => specifier);
+        return specifiers.map((specifier) => join(dirname(path), specifier).split("/"));
+      });
+    const others = imported.flatMap(([top, other = ""]) => (top === "src" && rooms.includes(other) ? [other] : []));
+    expect([...new Set(others)].filter((other) => rooms.indexOf(other) > rooms.indexOf(room))).toEqual([]);
+  });
 });
 
 describe.each(Object.entries(BROKEN))("against the rule of %s", (_, broken) => {

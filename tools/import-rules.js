@@ -70,7 +70,7 @@ export const RULES = {
   // What a person wrote: the one import that is computed.
   "src/worker/own-module.ts": ["src/solving/", COMPUTED],
   "src/comparing/": [...PLAYING, "src/papers/", "src/solving/", "src/worker/"],
-  "src/generating/": [...PLAYING, "src/search/game.ts", "src/solving/", "src/worker/"],
+  "src/generating/": [...PLAYING, "src/search/game.ts", "src/solving/"],
   "src/cli/": [
     ...[...LIBRARY, "commander", "picocolors"],
     ...["node:fs", "node:path", "node:process", "node:url", "package.json"],

@@ -1,6 +1,6 @@
 // What a command of the command line is: one file with one of these, loaded when it is asked for, and a line in commands.ts.
 import type { Command } from "commander";
-import type { Language, Say, Words } from "../language/words.ts";
+import type { Say, Words } from "../language/words.ts";
 import type { Terminal } from "./terminal.ts";
 
 export interface Example {
@@ -46,8 +46,3 @@ export const JSON_OPTION: Words = {
   en: "print one JSON document a level, each on one line",
   pt: "imprimir um documento JSON por nível, cada um numa linha",
 };
-
-/** A list in words: `a, b and c`. */
-export function listInWords(items: readonly string[], language: Language): string {
-  return new Intl.ListFormat(language, { type: "conjunction" }).format(items).replace(/, and /, " and ");
-}

@@ -39,7 +39,7 @@ export function writeTitle(playable: PlayableLevel, name: string, terminal: Term
 }
 
 /** The puzzle, the size, and what the level says of itself. */
-export function factsInWords(playable: PlayableLevel, { language }: Pick<Terminal, "language">, tells: Told): string {
+function factsInWords(playable: PlayableLevel, { language }: Pick<Terminal, "language">, tells: Told): string {
   const { puzzle, level, facts } = playable;
   const { optimal, optimalUnder = {}, difficulty, author } = facts;
   const difficultyWords = DIFFICULTIES[(difficulty ?? "").toLowerCase()];
@@ -106,7 +106,7 @@ export function drawSteps(
   });
 }
 
-export function writeMeanings(meanings: readonly Meaning[], look: BoardLook, terminal: Terminal): void {
+function writeMeanings(meanings: readonly Meaning[], look: BoardLook, terminal: Terminal): void {
   for (const line of meaningLines(meanings, look)) terminal.text(line, 4);
 }
 

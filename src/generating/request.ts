@@ -80,7 +80,7 @@ function isRange({ min, max }: Range, numbers: Range | undefined): boolean {
 }
 
 /** Said of a value that a knob does not take. */
-export function whatItTakes({ name, numbers, words = [] }: Knob): Words {
+function whatItTakes({ name, numbers, words = [] }: Knob): Words {
   const en =
     numbers === undefined
       ? []

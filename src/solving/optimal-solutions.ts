@@ -3,7 +3,7 @@
 // classes of solutions that such exchanges lead between.
 //
 // First all states are found that lie on an optimal solution, in the order of their cost, cut off by an admissible
-// heuristic. Then the classes of the ways to each state are made from those of the states before it. Two ways to a state
+// heuristic. Then the classes of the paths to each state are made from those of the states before it. Two paths to a state
 // whose last two moves are exchanged are one class, whatever came before; every exchange is the last two moves of some
 // beginning, so nothing else needs to be looked at. A class of a state is a number; each move into it says which class of
 // its own state becomes which.
@@ -225,7 +225,7 @@ interface Exchange {
   readonly j: number;
 }
 
-/** Every way to where the two moves begin makes one class of the two ways on. */
+/** For every path to where the two moves begin, the two orders of the moves after it are one class. */
 function joinExchanged(sets: DisjointSets, offsets: readonly number[], exchange: Exchange): void {
   const { maps, graph, first, last, arrivals, i, k, j } = exchange;
   const otherFrom = (arrivals[j] as Step).from;

@@ -40,7 +40,7 @@ export interface Scouts {
   readonly after: number;
 }
 
-export const NO_SCOUTS: Scouts = { prepare: [], after: 0 };
+const NO_SCOUTS: Scouts = { prepare: [], after: 0 };
 /** What iddfs and idastar may remember, at the most, in bytes. */
 const MOST_REMEMBERED = 2 ** 28;
 

@@ -12,7 +12,7 @@ import { DUPLICATE, EXPANDED, NO_MOVE, PRUNED, REOPENED, SOLVED_EVENT, STORED } 
 import type { SharedSearch } from "./plan.ts";
 
 /** The version of this form; readers ignore what they do not know. */
-export const TRACE_VERSION = 1;
+const TRACE_VERSION = 1;
 
 export type TraceEventType =
   /** The start. Always first. */

@@ -9,7 +9,7 @@ import { counted, MORE_MOVES, MOVES } from "../language.ts";
 import { printable } from "../terminal.ts";
 import { type Advice, type MoveAdvice, Tutor } from "./tutor.ts";
 
-export const COMMAND_WORDS = [
+const COMMAND_WORDS = [
   ...["undo", "redo", "restart", "hint", "check", "analysis", "solve", "show", "quit"],
 ] as const satisfies readonly string[];
 

@@ -42,7 +42,7 @@ export interface DistanceTables {
   readonly bottom: number;
   readonly left: number;
   readonly right: number;
-  /** So much that no way leads through a split, where there is none. */
+  /** So much that no path leads through a split, where there is none. */
   readonly afterSplit: number;
 }
 

@@ -12,7 +12,7 @@
 // while it waits in L. Two halves are worth the greater of what each is worth. That is consistent: a roll of one half
 // lowers its worth by at most the price and leaves that of the other; of halves that one roll joins in L, neither is
 // worth more than L and that roll; and the roll onto a split is reached when the second of its halves is settled, at the
-// greater of their costs. With 0 on the target it is admissible, and where one half is never reached there is no way.
+// greater of their costs. With 0 on the target it is admissible, and where one half is never reached there is no solution.
 import { NEVER } from "../../search/game.ts";
 import { type Board, cellNumber, HALVES, IN_COLUMN, IN_ROW, LANDS, UPRIGHT } from "./board.ts";
 import type { RollLevel } from "./level.ts";
@@ -26,7 +26,7 @@ export interface RollCosts {
 }
 
 export interface RelaxedTables {
-  /** The cost from each pose; NEVER where there is no way. */
+  /** The cost from each pose; NEVER where the target is out of reach. */
   readonly costs: Int32Array;
   /** costs[pairsFrom + pairStride * first + second] is for halves on those cells. If 0, each half stands for itself, as
    *  a pose of its own. */
@@ -56,7 +56,7 @@ export function prepareRelaxed(
   return { costs: search.costs, pairsFrom, pairStride };
 }
 
-/** The cost from a pose; of halves, the second of which is on `other`, in the way that the tables have it. */
+/** The cost from a pose; of halves, the second of which is on `other`, as the tables have it. */
 export function relaxedCost({ costs, pairsFrom, pairStride }: RelaxedTables, pose: number, other: number): number {
   if ((pose & 3) !== HALVES) return costs[pose] as number;
   if (pairsFrom !== 0) return costs[pairsFrom + pairStride * (pose >> 2) + other] as number;
