@@ -69,7 +69,10 @@ const PARTS = {
     run: (into) => ["tools/build-bundle.js", into],
   },
   site: {
-    from: ["index.html", "vite.config.ts", "src", "levels", "build/solver.wasm", "node_modules/vite/package.json"],
+    from: [
+      ...["index.html", "vite.config.ts", "tools/packs-plugin.js", "tools/offline-plugin.js", "src", "levels"],
+      ...["build/solver.wasm", "node_modules/vite/package.json", "node_modules/rolldown/package.json"],
+    ],
     needs: ["solver"],
     makes: ["site/"],
     run: (into) => ["node_modules/vite/bin/vite.js", "build", "--outDir", into, "--emptyOutDir", "--logLevel", "warn"],

@@ -83,7 +83,7 @@ export const RULES = {
   // Levels are made in threads of their own.
   "src/cli/generating/": [...LIBRARY, "src/cli/*.ts", "commander", "node:fs", "node:worker_threads"],
   "src/elements/": [...LIBRARY, "lit"],
-  "src/site/": [...LIBRARY, "src/elements/", "levels/", "lit"],
+  "src/site/": [...LIBRARY, "src/elements/", "virtual:packs", "idb-keyval", "lit"],
 
   "assembly/*.ts": ["assembly/"],
   "assembly/probe/": ["assembly/registry.ts", ...WASM_SEARCH],

@@ -17,7 +17,7 @@ const ROOM = 22;
 /** What is lifted rises above the board. */
 const ROOM_IN_FILMS = 90;
 const PAGE = `<!doctype html><meta charset="utf-8"><meta name="color-scheme" content="light dark">
-<link rel="stylesheet" href="/src/site/site.css"><style>body { padding: 100px 24px 24px; max-width: none; background: var(--card) }</style>
+<link rel="stylesheet" href="/src/site/styles/site.css"><style>body { padding: 100px 24px 24px; max-width: none; background: var(--card) }</style>
 <script type="module" src="/src/elements/board/define.ts"></script>`;
 
 /** @typedef {import("playwright-core").Page} Page */

@@ -11,6 +11,7 @@ import type { GameFormat, LevelDocument } from "../levels/document.ts";
 import type { ProblemList } from "../levels/problem.ts";
 import type { Drawing, Glyph } from "./drawing.ts";
 import type { Generator } from "./generator.ts";
+import type { Guide } from "./guide.ts";
 import type { Surface } from "./surface.ts";
 
 /** A way to count what moves cost, by the name that the puzzle gives it. `moves`, 1 a move, is the first of every
@@ -47,6 +48,8 @@ export interface PuzzleDefinition<L extends Level = Level, State = unknown, Move
   /** The id, and whatever else the level format must know of the game that is not as usual. */
   readonly format: Pick<GameFormat, "id"> & Partial<Omit<GameFormat, "costModels">>;
   readonly name: Words;
+  /** What it is all about, in a sentence. Default: nothing is said. */
+  readonly goal?: Words;
   /** Default: `moves` alone. Under `moves` every move that listMoves gives costs 1. */
   readonly costModels?: readonly ["moves", ...CostModel[]];
   /** A cost model in words, to stand beside `optimal` or alone in a list; undefined for its name. */
@@ -101,6 +104,8 @@ export interface PuzzleDefinition<L extends Level = Level, State = unknown, Move
   surface?(): Promise<Surface<L, State, Move>>;
   /** How levels of it are made: loaded when somebody generates. */
   generator?(): Promise<Generator<L>>;
+  /** Its rules for who has never seen it, as sentences with moves that show them: loaded when a page asks for it. */
+  guide?(): Promise<Guide>;
 }
 
 /** What all others use: a definition in which nothing is left out but what the puzzle does not have. */

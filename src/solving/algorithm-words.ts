@@ -1,7 +1,8 @@
 // What the algorithms are called and what each does, in a sentence: for whoever shows a name to a person. The heuristics say
 // it themselves (Heuristic.counts), and so do the methods that `auto` takes (Method.explained).
 import type { Words } from "../language/words.ts";
-import { METHODS } from "../methods/index.ts";
+import { METHODS, strengthOf } from "../methods/index.ts";
+import type { Puzzle } from "../puzzles/puzzle.ts";
 import type { AlgorithmName } from "./options.ts";
 
 export interface AlgorithmWords {
@@ -101,4 +102,9 @@ export const ALGORITHM_WORDS: Readonly<Record<AlgorithmName, AlgorithmWords>> = 
 export function explainMethod(method: string): Words | undefined {
   const known: Readonly<Record<string, AlgorithmWords>> = ALGORITHM_WORDS;
   return known[method]?.explained ?? METHODS.find(({ name }) => name === method)?.explained;
+}
+
+/** What `auto` may take for a puzzle, in the order in which it looks at them. */
+export function methodsOf(puzzle: Puzzle): readonly Readonly<{ name: string; explained: Words }>[] {
+  return strengthOf({ puzzle }).methods;
 }

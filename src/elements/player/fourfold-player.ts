@@ -48,6 +48,7 @@ interface Lesson {
  *
  * @csspart player - everything
  * @csspart head - title, stars and cost above the board
+ * @csspart name - the title of the level and its puzzle, in the head
  * @csspart board - the picture of the board
  * @csspart problems - what is said of a level that is wrong
  * @csspart toolbar - the buttons under the board

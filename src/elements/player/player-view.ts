@@ -99,7 +99,7 @@ function head({ playable, play, costModel, optimum, language }: PlayerView): Tem
   const stars = puzzle.stars(level, cost);
   const budget = puzzle.budget(level);
   return html`<div class="head" part="head">
-    <div class="name">
+    <div class="name" part="name">
       <p class="title">${facts.title ?? puzzle.name[language]}</p>
       ${facts.title === undefined ? nothing : html`<p class="puzzle">${puzzle.name[language]}</p>`}
     </div>

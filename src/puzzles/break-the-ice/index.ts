@@ -15,6 +15,10 @@ export type { IceLevel, IceMove, IceState };
 export const breakTheIce = definePuzzle<IceLevel, IceState, IceMove>({
   format: { id: "break-the-ice", headerKeys: ["moves", "burst"], aliases: { _: EMPTY } },
   name: { en: "Break the Ice", pt: "Quebrar o Gelo" },
+  goal: {
+    en: "Three in a row burst, gravity does the rest.",
+    pt: "Três em linha rebentam, a gravidade faz o resto.",
+  },
   readLevel,
   initialState,
   listMoves,
@@ -34,5 +38,6 @@ export const breakTheIce = definePuzzle<IceLevel, IceState, IceMove>({
   describeGlyph,
   measures,
   generator: async () => (await import("./generate.ts")).generator,
+  guide: async () => (await import("./guide.ts")).guide,
   surface: async () => (await import("./surface.ts")).surface,
 });

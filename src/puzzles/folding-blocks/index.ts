@@ -13,6 +13,10 @@ export type { FoldingLevel, FoldingMove, FoldingState };
 export const foldingBlocks = definePuzzle<FoldingLevel, FoldingState, FoldingMove>({
   format: { id: "folding-blocks", aliases: { "0": ".", _: "#" }, numbers: characterOfNumber },
   name: { en: "Folding Blocks", pt: "Dobrar os Blocos" },
+  goal: {
+    en: "Unfold shapes until they cover the board.",
+    pt: "Desdobre formas até cobrirem o tabuleiro.",
+  },
   readLevel,
   initialState,
   listMoves,
@@ -28,6 +32,7 @@ export const foldingBlocks = definePuzzle<FoldingLevel, FoldingState, FoldingMov
   whyUnsolvable,
   positionAsDocument,
   measures,
+  guide: async () => (await import("./guide.ts")).guide,
   surface: async () => (await import("./surface.ts")).surface,
   generator: async () => (await import("./generate.ts")).generator,
 });

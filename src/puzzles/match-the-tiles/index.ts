@@ -15,6 +15,10 @@ export type { MatchMove, MatchState } from "./rules.ts";
 export const matchTheTiles = definePuzzle<MatchLevel, MatchState, MatchMove>({
   format: { id: "match-the-tiles", hasSecondGrid: true },
   name: { en: "Match the Tiles", pt: "Match the Tiles" },
+  goal: {
+    en: "One push slides everything: bring each tile to its goal.",
+    pt: "Um empurrão faz deslizar tudo: leve cada peça à sua meta.",
+  },
   readLevel,
   initialState,
   listMoves,
@@ -30,6 +34,7 @@ export const matchTheTiles = definePuzzle<MatchLevel, MatchState, MatchMove>({
   drawState,
   describeGlyph,
   measures,
+  guide: async () => (await import("./guide.ts")).guide,
   surface: async () => (await import("./surface.ts")).surface,
   generator: async () => (await import("./generate.ts")).generator,
 });

@@ -19,6 +19,10 @@ const NUMBERS: readonly string[] = ["#", ".", "T", "S", "T"];
 export const rollTheBlock = definePuzzle<RollLevel, RollState, RollMove>({
   format: { id: "roll-the-block", hasLegend: true, numbers: (n) => NUMBERS[n] },
   name: { en: "Roll the Block", pt: "Rolar o Bloco" },
+  goal: {
+    en: "Roll a block over bridges and switches until it stands on the target.",
+    pt: "Role um bloco por pontes e interruptores até ficar de pé no alvo.",
+  },
   costModels: ["moves", "weighted"],
   describeCostModel: (model) => (model === "weighted" ? { en: "weighted", pt: "ponderado" } : undefined),
   readLevel,
@@ -37,6 +41,7 @@ export const rollTheBlock = definePuzzle<RollLevel, RollState, RollMove>({
   drawState,
   describeGlyph,
   measures,
+  guide: async () => (await import("./guide.ts")).guide,
   surface: async () => (await import("./surface.ts")).surface,
   generator: async () => (await import("./generate.ts")).generator,
 });

@@ -1,0 +1,184 @@
+// A level to be played, from wherever it comes: the player, the solver beside it, and the ways out. What is played is in the
+// address, and what is reached is kept. Pages for levels of packs, links and files say where their level comes from.
+import { html, nothing, type TemplateResult } from "lit";
+import { query, state } from "lit/decorators.js";
+import type { MoveDetail } from "../elements/board/board-events.ts";
+import "../elements/player/define.ts";
+import type { FourfoldPlayer } from "../elements/player/fourfold-player.ts";
+import "../elements/solver/define.ts";
+import type { Language } from "../language/words.ts";
+import { levelKey } from "../playing/level-key.ts";
+import type { LoadedLevel } from "../playing/loaded-level.ts";
+import { type Crumb, crumbs } from "./crumbs.ts";
+import { icon } from "./icons.ts";
+import { difficultyWord, titleOf } from "./level-cards.ts";
+import { Page } from "./page.ts";
+import { progress } from "./progress.ts";
+import { hrefOf, replaceParams } from "./router.ts";
+import { shareDialog, showShare } from "./share-dialog.ts";
+import { cannotLoad } from "./states.ts";
+
+const WORDS = {
+  en: {
+    share: "Share",
+    previous: "Previous level",
+    next: "Next level",
+    of: (number: number, all: number) => `Level ${number} of ${all}`,
+    solver: "Solve it by search",
+    solved: (best: number) => `You solved it in ${best}.`,
+    race: "Race the engines on it",
+    loading: "The level is on its way.",
+  },
+  pt: {
+    share: "Partilhar",
+    previous: "Nível anterior",
+    next: "Nível seguinte",
+    of: (number: number, all: number) => `Nível ${number} de ${all}`,
+    solver: "Resolver por procura",
+    solved: (best: number) => `Resolveu-o em ${best}.`,
+    race: "Corrida entre os motores",
+    loading: "O nível vem a caminho.",
+  },
+} satisfies Record<Language, object>;
+
+/** Browsers allow only so many changes of the address. */
+const SETTLED_MS = 250;
+const WIDE = "(min-width: 64rem)";
+
+/** A level, and the addresses around it. */
+export interface Placed {
+  readonly loaded: LoadedLevel;
+  readonly back: readonly Crumb[];
+  readonly all: number;
+  readonly previous?: string;
+  readonly next?: string;
+  /** As `levels` of another page names it; undefined where no address says it. */
+  readonly name?: string;
+}
+
+export abstract class LevelPage extends Page {
+  @state() protected placed: Placed | undefined;
+  @state() private hasFailed = false;
+  /** What stands in place of a level that cannot be had for good. */
+  @state() protected instead: { readonly heading: string; readonly view: TemplateResult } | undefined;
+  @query("fourfold-player") private readonly player!: FourfoldPlayer | null;
+  /** The moves that the player begins with. */
+  #begin = "";
+  /** The solution was played by the solver, or a part of it: then it is not the person's own. */
+  #isHelped = false;
+  #settling: ReturnType<typeof setTimeout> | undefined;
+
+  /** Finds the level; undefined with `instead` set where there is none. Rejects where it may be tried again. */
+  protected abstract find(): Promise<Placed | undefined>;
+
+  protected get heading(): string {
+    if (this.instead !== undefined) return this.instead.heading;
+    return this.placed === undefined ? "" : titleOf(this.placed.loaded, this.language);
+  }
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    void this.#read();
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    clearTimeout(this.#settling);
+  }
+
+  async #read(): Promise<void> {
+    this.hasFailed = false;
+    try {
+      const [placed] = await Promise.all([this.find(), progress.ready]);
+      const key = placed?.loaded.playable && levelKey(placed.loaded.playable);
+      this.#begin = this.route.params.get("moves") ?? (key && progress.of(key)?.going) ?? "";
+      this.placed = placed;
+      if (this.#begin !== "" && this.isConnected) replaceParams({ moves: this.#begin });
+    } catch {
+      this.hasFailed = true;
+    }
+  }
+
+  override render(): TemplateResult {
+    if (this.instead !== undefined) return this.instead.view;
+    if (this.hasFailed) return cannotLoad(this.language, () => void this.#read());
+    const { placed } = this;
+    if (placed === undefined) return html`<div class="level-page waiting" aria-busy="true"></div>`;
+    const words = WORDS[this.language];
+    const { loaded, next } = placed;
+    return html`<div class="level-page">
+      ${this.#head(placed)}
+      <fourfold-player
+        id="player"
+        .loaded=${loaded}
+        .moves=${this.#begin}
+        next=${next ?? ""}
+        controls=${this.route.params.get("controls") ?? nothing}
+        @fourfold-move=${this.#moved}
+        @fourfold-solved=${this.#solved}
+      ></fourfold-player>
+      ${
+        loaded.playable === undefined
+          ? nothing
+          : html`<details class="solver" ?open=${matchMedia(WIDE).matches}>
+              <summary><h2>${words.solver}</h2></summary>
+              <fourfold-solver for="player"></fourfold-solver>
+              ${placed.name === undefined ? nothing : html`<p><a href=${hrefOf(["race"], { levels: placed.name })}>${words.race}</a></p>`}
+            </details>`
+      }
+      ${shareDialog(this.language)}
+    </div>`;
+  }
+
+  #head({ loaded, back, all, previous, next }: Placed): TemplateResult {
+    const words = WORDS[this.language];
+    const { playable, index } = loaded;
+    const { difficulty, note, author } = playable?.facts ?? {};
+    const best = playable && progress.of(levelKey(playable))?.best;
+    const step = (href: string | undefined, name: string, sign: "previous" | "next"): TemplateResult =>
+      href === undefined
+        ? html`<span class="step" aria-hidden="true">${icon(sign)}</span>`
+        : html`<a class="step" href=${href} aria-label=${name} title=${name}>${icon(sign)}</a>`;
+    return html`<header class="head level-head">
+      ${crumbs(back, this.language)}
+      <h1>${titleOf(loaded, this.language)}</h1>
+      <div class="ways">
+        ${
+          all < 2
+            ? nothing
+            : html`${step(previous, words.previous, "previous")}<span class="number" title=${words.of(index, all)}>${index}/${all}</span>${step(next, words.next, "next")}`
+        }
+        ${
+          playable === undefined
+            ? nothing
+            : html`<button type="button" class="share" @click=${() => showShare(this, playable, this.player?.moves ?? "")}>${icon("share")}<span>${words.share}</span></button>`
+        }
+      </div>
+      <p class="about">
+        ${difficulty === undefined ? nothing : html`<span class="difficulty">${difficultyWord(difficulty, this.language)}</span>`}
+        ${note === undefined ? nothing : html`<span>${note[this.language]}</span>`}
+        ${best === undefined ? nothing : html`<span class="best">${words.solved(best)}</span>`}
+        ${author === undefined || author === "Fourfold" ? nothing : html`<span class="author">${author}</span>`}
+      </p>
+    </header>`;
+  }
+
+  #moved({ detail }: CustomEvent<MoveDetail>): void {
+    if (detail.by === "playback") this.#isHelped = true;
+    if (detail.moves === "") this.#isHelped = false;
+    clearTimeout(this.#settling);
+    this.#settling = setTimeout(() => this.#keep(detail.moves), SETTLED_MS);
+  }
+
+  #keep(moves: string): void {
+    const playable = this.placed?.loaded.playable;
+    if (!this.isConnected || playable === undefined) return;
+    replaceParams({ moves });
+    progress.playing(levelKey(playable), this.player?.solved === true ? "" : moves);
+  }
+
+  #solved({ detail }: CustomEvent<{ moves: string; cost: number }>): void {
+    const playable = this.placed?.loaded.playable;
+    if (playable !== undefined && !this.#isHelped) progress.solved(levelKey(playable), detail.cost, detail.moves);
+  }
+}

@@ -1,0 +1,75 @@
+// <level-thumbnail>: a level as a small true picture, drawn when it comes near to what is seen. Its box has its size before.
+import { html, LitElement, nothing, type TemplateResult } from "lit";
+import { property, state } from "lit/decorators.js";
+import { pictureOf } from "../drawing/picture.ts";
+import { define } from "../elements/common/define.ts";
+import type { LoadedLevel, PlayableLevel } from "../playing/loaded-level.ts";
+import { settings } from "./settings.ts";
+import { mapOf } from "./small-map.ts";
+
+/** A board with more cells is drawn as a map. */
+const MOST_CELLS = 900;
+const CELL = 24;
+const NEAR = "300px";
+
+export class LevelThumbnail extends LitElement {
+  @property({ attribute: false }) loaded: LoadedLevel | undefined;
+  @state() private source = "";
+  #isNear = false;
+  readonly #seen = new IntersectionObserver(
+    (entries) => {
+      if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+      this.#isNear = true;
+      this.#seen.disconnect();
+      void this.#draw();
+    },
+    { rootMargin: NEAR },
+  );
+  readonly #redraw = (): void => void this.#draw();
+  #scheme = "";
+
+  protected override createRenderRoot(): this {
+    return this;
+  }
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    this.#seen.observe(this);
+    settings.addEventListener("change", this.#redraw);
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    this.#seen.disconnect();
+    settings.removeEventListener("change", this.#redraw);
+  }
+
+  protected override updated(changed: Map<string, unknown>): void {
+    if (!changed.has("loaded")) return;
+    this.#scheme = "";
+    void this.#draw();
+  }
+
+  async #draw(): Promise<void> {
+    const playable = this.loaded?.playable;
+    const { scheme } = settings;
+    if (!this.#isNear || playable === undefined || scheme === this.#scheme) return;
+    this.#scheme = scheme;
+    const source = await sourceOf(playable, scheme);
+    if (this.#scheme === scheme) this.source = source;
+  }
+
+  protected override render(): TemplateResult | typeof nothing {
+    return this.source === "" ? nothing : html`<img src=${this.source} alt="" decoding="async" />`;
+  }
+}
+
+define("level-thumbnail", LevelThumbnail);
+
+async function sourceOf({ puzzle, level }: PlayableLevel, scheme: "light" | "dark"): Promise<string> {
+  const surface = await puzzle.surface?.();
+  const state = puzzle.initialState(level);
+  if (level.rows * level.columns > MOST_CELLS) return mapOf(puzzle.drawState(level, state), surface, scheme);
+  const text = pictureOf({ puzzle, level, surface }, state, { scheme, title: "", cell: CELL });
+  return `data:image/svg+xml,${encodeURIComponent(text)}`;
+}

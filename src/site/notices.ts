@@ -1,0 +1,45 @@
+// What the page has to say above any page: that nothing can be kept, that a file or link is broken, that there is a new
+// version. One at a time, the latest; each can be put away.
+import { html, nothing, type TemplateResult } from "lit";
+import type { Words } from "../language/words.ts";
+import { icon } from "./icons.ts";
+import { settings } from "./settings.ts";
+
+export interface Notice {
+  readonly words: Words;
+  readonly action?: { readonly words: Words; readonly act: () => void };
+}
+
+const shown: Notice[] = [];
+const DISMISS: Words = { en: "Dismiss", pt: "Fechar" };
+
+export function notify(notice: Notice): void {
+  shown.push(notice);
+  settings.dispatchEvent(new Event("change"));
+}
+
+function dismiss(notice: Notice): void {
+  shown.splice(shown.indexOf(notice), 1);
+  settings.dispatchEvent(new Event("change"));
+}
+
+/** It is always there, so that what is said in it is read out. */
+export function noticeView(): TemplateResult {
+  const { language } = settings;
+  const notice = shown.at(-1);
+  return html`<div class="notices" role="status">
+    ${
+      notice === undefined
+        ? nothing
+        : html`<p>
+            <span>${notice.words[language]}</span>
+            ${
+              notice.action === undefined
+                ? nothing
+                : html`<button type="button" class="main" @click=${notice.action.act}>${notice.action.words[language]}</button>`
+            }
+            <button type="button" class="quiet" aria-label=${DISMISS[language]} @click=${() => dismiss(notice)}>${icon("close")}</button>
+          </p>`
+    }
+  </div>`;
+}

@@ -1,0 +1,99 @@
+// Level files from elsewhere: dropped or pasted anywhere on the page, or chosen. One small level becomes a link of its own;
+// anything else is kept as the opened file, a pack for as long as no other is opened.
+import { createStore, get, set } from "idb-keyval";
+import type { Words } from "../language/words.ts";
+import { loadLevels } from "../playing/load-levels.ts";
+import type { LoadedLevel } from "../playing/loaded-level.ts";
+import { notify } from "./notices.ts";
+import { LONGEST_LINK, packed, textToShare } from "./share.ts";
+
+export interface OpenedFile {
+  readonly name: string;
+  readonly text: string;
+}
+
+interface Read extends OpenedFile {
+  readonly levels: readonly LoadedLevel[];
+}
+
+const LINK = /#\/level\/[\w-]+\S*/u;
+const NO_LEVEL: Words = {
+  en: "That is no level file and no link to a level.",
+  pt: "Isso não é um ficheiro de níveis nem um link para um nível.",
+};
+const UNREADABLE: Words = { en: "The file cannot be read.", pt: "Não é possível ler o ficheiro." };
+
+let latest: Read | undefined;
+
+export function followFiles(): void {
+  addEventListener("dragover", (event) => event.preventDefault());
+  addEventListener("drop", (event) => {
+    event.preventDefault();
+    const [file] = event.dataTransfer?.files ?? [];
+    if (file !== undefined) void openFile(file);
+    else openText(event.dataTransfer?.getData("text/plain") ?? "");
+  });
+  addEventListener("paste", (event) => {
+    const [target] = event.composedPath();
+    if (target instanceof Element && target.matches("input, textarea, [contenteditable]")) return;
+    const [file] = event.clipboardData?.files ?? [];
+    if (file !== undefined) void openFile(file);
+    else openText(event.clipboardData?.getData("text/plain") ?? "");
+  });
+}
+
+export async function openFile(file: File): Promise<void> {
+  try {
+    await open({ name: file.name, text: await file.text() });
+  } catch {
+    notify({ words: UNREADABLE });
+  }
+}
+
+/** Text that a person pasted may be anything; only what says that it is a level is one. */
+function openText(text: string): void {
+  const link = LINK.exec(text)?.[0];
+  if (link !== undefined) go(link);
+  else if (/\bgame"?\s*:/u.test(text)) void open({ name: "", text });
+  else if (text.trim() !== "") notify({ words: NO_LEVEL });
+}
+
+async function open(file: OpenedFile): Promise<void> {
+  const levels = loadLevels(file.text);
+  const [only, ...others] = levels;
+  if (only?.playable !== undefined && others.length === 0) {
+    const text = textToShare(only.playable);
+    // What is so large is not even worth the attempt.
+    const link = text.length > 64 * LONGEST_LINK ? undefined : await packed(text);
+    if (link !== undefined && link.length <= LONGEST_LINK) {
+      go(`#/level/${link}`);
+      return;
+    }
+  }
+  latest = { ...file, levels };
+  try {
+    await set("file", file, store());
+  } catch {
+    // Then it is there until the page is left.
+  }
+  go(others.length === 0 ? "#/opened/1" : "#/opened");
+}
+
+/** The file that was opened last; undefined where there is none. */
+export async function openedFile(): Promise<Read | undefined> {
+  if (latest !== undefined) return latest;
+  const file = await get<OpenedFile>("file", store()).catch(() => undefined);
+  if (file === undefined) return undefined;
+  latest = { ...file, levels: loadLevels(file.text) };
+  return latest;
+}
+
+function store() {
+  return createStore("fourfold opened", "files");
+}
+
+/** Also where it is the present address: what it leads to is another. */
+function go(hash: string): void {
+  if (location.hash === hash) dispatchEvent(new HashChangeEvent("hashchange"));
+  else location.hash = hash;
+}

@@ -1,0 +1,33 @@
+// Which page an address leads to. All but the gallery are loaded when they are first asked for.
+import { puzzleById } from "../puzzles/index.ts";
+import type { PageClass } from "./page.ts";
+import { GalleryPage } from "./pages/gallery-page.ts";
+
+type Load = () => Promise<PageClass>;
+
+const NAMED: Readonly<Record<string, Load>> = {
+  level: async () => (await import("./pages/shared-level-page.ts")).SharedLevelPage,
+  opened: async () => (await import("./pages/opened-page.ts")).OpenedPage,
+  race: async () => (await import("./pages/race-page.ts")).RacePage,
+  embed: async () => (await import("./pages/embed-page.ts")).EmbedPage,
+  about: async () => (await import("./pages/about-page.ts")).AboutPage,
+};
+const NOT_FOUND: Load = async () => (await import("./pages/not-found-page.ts")).NotFoundPage;
+/** By the number of parts: of a puzzle, a pack, a level. */
+const OF_PUZZLES: readonly Load[] = [
+  async () => (await import("./pages/puzzle-page.ts")).PuzzlePage,
+  async () => (await import("./pages/pack-page.ts")).PackPage,
+  async () => (await import("./pages/pack-level-page.ts")).PackLevelPage,
+];
+
+export function pageFor([first, ...more]: readonly string[]): PageClass | Promise<PageClass> {
+  if (first === undefined) return GalleryPage;
+  const named = Object.hasOwn(NAMED, first) ? NAMED[first] : undefined;
+  const ofPuzzle = puzzleById(first) === undefined ? undefined : OF_PUZZLES[more.length];
+  return (named ?? ofPuzzle ?? NOT_FOUND)();
+}
+
+/** Pages that are shown alone, without anything around them. */
+export function isBare([first]: readonly string[]): boolean {
+  return first === "embed";
+}

@@ -1,0 +1,144 @@
+// About: what this is, the keys, how to open and embed levels, what is kept here and how to take it along, and the licence.
+import { html, nothing, type TemplateResult } from "lit";
+import { state } from "lit/decorators.js";
+import { PUZZLES } from "../../puzzles/index.ts";
+import type { KeyHelp } from "../../puzzles/surface.ts";
+import { openFile } from "../opening.ts";
+import { Page } from "../page.ts";
+import { progress } from "../progress.ts";
+import { settings } from "../settings.ts";
+import { download } from "../share-dialog.ts";
+import { ABOUT_WORDS } from "./about-words.ts";
+
+export class AboutPage extends Page {
+  @state() private said = "";
+  @state() private isAsking = false;
+  #keys: ReadonlyMap<string, readonly KeyHelp[]> = new Map();
+
+  protected get heading(): string {
+    return ABOUT_WORDS[this.language].heading;
+  }
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    void this.#readKeys();
+  }
+
+  async #readKeys(): Promise<void> {
+    const found = PUZZLES.map(
+      async ({ format: { id }, surface }) => [id, (await surface?.())?.input.help ?? []] as const,
+    );
+    this.#keys = new Map(await Promise.all(found));
+    this.requestUpdate();
+  }
+
+  override render(): TemplateResult {
+    const words = ABOUT_WORDS[this.language];
+    return html`<article class="prose">
+      <h1>${words.heading}</h1>
+      <p class="lead">${words.lead}</p>
+      ${words.paragraphs.map((paragraph) => html`<p>${paragraph}</p>`)}
+      ${this.#keyTable()} ${this.#opening()} ${this.#embedding()} ${this.#data()}
+      <h2>${words.licence}</h2>
+      <p>${words.mit}</p>
+    </article>`;
+  }
+
+  #keyTable(): TemplateResult {
+    const words = ABOUT_WORDS[this.language];
+    const { language } = this;
+    return html`<h2>${words.keys}</h2>
+      <p>${words.pointer}</p>
+      <div class="scroll" tabindex="0" role="region" aria-label=${words.keys}>
+        <table class="keys">
+          <tbody>
+            ${PUZZLES.map(({ format: { id }, name }) =>
+              (this.#keys.get(id) ?? []).map(
+                ({ keys, means }, i, all) => html`<tr>
+                  ${i === 0 ? html`<th scope="rowgroup" rowspan=${all.length}>${name[language]}</th>` : nothing}
+                  <td><kbd>${words.keyName(keys)}</kbd></td>
+                  <td>${means[language]}</td>
+                </tr>`,
+              ),
+            )}
+            ${words.common.map(
+              ([keys, means], i, all) => html`<tr>
+                ${i === 0 ? html`<th scope="rowgroup" rowspan=${all.length}>${words.allPuzzles}</th>` : nothing}
+                <td><kbd>${keys}</kbd></td>
+                <td>${means}</td>
+              </tr>`,
+            )}
+          </tbody>
+        </table>
+      </div>`;
+  }
+
+  #opening(): TemplateResult {
+    const words = ABOUT_WORDS[this.language];
+    const opened = ({ target }: Event): void => {
+      const [file] = (target as HTMLInputElement).files ?? [];
+      if (file !== undefined) void openFile(file);
+    };
+    return html`<h2>${words.open}</h2>
+      <p>${words.drop}</p>
+      <p><label class="button file">${words.choose}<input type="file" class="unseen" accept=".txt,.json,text/plain,application/json" @change=${opened} /></label></p>`;
+  }
+
+  #embedding(): TemplateResult {
+    const words = ABOUT_WORDS[this.language];
+    const page = location.href.split("#")[0] ?? "";
+    const frame = `<iframe src="${page}#/embed/roll-the-block/first/1?controls=undo,restart" width="420" height="560"></iframe>`;
+    const tags = `<script type="module" src="fourfold.js"></script>\n<fourfold-player src="levels.txt#3"></fourfold-player>`;
+    return html`<h2>${words.embed}</h2>
+      <p>${words.frame}</p>
+      <pre class="scroll" tabindex="0"><code>${frame}</code></pre>
+      <p>${words.element}</p>
+      <pre class="scroll" tabindex="0"><code>${tags}</code></pre>`;
+  }
+
+  #data(): TemplateResult {
+    const words = ABOUT_WORDS[this.language];
+    const imported = ({ target }: Event): void => {
+      const [file] = (target as HTMLInputElement).files ?? [];
+      if (file !== undefined) void this.#import(file);
+      (target as HTMLInputElement).value = "";
+    };
+    return html`<h2 id="data">${words.data}</h2>
+      <p>${words.kept}</p>
+      <div class="actions">
+        <button type="button" @click=${() => this.#export()}>${words.export}</button>
+        <label class="button file">${words.import}<input type="file" class="unseen" accept=".json,application/json" @change=${imported} /></label>
+        ${
+          this.isAsking
+            ? html`<span class="asked" role="group" aria-label=${words.sure}>${words.sure}
+                <button type="button" class="danger" @click=${() => void this.#forget()}>${words.forgetAll}</button>
+                <button type="button" @click=${() => this.#ask(false)}>${words.keep}</button></span>`
+            : html`<button type="button" @click=${() => this.#ask(true)}>${words.forget}</button>`
+        }
+      </div>
+      <p class="told" role="status">${this.said}</p>`;
+  }
+
+  #ask(isAsking: boolean): void {
+    this.isAsking = isAsking;
+    this.said = "";
+  }
+
+  #export(): void {
+    download("fourfold.json", `${JSON.stringify(progress.export(), undefined, 1)}\n`);
+    this.said = ABOUT_WORDS[this.language].exported(progress.size);
+  }
+
+  async #import(file: File): Promise<void> {
+    const count = progress.import(await file.text());
+    const words = ABOUT_WORDS[this.language];
+    this.said = count === undefined ? words.notOurs : words.imported(count);
+  }
+
+  async #forget(): Promise<void> {
+    this.isAsking = false;
+    await progress.forget();
+    settings.forget();
+    this.said = ABOUT_WORDS[this.language].forgotten;
+  }
+}

@@ -1,0 +1,83 @@
+// The words of About.
+import type { Language } from "../../language/words.ts";
+
+export const ABOUT_WORDS = {
+  en: {
+    heading: "About Fourfold",
+    lead: "Four tile puzzles, a solver that proves its answers, and a page that shows how it finds them.",
+    paragraphs: [
+      "Every level can be played by keys, mouse or finger. A hint shows one move and no more; Check says whether a level can still be solved; Analysis says what every move is worth. The solver beside the board finds a solution and proves that none is shorter, by any of eight algorithms, and plays what it found.",
+      "The searches run in your browser, in WebAssembly or in TypeScript. Nothing is loaded from elsewhere and nothing is sent. After the first visit it all works without a network.",
+    ],
+    keys: "Keys",
+    pointer:
+      "By mouse or finger: drag a piece, or swipe, in the direction of the move; or click a piece and then where it is to go.",
+    keyName: (keys: string) => keys,
+    allPuzzles: "All puzzles",
+    common: [
+      ["Backspace, Ctrl+Z", "take a move back"],
+      ["Ctrl+Y, Ctrl+Shift+Z", "play it again"],
+      ["Home", "begin again"],
+    ],
+    open: "Levels of your own",
+    drop: "Drop a level file anywhere on this page, or paste the text of one. Several levels become a pack that stays until you open another file.",
+    choose: "Open a file",
+    embed: "Embed a level",
+    frame:
+      "In a frame. After #/embed stands the address of a level; controls says which buttons there are, and lang and theme how it speaks and looks:",
+    element: "Or as an element, with the file fourfold.js of the package beside your page:",
+    data: "Your data",
+    kept: "What you solved, your best solutions and games that are not finished are kept in this browser, and nowhere else. Export writes them to a file that Import reads, here or elsewhere.",
+    export: "Export",
+    import: "Import",
+    forget: "Forget",
+    sure: "Forget everything?",
+    forgetAll: "Forget everything",
+    keep: "Keep it",
+    exported: (levels: number) => `Exported: ${levels} ${levels === 1 ? "level" : "levels"}.`,
+    imported: (levels: number) => `Imported: ${levels} ${levels === 1 ? "level" : "levels"}.`,
+    notOurs: "That file was not exported by Fourfold. Nothing was changed.",
+    forgotten: "Forgotten. Nothing of yours is kept here any more.",
+    licence: "Licence",
+    mit: "Fourfold is free software under the MIT licence.",
+  },
+  pt: {
+    heading: "Sobre o Fourfold",
+    lead: "Quatro puzzles de peças, um solucionador que prova as suas respostas, e uma página que mostra como as encontra.",
+    paragraphs: [
+      "Todos os níveis se jogam com teclas, rato ou dedo. Uma dica mostra uma jogada e mais nada; Verificar diz se o nível ainda tem solução; Análise diz quanto vale cada jogada. O solucionador ao lado do tabuleiro encontra uma solução e prova que nenhuma é mais curta, com qualquer de oito algoritmos, e joga o que encontrou.",
+      "As procuras correm no seu navegador, em WebAssembly ou em TypeScript. Nada se carrega de fora e nada se envia. Depois da primeira visita, tudo funciona sem rede.",
+    ],
+    keys: "Teclas",
+    pointer:
+      "Com rato ou dedo: arraste uma peça, ou deslize, na direção da jogada; ou clique numa peça e depois no sítio para onde vai.",
+    keyName: (keys: string) => keys.replace("Space", "Espaço").replace("Arrows", "Setas").replace("Escape", "Esc"),
+    allPuzzles: "Todos os puzzles",
+    common: [
+      ["Backspace, Ctrl+Z", "desfazer uma jogada"],
+      ["Ctrl+Y, Ctrl+Shift+Z", "voltar a jogá-la"],
+      ["Home", "recomeçar"],
+    ],
+    open: "Níveis seus",
+    drop: "Largue um ficheiro de níveis em qualquer sítio desta página, ou cole o seu texto. Vários níveis formam um conjunto, que fica até abrir outro ficheiro.",
+    choose: "Abrir um ficheiro",
+    embed: "Incorporar um nível",
+    frame:
+      "Numa moldura. Depois de #/embed vem o endereço de um nível; controls diz que botões há, lang e theme a língua e o aspeto:",
+    element: "Ou como elemento, com o ficheiro fourfold.js do pacote ao lado da sua página:",
+    data: "Os seus dados",
+    kept: "O que resolveu, as suas melhores soluções e os jogos por acabar ficam neste navegador, e em mais lado nenhum. Exportar escreve-os num ficheiro que Importar lê, aqui ou noutro sítio.",
+    export: "Exportar",
+    import: "Importar",
+    forget: "Esquecer",
+    sure: "Esquecer tudo?",
+    forgetAll: "Esquecer tudo",
+    keep: "Guardar",
+    exported: (levels: number) => `Exportado: ${levels} ${levels === 1 ? "nível" : "níveis"}.`,
+    imported: (levels: number) => `Importado: ${levels} ${levels === 1 ? "nível" : "níveis"}.`,
+    notOurs: "Esse ficheiro não foi exportado pelo Fourfold. Nada mudou.",
+    forgotten: "Esquecido. Já não há aqui nada seu.",
+    licence: "Licença",
+    mit: "O Fourfold é software livre, com a licença MIT.",
+  },
+} satisfies Record<Language, object>;

@@ -1,0 +1,171 @@
+// The gallery: a board to play at once, where one left off, and the puzzles with their packs.
+import { html, nothing, type TemplateResult } from "lit";
+import { state } from "lit/decorators.js";
+import "../../elements/board/define.ts";
+import type { FourfoldBoard } from "../../elements/board/fourfold-board.ts";
+import type { Language } from "../../language/words.ts";
+import { levelKey } from "../../playing/level-key.ts";
+import { loadLevels } from "../../playing/load-levels.ts";
+import type { LoadedLevel } from "../../playing/loaded-level.ts";
+import { PUZZLES } from "../../puzzles/index.ts";
+import type { Puzzle } from "../../puzzles/puzzle.ts";
+import { icon } from "../icons.ts";
+import "../level-thumbnail.ts";
+import { packName, packsOf, placeOf, startOf } from "../packs.ts";
+import { Page } from "../page.ts";
+import { progress } from "../progress.ts";
+import { hrefOf } from "../router.ts";
+
+const WORDS = {
+  en: {
+    lead: "Four tile puzzles, small enough to play on paper and deep enough to teach search. Play one now.",
+    choose: "Puzzle to try",
+    solved: (moves: number) => `Solved in ${moves} ${moves === 1 ? "move" : "moves"}.`,
+    whole: "Open this level",
+    more: "More of these",
+    undo: "Undo",
+    restart: "Restart",
+    on: "Go on where you left off",
+    puzzles: "The puzzles",
+    of: (solved: number, all: number) => `${solved} of ${all} solved`,
+    levels: (all: number) => `${all} levels`,
+  },
+  pt: {
+    lead: "Quatro puzzles de peças, pequenos para jogar em papel e fundos para ensinar procura. Jogue já um.",
+    choose: "Puzzle a experimentar",
+    solved: (moves: number) => `Resolvido em ${moves} ${moves === 1 ? "jogada" : "jogadas"}.`,
+    whole: "Abrir este nível",
+    more: "Mais como este",
+    undo: "Desfazer",
+    restart: "Recomeçar",
+    on: "Continuar onde ficou",
+    puzzles: "Os puzzles",
+    of: (solved: number, all: number) => `${solved} de ${all} resolvidos`,
+    levels: (all: number) => `${all} níveis`,
+  },
+} satisfies Record<Language, object>;
+
+interface Tried {
+  readonly puzzle: Puzzle;
+  readonly href: string;
+  readonly loaded: LoadedLevel;
+}
+
+export class GalleryPage extends Page {
+  @state() private chosen = 0;
+  @state() private moves = 0;
+  @state() private isSolved = false;
+  readonly #tried = triedLevels();
+
+  protected get heading(): string {
+    return "Fourfold";
+  }
+
+  override render(): TemplateResult {
+    const words = WORDS[this.language];
+    return html`<section class="hero">
+        <div class="words">
+          <h1>Fourfold</h1>
+          <p class="lead">${words.lead}</p>
+          ${this.#leftOff()}
+        </div>
+        ${this.#board()}
+      </section>
+      <section aria-labelledby="puzzles">
+        <h2 id="puzzles">${words.puzzles}</h2>
+        <div class="puzzles">${PUZZLES.map((puzzle) => this.#card(puzzle))}</div>
+      </section>`;
+  }
+
+  #board(): TemplateResult | typeof nothing {
+    const words = WORDS[this.language];
+    const tried = this.#tried[this.chosen];
+    if (tried === undefined) return nothing;
+    const choices = this.#tried.map(({ puzzle }, i) => {
+      const choose = (): void => this.#choose(i);
+      return html`<button type="button" aria-pressed=${i === this.chosen} @click=${choose}>${puzzle.name[this.language]}</button>`;
+    });
+    return html`<div class="try" role="group" aria-label=${words.choose}>
+      <div class="segments" role="group" aria-label=${words.choose}>${choices}</div>
+      <p class="goal">${tried.puzzle.goal?.[this.language]}</p>
+      <div class="stage">
+        <fourfold-board .loaded=${tried.loaded} @fourfold-move=${this.#moved} @fourfold-solved=${this.#solved}></fourfold-board>
+      </div>
+      <div class="under">
+        <button type="button" ?disabled=${this.moves === 0} @click=${() => this.#playing?.undo()}>${icon("undo")}${words.undo}</button>
+        <button type="button" ?disabled=${this.moves === 0} @click=${() => this.#playing?.restart()}>${icon("again")}${words.restart}</button>
+        <a class="button ${this.isSolved ? "main" : ""}" href=${this.isSolved ? hrefOf([tried.puzzle.format.id]) : tried.href}>
+          ${this.isSolved ? words.more : words.whole}${icon("next")}
+        </a>
+      </div>
+      <p class="told" role="status">${this.isSolved ? words.solved(this.moves) : nothing}</p>
+    </div>`;
+  }
+
+  get #playing(): FourfoldBoard | null {
+    return this.querySelector("fourfold-board");
+  }
+
+  #choose(chosen: number): void {
+    this.chosen = chosen;
+    this.moves = 0;
+    this.isSolved = false;
+  }
+
+  #moved({ currentTarget }: Event): void {
+    const { play } = currentTarget as FourfoldBoard;
+    this.moves = play?.moves.length ?? 0;
+    this.isSolved = play?.isSolved === true;
+  }
+
+  #solved({ detail }: CustomEvent<{ moves: string; cost: number }>): void {
+    this.isSolved = true;
+    const playable = this.#tried[this.chosen]?.loaded.playable;
+    if (playable !== undefined) progress.solved(levelKey(playable), detail.cost, detail.moves);
+  }
+
+  #leftOff(): TemplateResult | typeof nothing {
+    for (const key of progress.latest) {
+      const place = progress.of(key)?.going === undefined ? undefined : placeOf(key);
+      if (place === undefined) continue;
+      const { pack, number } = place;
+      const puzzle = PUZZLES.find(({ format }) => format.id === pack.puzzle);
+      const told = `${puzzle?.name[this.language]} · ${packName(pack.name)[this.language]} ${number}`;
+      return html`<a class="left-off" href=${hrefOf([pack.puzzle, pack.name, String(number)])}>
+        <span>${WORDS[this.language].on}</span><b>${told}</b>${icon("next")}
+      </a>`;
+    }
+    return nothing;
+  }
+
+  #card({ format: { id }, name, goal }: Puzzle): TemplateResult {
+    const { language } = this;
+    const words = WORDS[language];
+    const tried = this.#tried.find(({ puzzle }) => puzzle.format.id === id);
+    return html`<article class="puzzle">
+      <level-thumbnail .loaded=${tried?.loaded}></level-thumbnail>
+      <div>
+        <h3><a href=${hrefOf([id])}>${name[language]}</a></h3>
+        <p>${goal?.[language]}</p>
+        <ul class="packs">
+          ${packsOf(id).map(({ name: pack, keys }) => {
+            const solved = progress.solvedOf(keys);
+            const told = solved === 0 ? words.levels(keys.length) : words.of(solved, keys.length);
+            return html`<li><a href=${hrefOf([id, pack])}>${packName(pack)[language]}
+              <span class="count" title=${told}>${solved === 0 ? keys.length : `${solved}/${keys.length}`}<span class="unseen"> ${told}</span></span></a></li>`;
+          })}
+        </ul>
+      </div>
+    </article>`;
+  }
+}
+
+function triedLevels(): readonly Tried[] {
+  return PUZZLES.flatMap((puzzle) => {
+    const { id } = puzzle.format;
+    const start = startOf(id);
+    const [loaded] = start === undefined ? [] : loadLevels(start.text);
+    if (start === undefined || loaded?.playable === undefined) return [];
+    return [{ puzzle, loaded, href: hrefOf([id, start.pack, String(start.number)]) }];
+  });
+}

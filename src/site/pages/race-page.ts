@@ -1,0 +1,148 @@
+// Wasm against TypeScript on a level of a pack, chosen here or in the address.
+import { html, nothing, type TemplateResult } from "lit";
+import { query, state } from "lit/decorators.js";
+import "../../elements/race/define.ts";
+import type { FourfoldRace } from "../../elements/race/fourfold-race.ts";
+import type { Language } from "../../language/words.ts";
+import type { LoadedLevel } from "../../playing/loaded-level.ts";
+import { PUZZLES } from "../../puzzles/index.ts";
+import { titleOf } from "../level-cards.ts";
+import "../level-thumbnail.ts";
+import { levelsIn, type Pack, packName, packOf, packsOf } from "../packs.ts";
+import { Page } from "../page.ts";
+import { hrefOf, replaceParams } from "../router.ts";
+import { cannotLoad } from "../states.ts";
+
+const WORDS = {
+  en: {
+    heading: "Race",
+    lead: "The same search twice: once compiled to WebAssembly, once in plain TypeScript. Who counts states faster, cold and warm?",
+    puzzle: "Puzzle",
+    pack: "Pack",
+    level: "Level",
+    play: "Play this level",
+  },
+  pt: {
+    heading: "Corrida",
+    lead: "A mesma procura duas vezes: uma compilada para WebAssembly, outra em TypeScript. Quem conta estados mais depressa, a frio e a quente?",
+    puzzle: "Puzzle",
+    pack: "Conjunto",
+    level: "Nível",
+    play: "Jogar este nível",
+  },
+} satisfies Record<Language, object>;
+
+export class RacePage extends Page {
+  @state() private pack: Pack | undefined;
+  @state() private levels: readonly LoadedLevel[] = [];
+  @state() private number = 1;
+  @state() private hasFailed = false;
+  @query("fourfold-race") private readonly race!: FourfoldRace | null;
+  readonly #watcher = new MutationObserver(() => this.#tellSolver());
+
+  protected get heading(): string {
+    return WORDS[this.language].heading;
+  }
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    const [first = ""] = (this.route.params.get("levels") ?? "").split(",");
+    const [puzzle = "", name = "", number = "1"] = first.split("/");
+    const pack = packOf(puzzle, name) ?? packsOf(puzzle)[0] ?? usualPack();
+    void this.#choose(pack, Number(number) || 1);
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    this.#watcher.disconnect();
+  }
+
+  override firstUpdated(): void {
+    if (this.race !== null) this.#watcher.observe(this.race, { attributeFilter: ["algorithm", "heuristic", "rounds"] });
+  }
+
+  async #choose(pack: Pack | undefined, number: number): Promise<void> {
+    this.pack = pack;
+    this.hasFailed = false;
+    if (pack === undefined) return;
+    try {
+      this.levels = await levelsIn(pack);
+      this.number = Math.min(Math.max(1, number), this.levels.length);
+    } catch {
+      this.hasFailed = true;
+    }
+  }
+
+  /** By a person: then it is in the address. */
+  async #chosen(pack: Pack | undefined, number = 1): Promise<void> {
+    await this.#choose(pack, number);
+    if (pack !== undefined) replaceParams({ levels: `${pack.puzzle}/${pack.name}/${this.number}` });
+  }
+
+  #tellSolver(): void {
+    const { algorithm = "astar", heuristic = "" } = this.race ?? {};
+    const isUsual = algorithm === "astar" && heuristic === "";
+    replaceParams({ solvers: isUsual ? undefined : heuristic === "" ? algorithm : `${algorithm}/${heuristic}` });
+  }
+
+  override render(): TemplateResult {
+    const words = WORDS[this.language];
+    const { pack, language } = this;
+    const loaded = this.levels[this.number - 1];
+    const [algorithm = "astar", heuristic = ""] =
+      (this.route.params.get("solvers") ?? "").split(",")[0]?.split("/") ?? [];
+    return html`<header class="head">
+        <h1>${words.heading}</h1>
+        <p class="lead">${words.lead}</p>
+      </header>
+      <div class="race">
+        <div class="course">
+          ${select(
+            words.puzzle,
+            PUZZLES.map(({ format, name }) => [format.id, name[language]]),
+            pack?.puzzle,
+            (id) => this.#chosen(packsOf(id)[0]),
+          )}
+          ${select(
+            words.pack,
+            packsOf(pack?.puzzle ?? "").map(({ name }) => [name, packName(name)[language]]),
+            pack?.name,
+            (name) => this.#chosen(packOf(pack?.puzzle ?? "", name)),
+          )}
+          ${select(
+            words.level,
+            this.levels.map((level) => [String(level.index), `${level.index}. ${titleOf(level, language)}`]),
+            String(this.number),
+            (number) => this.#chosen(pack, Number(number)),
+          )}
+          <level-thumbnail .loaded=${loaded}></level-thumbnail>
+          ${
+            pack === undefined
+              ? nothing
+              : html`<p><a href=${hrefOf([pack.puzzle, pack.name, String(this.number)])}>${words.play}</a></p>`
+          }
+        </div>
+        ${this.hasFailed ? cannotLoad(language, () => void this.#choose(pack, this.number)) : nothing}
+        <fourfold-race .loaded=${loaded} algorithm=${algorithm === "" ? "astar" : algorithm} heuristic=${heuristic}></fourfold-race>
+      </div>`;
+  }
+}
+
+function select(
+  label: string,
+  options: readonly (readonly [string, string])[],
+  value: string | undefined,
+  choose: (value: string) => unknown,
+): TemplateResult {
+  return html`<label class="pick">${label}
+    <select @change=${({ target }: Event) => void choose((target as HTMLSelectElement).value)}>
+      ${options.map(([id, name]) => html`<option value=${id} ?selected=${id === value}>${name}</option>`)}
+    </select>
+  </label>`;
+}
+
+/** One with some work for a search, of the puzzle that comes first. */
+function usualPack(): Pack | undefined {
+  const packs = packsOf(PUZZLES[0]?.format.id ?? "");
+  return packs.find(({ name }) => name !== "tutorial") ?? packs[0];
+}

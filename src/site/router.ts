@@ -1,0 +1,49 @@
+// Addresses: a path and parameters behind the `#`, so that the page can lie on any server and on none. `#/a/b?c=d`.
+
+export interface Route {
+  readonly path: readonly string[];
+  readonly params: URLSearchParams;
+}
+
+export function routeOf(hash: string): Route {
+  const [path = "", query = ""] = split(hash.replace(/^#?\/?/, ""));
+  const parts = path.split("/").filter((part) => part !== "");
+  return { path: parts.map(decoded), params: new URLSearchParams(query) };
+}
+
+/** Parameters that are undefined or empty are left out. */
+export function hrefOf(path: readonly string[], params: Readonly<Record<string, string | undefined>> = {}): string {
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(params)) if (value) query.set(name, value);
+  return withQuery(path, query);
+}
+
+/** Writes parameters into the address of the present page, which stays the same entry of the history. */
+export function replaceParams(changes: Readonly<Record<string, string | undefined>>): void {
+  const { path, params } = routeOf(location.hash);
+  for (const [name, value] of Object.entries(changes)) {
+    if (value) params.set(name, value);
+    else params.delete(name);
+  }
+  const address = withQuery(path, params);
+  if (address !== location.hash) history.replaceState(history.state, "", address);
+}
+
+function withQuery(path: readonly string[], query: URLSearchParams): string {
+  // These stand for nothing else there, and links are to be read by people.
+  const text = query.toString().replaceAll("%2F", "/").replaceAll("%2C", ",").replaceAll("%3A", ":");
+  return `#/${path.map(encodeURIComponent).join("/")}${text === "" ? "" : `?${text}`}`;
+}
+
+function split(text: string): [string, string] {
+  const at = text.indexOf("?");
+  return at < 0 ? [text, ""] : [text.slice(0, at), text.slice(at + 1)];
+}
+
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+}

@@ -1,0 +1,118 @@
+// What stands around every page: the banner with the way back, what there is, language and theme, and the line at the end;
+// and who puts the page of the present address between them.
+import { html, LitElement, nothing, type TemplateResult } from "lit";
+import { state } from "lit/decorators.js";
+import { define } from "../elements/common/define.ts";
+import { icon } from "./icons.ts";
+import { noticeView } from "./notices.ts";
+import type { Page, PageClass } from "./page.ts";
+import { FailedPage } from "./pages/failed-page.ts";
+import { isBare, pageFor } from "./pages.ts";
+import { type Route, replaceParams, routeOf } from "./router.ts";
+import { settings, THEMES, type Theme } from "./settings.ts";
+import { settingsDialog } from "./settings-dialog.ts";
+import { SHELL_WORDS } from "./shell-words.ts";
+
+const names = new WeakMap<PageClass, string>();
+let pages = 0;
+
+export class AppShell extends LitElement {
+  @state() private page: Page | undefined;
+  @state() private route: Route = routeOf(location.hash);
+  #going = 0;
+
+  protected override createRenderRoot(): this {
+    return this;
+  }
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    addEventListener("hashchange", () => void this.#go(true));
+    settings.addEventListener("change", () => this.requestUpdate());
+    void this.#go(false);
+  }
+
+  async #go(isArrival: boolean): Promise<void> {
+    const going = ++this.#going;
+    const route = routeOf(location.hash);
+    settings.ask(route.params);
+    let Class: PageClass;
+    try {
+      Class = await pageFor(route.path);
+    } catch {
+      Class = FailedPage;
+    }
+    if (going !== this.#going) return;
+    const page = made(Class);
+    page.route = route;
+    page.isArrival = isArrival;
+    this.route = route;
+    this.page = page;
+    await this.updateComplete;
+    if (isArrival) scrollTo({ top: 0, behavior: "instant" });
+  }
+
+  protected override render(): TemplateResult {
+    if (isBare(this.route.path)) return html`<main class="bare">${this.page}</main>`;
+    const words = SHELL_WORDS[settings.language];
+    const [first] = this.route.path;
+    return html`
+      <a class="skip" href="#content" @click=${this.#skip}>${words.skip}</a>
+      <header class="banner">
+        <a class="home" href="#/">${icon("mark")}<span>Fourfold</span></a>
+        <nav aria-label=${words.main}>
+          <a href="#/" aria-current=${first === "race" || first === "about" ? nothing : "true"}>${words.play}</a>
+          <a href="#/race" aria-current=${first === "race" ? "true" : nothing}>${words.race}</a>
+        </nav>
+        <div class="choices">
+          ${this.#languages(words.language)} ${this.#themes(words.theme, words.themes)} ${settingsDialog()}
+        </div>
+      </header>
+      ${noticeView()}
+      <main id="content" tabindex="-1">${this.page}</main>
+      <footer>
+        <p>${words.promise}</p>
+        <nav aria-label=${words.more}>
+          <a href="#/about">${words.about}</a>
+        </nav>
+      </footer>
+    `;
+  }
+
+  #languages(label: string): TemplateResult {
+    const choose = ({ target }: Event): void => {
+      replaceParams({ lang: undefined });
+      settings.choose({ language: (target as HTMLSelectElement).value === "pt" ? "pt" : "en" });
+    };
+    return html`<span class="choice">${icon("language")}<select aria-label=${label} title=${label} @change=${choose}>
+      <option value="en" lang="en" ?selected=${settings.language === "en"}>English</option>
+      <option value="pt" lang="pt" ?selected=${settings.language === "pt"}>Português</option>
+    </select></span>`;
+  }
+
+  #themes(label: string, names: Readonly<Record<Theme, string>>): TemplateResult {
+    const choose = ({ target }: Event): void => {
+      replaceParams({ theme: undefined });
+      settings.choose({ theme: THEMES.find((theme) => theme === (target as HTMLSelectElement).value) });
+    };
+    return html`<span class="choice">${icon("theme")}<select aria-label=${label} title=${label} @change=${choose}>
+      ${THEMES.map((theme) => html`<option value=${theme} ?selected=${settings.theme === theme}>${names[theme]}</option>`)}
+    </select></span>`;
+  }
+
+  /** Not as an address: that one belongs to the pages. */
+  #skip(event: Event): void {
+    event.preventDefault();
+    this.querySelector<HTMLElement>("#content")?.focus();
+  }
+}
+
+function made(Class: PageClass): Page {
+  let name = names.get(Class);
+  if (name === undefined) {
+    name = `site-page-${++pages}`;
+    names.set(Class, name);
+    define(name, Class);
+  }
+  return document.createElement(name) as Page;
+}

@@ -1,0 +1,125 @@
+// `npm run screenshots:site`: takes pictures of every page of the built app, to be looked at: three widths, light and dark,
+// and some in Portuguese. They are written to screenshots/, which git does not keep. Words behind the command choose those
+// whose name holds all of them: npm run screenshots:site -- level phone
+import { mkdirSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { argv } from "node:process";
+import { fileURLToPath } from "node:url";
+import { chromium } from "playwright-core";
+import { preview } from "vite";
+import { build } from "./build.js";
+import { chromiumPath } from "./chromium.js";
+
+const root = join(dirname(fileURLToPath(import.meta.url)), "..");
+const out = join(root, "screenshots");
+const wanted = argv.slice(2);
+
+/** @typedef {import("playwright-core").Page} Page */
+
+/** @type {readonly { name: string, hash: string, whole?: boolean, act?: (page: Page) => Promise<void> }[]} */
+const PAGES = [
+  { name: "gallery", hash: "#/" },
+  { name: "puzzle", hash: "#/roll-the-block" },
+  { name: "puzzle-folding", hash: "#/folding-blocks" },
+  { name: "pack", hash: "#/match-the-tiles/tutorial" },
+  { name: "level", hash: "#/roll-the-block/bridges-and-switches/1" },
+  { name: "level-ice", hash: "#/break-the-ice/clumps-and-lines/1?moves=" },
+  {
+    name: "level-solved",
+    hash: "#/roll-the-block/tutorial/1",
+    act: async (page) => {
+      await page
+        .locator("fourfold-board [role=grid]")
+        .focus()
+        .catch(() => undefined);
+      await page.evaluate(() => document.querySelector("fourfold-player")?.focus());
+      await page.keyboard.press("ArrowRight");
+      await page.keyboard.press("ArrowRight");
+      await page.waitForTimeout(1200);
+    },
+  },
+  {
+    name: "level-found",
+    hash: "#/break-the-ice/first-cracks/2",
+    act: async (page) => {
+      const solver = page.locator("details.solver");
+      if ((await solver.getAttribute("open")) === null) await solver.locator("> summary").click();
+      await solver.getByRole("button", { name: "Solve", exact: true }).click();
+      await page.waitForTimeout(1500);
+    },
+  },
+  {
+    name: "share",
+    hash: "#/match-the-tiles/gardens/1",
+    act: async (page) => {
+      await page.getByRole("button", { name: "Share" }).click();
+      await page.waitForTimeout(300);
+    },
+  },
+  {
+    name: "settings",
+    hash: "#/",
+    act: async (page) => {
+      await page.getByRole("button", { name: "Settings" }).click();
+      await page.waitForTimeout(300);
+    },
+  },
+  { name: "race", hash: "#/race" },
+  { name: "about", hash: "#/about" },
+  { name: "nowhere", hash: "#/no/such/page" },
+  { name: "broken-link", hash: "#/level/AAAA" },
+  { name: "embed", hash: "#/embed/folding-blocks/pictures/1" },
+];
+
+/** @type {readonly { name: string, width: number, height: number, touch?: boolean }[]} */
+const WIDTHS = [
+  { name: "phone", width: 390, height: 844, touch: true },
+  { name: "tablet", width: 820, height: 1180, touch: true },
+  { name: "desktop", width: 1440, height: 900 },
+];
+
+await build("site");
+mkdirSync(out, { recursive: true });
+const server = await preview({ root, logLevel: "warn", preview: { port: 0, host: "127.0.0.1" } });
+const address = server.resolvedUrls?.local[0] ?? "";
+const executablePath = chromiumPath();
+const browser = await chromium.launch({
+  ...(executablePath === undefined ? {} : { executablePath }),
+  args: ["--no-sandbox", "--disable-gpu"],
+});
+try {
+  for (const { name: size, width, height, touch = false } of WIDTHS) {
+    for (const [scheme, language] of /** @type {const} */ ([
+      ["light", "en"],
+      ["dark", "en"],
+      ["light", "pt"],
+    ])) {
+      const look = language === "pt" ? `${size}-pt` : `${size}-${scheme}`;
+      const chosen = PAGES.filter(({ name }) => wanted.every((word) => `${name}-${look}`.includes(word)));
+      if (chosen.length === 0 || (language === "pt" && wanted.length === 0 && size !== "phone")) continue;
+      const context = await browser.newContext({
+        viewport: { width, height },
+        colorScheme: scheme,
+        hasTouch: touch,
+        locale: language,
+        serviceWorkers: "block",
+      });
+      const page = await context.newPage();
+      page.on("pageerror", (error) => console.error(error));
+      page.on("console", (message) => message.type() === "error" && console.error(message.text()));
+      for (const { name, hash, act } of chosen) {
+        await page.goto("about:blank");
+        await page.goto(`${address}${hash}`, { waitUntil: "networkidle" });
+        await page.waitForTimeout(400);
+        if (act !== undefined && language === "en") await act(page);
+        const file = `site-${name}-${look}.png`;
+        writeFileSync(join(out, file), await page.screenshot({ fullPage: act === undefined }));
+        console.log(`screenshots/${file}`);
+      }
+      await context.close();
+    }
+  }
+} finally {
+  await browser.close();
+  await server.close();
+}
