@@ -5,11 +5,12 @@ import { describe, expect, test } from "vitest";
 import { DIFFICULTIES, type Difficulty, difficultyOf, scoresOf } from "../src/generating/difficulty.ts";
 import { documentOf, draftedLevel, levelOf, loadedOf, type Making } from "../src/generating/drafted-level.ts";
 import { bitsOf } from "../src/generating/effort.ts";
+import { packedPuzzle } from "../src/generating/generate.ts";
 import { Glance } from "../src/generating/glance.ts";
 import { judgedSolution } from "../src/generating/judged-solution.ts";
 import { SeededRandom } from "../src/generating/seeded-random.ts";
 import { loadLevels } from "../src/playing/load-levels.ts";
-import type { LoadedLevel } from "../src/playing/loaded-level.ts";
+import { type LoadedLevel, playableOf } from "../src/playing/loaded-level.ts";
 import { settingsFor } from "../src/puzzles/generator.ts";
 import { PACKED_PUZZLES } from "../src/puzzles/index.ts";
 import type { Level } from "../src/puzzles/puzzle.ts";
@@ -119,9 +120,21 @@ describe.each(makings)("$game", (making) => {
 describe("the parts of small levels", () => {
   test("a corridor has no choice", () => {
     expect(difficultyOf(levelIn("game: roll-the-block\n\nS..T\n"))).toEqual({
-      ...{ name: "trivial", score: 2, optimal: 2, switches: 0, rises: 0, choices: 1024, losing: 0, beside: 1 },
+      ...{ name: "trivial", score: 2, optimal: 2, switches: 0, rises: 0, choices: 0, losing: 0, beside: 1 },
       ...{ lateness: 0, descends: true, states: 3 },
     });
+  });
+
+  test("what one is forced to do is no choice and cannot look wrong, however long and crooked the corridor is", () => {
+    const corridor = levelIn("game: roll-the-block\n\nT######\n.####..\n.####..\nSS.....\n");
+    const difficulty = difficultyOf(corridor) as Difficulty;
+    expect([difficulty.optimal, difficulty.choices, difficulty.rises]).toEqual([12, 0, 0]);
+    const { effort } = judgedSolution(
+      corridor,
+      playableOf(corridor).facts.solution ?? "r r r u r d l l l l u u",
+      new Glance(packedPuzzle("roll-the-block"), playableOf(corridor).level),
+    );
+    expect([effort.choices, effort.rises]).toEqual([0, 0]);
   });
 
   test("a fold too many leaves a gap that nothing fills, and that is seen at once", () => {

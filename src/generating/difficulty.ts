@@ -58,7 +58,7 @@ export function difficultyOf(loaded: LoadedLevel, solution?: string): Difficulty
   const glance = new Glance(packed, level);
   const space = exploreSpace(glance.game, MOST_EXPLORED);
   if (space !== undefined) return difficultyIn(loaded, space, glance);
-  return solution === undefined ? undefined : difficultyAlong(loaded, solution, glance);
+  return solution === undefined ? undefined : difficultyOfSolution(loaded, solution, glance);
 }
 
 /** The states of which Difficulty speaks, explored already. */
@@ -70,7 +70,8 @@ export function difficultyIn(loaded: LoadedLevel, space: StateSpace, glance: Gla
   return named(effort, { optimal, descends: descends(space, glance), states: space.count });
 }
 
-function difficultyAlong(loaded: LoadedLevel, solution: string, glance: Glance): Difficulty {
+/** Of one optimal solution alone. */
+export function difficultyOfSolution(loaded: LoadedLevel, solution: string, glance: Glance): Difficulty {
   const { effort, length } = judgedSolution(loaded, solution, glance);
   return named(effort, { optimal: length, descends: null, states: null });
 }

@@ -16,7 +16,8 @@ export const NO_EFFORT: Effort = { sum: 0, switches: 0, rises: 0, choices: 0, lo
 
 /** What is to be seen from a state, whichever move is made. */
 export interface Situation {
-  /** Moves that do not lose at once. */
+  /** Moves that one has to choose between: those that do not lose at once, without the one that takes the last move back, and
+   *  without those from which one can only come back at once. */
   readonly open: number;
   readonly moves: number;
   /** Moves that lose for good. */
@@ -36,18 +37,20 @@ export interface Made {
  *  a trap that one in so many moves leads into. */
 const WEIGHTS = { move: 1024, switch: 512, rise: 2048, bit: 512, trap: 2048 } as const;
 
+/** Nobody minds that a move looks wrong where there is no other. */
 export function withMove(before: Effort, { open, moves, losing, traps, lateness }: Situation, made: Made): Effort {
   const bits = bitsOf(open);
+  const isRise = made.isRise && open > 1;
   const own =
     WEIGHTS.move +
     (made.isSwitch ? WEIGHTS.switch : 0) +
-    (made.isRise ? WEIGHTS.rise : 0) +
+    (isRise ? WEIGHTS.rise : 0) +
     ((WEIGHTS.bit * bits) >> 10) +
     Math.trunc((WEIGHTS.trap * traps) / moves);
   return {
     sum: before.sum + own,
     switches: before.switches + (made.isSwitch ? 1 : 0),
-    rises: before.rises + (made.isRise ? 1 : 0),
+    rises: before.rises + (isRise ? 1 : 0),
     choices: before.choices + bits,
     losing: before.losing + losing,
     beside: before.beside + moves - 1,

@@ -6,6 +6,7 @@ import type { Level } from "../puzzles/puzzle.ts";
 import { draftedLevel } from "./drafted-level.ts";
 import { judge } from "./judgement.ts";
 import { finished, type MadeLevel } from "./make-level.ts";
+import { minimal } from "./minimal.ts";
 import { difficultyFrom, type Proof, prove } from "./proof.ts";
 import type { CheckedRequest } from "./request.ts";
 import { SeededRandom } from "./seeded-random.ts";
@@ -41,15 +42,17 @@ interface Climber {
 
 /** Harder and harder levels, until the time is over. */
 export async function* hardest(request: CheckedRequest, options: HardestOptions): AsyncGenerator<MadeLevel> {
-  const { making, seed } = request;
-  const random = new SeededRandom(`${making.puzzle.format.id} ${seed} hardest`);
+  const random = new SeededRandom(`${request.source} hardest`);
   const search = new HardestSearch(request, options, random);
   let best = 0;
   let number = 0;
   for await (const { level, value } of search.levels()) {
     if (value <= best) continue;
     best = value;
-    yield await finished(request, ++number, level);
+    const { isOver, by } = options;
+    const proof = await prove(request.making, level);
+    const { level: whole } = await minimal(request, proof, { isOver, keepsScore: by === "difficulty" });
+    yield await finished(request, ++number, whole);
   }
 }
 

@@ -3,11 +3,13 @@
 import { isWithin, type Range } from "../puzzles/generator.ts";
 import { optimalSolutions } from "../solving/optimal-solutions.ts";
 import { type Difficulty, MOST_EXPLORED, scoresOf } from "./difficulty.ts";
-import { difficultyFrom, MOVES_A_STATE, type Proof } from "./proof.ts";
+import { difficultyAlong, difficultyFrom, MOVES_A_STATE, type Proof } from "./proof.ts";
 import type { Wishes } from "./request.ts";
 
 export interface Judgement {
   readonly distance: number;
+  /** There is little to choose on the way: a corridor, however long. */
+  readonly isDull: boolean;
   /** Where it was asked for. */
   readonly difficulty: Difficulty | undefined;
   /** States that were looked at for it. */
@@ -26,13 +28,19 @@ const MOST_CLASSES = 8;
 const MOST_STATES_FOR_CLASSES = 20_000;
 /** Nobody wants a level that is solved before one has begun. */
 const FEWEST_MOVES = 2;
+/** All states together make a level at most so many times as hard as one solution of it looks. */
+const MOST_HIDDEN = 2;
+/** In 1/1024 bits: with fewer a move a level is dull. */
+const FEWEST_CHOICES = 512;
 /** A level without a solution has at least so much to try. */
 const FEWEST_STATES = 12;
 
 /** Beyond `enough` the distance is only known to be at least as it says. */
 export function judge(proof: Proof, wishes: Wishes, enough: number): Judgement {
   const { optimal } = proof;
-  const far = (distance: number, difficulty?: Difficulty, work = 0): Judgement => ({ distance, difficulty, work });
+  const far = (distance: number, difficulty?: Difficulty, work = 0): Judgement => {
+    return { distance, isDull: distance === 0 && isDull(proof, difficulty), difficulty, work };
+  };
   if (optimal === null) return far(OPEN);
   if (wishes.unsolvable === true) return far(optimal === "unsolvable" ? distanceToRiddle(proof) : WRONG_WAY);
   if (optimal === "unsolvable") return far(WRONG_WAY);
@@ -47,6 +55,13 @@ export function judge(proof: Proof, wishes: Wishes, enough: number): Judgement {
     if (distance > enough) return far(distance, undefined, work);
   }
   if (wishes.difficulty === undefined) return far(distance, undefined, work);
+  // To look at all states of a large level is dear: one solution tells whether that may be worth it.
+  const atLeast = proof.space === undefined ? difficultyAlong(proof)?.score : undefined;
+  if (atLeast !== undefined) {
+    const { min, max } = scoresOf(wishes.difficulty);
+    const off = outside(atLeast, { min: Math.trunc(min / MOST_HIDDEN), max });
+    if (off > 0) return far(distance + off, undefined, work);
+  }
   const difficulty = difficultyFrom(proof);
   work += difficulty?.states ?? MOVES_A_STATE * MOST_EXPLORED;
   if (difficulty === undefined) return far(OPEN, undefined, work);
@@ -58,6 +73,13 @@ export function judge(proof: Proof, wishes: Wishes, enough: number): Judgement {
 function outside(count: number, range: Range): number {
   if (isWithin(count, range)) return 0;
   return count < range.min ? range.min - count : count - range.max;
+}
+
+/** Asked of small levels only, where it costs nothing. */
+function isDull(proof: Proof, known: Difficulty | undefined): boolean {
+  if (proof.space === undefined || typeof proof.optimal !== "number") return false;
+  const choices = (known ?? difficultyFrom(proof))?.choices ?? 0;
+  return choices < FEWEST_CHOICES * proof.optimal;
 }
 
 /** That there is no solution must not be seen at a glance, nor by trying everything in a minute. */

@@ -10,9 +10,11 @@ import type { Level } from "../puzzles/puzzle.ts";
 import type { Difficulty } from "./difficulty.ts";
 import { commonText, documentOf, draftedLevel, levelOf } from "./drafted-level.ts";
 import { type Judgement, judge } from "./judgement.ts";
+import { minimal } from "./minimal.ts";
 import { difficultyFrom, type Proof, prove } from "./proof.ts";
 import type { CheckedRequest } from "./request.ts";
 import { SeededRandom } from "./seeded-random.ts";
+import { titleOf } from "./title.ts";
 import { unsolved } from "./unsolve.ts";
 
 /** A level that was made, as plain data that can be sent between threads. */
@@ -25,12 +27,12 @@ export interface MadeLevel {
   readonly difficulty: Difficulty | null;
 }
 
-/** Of the work on a level: so much for leaving parts out. */
-const MOST_WORK_ON_PARTS = 400_000;
 /** A draft that is no level costs something too. */
 const WORK_A_DRAFT = 100;
 /** Changes in a row before a new random level is taken. */
 const STEPS = 120;
+/** A dull level is taken where none that is better turns up with so much more work. */
+const WORK_FOR_BETTER = 100_000;
 const FIRST_THRESHOLD = 8;
 
 interface Candidate {
@@ -45,13 +47,12 @@ export async function makeLevel(
   attempt: number,
   isOver: () => boolean = () => false,
 ): Promise<MadeLevel | undefined> {
-  const { making, seed } = request;
-  const random = new SeededRandom(`${making.puzzle.format.id} ${seed} #${number} ${attempt}`);
+  const random = new SeededRandom(`${request.source} #${number} ${attempt}`);
   const search = new LevelSearch(request, random, isOver);
   const found = await search.find();
   if (found === undefined) return undefined;
-  const { proof } = await search.withoutIdleParts(found);
-  return finished(request, number, proof.level);
+  const { level } = await minimal(request, found.proof, { isOver });
+  return finished(request, number, level);
 }
 
 class LevelSearch {
@@ -67,35 +68,19 @@ class LevelSearch {
   }
 
   async find(): Promise<Candidate | undefined> {
-    while (this.#mayGoOn(this.#request.work)) {
+    let dull: Candidate | undefined;
+    let most = this.#request.work;
+    while (this.#mayGoOn(most)) {
       const level = this.#draw();
       if (level === undefined) continue;
       const begun = await this.#improve(await this.#candidate(level, Number.POSITIVE_INFINITY));
       const found = begun.judgement.distance === 0 ? begun : await this.#climb(begun);
-      if (found.judgement.distance === 0) return found;
+      if (found.judgement.distance > 0) continue;
+      if (!found.judgement.isDull) return found;
+      dull ??= found;
+      most = Math.min(most, this.#work + WORK_FOR_BETTER);
     }
-    return undefined;
-  }
-
-  /** Takes parts away as long as the level keeps its optimum, its wishes, and what it asks of a person. */
-  async withoutIdleParts(found: Candidate): Promise<Candidate> {
-    const { making } = this.#request;
-    const most = this.#work + MOST_WORK_ON_PARTS;
-    let best = found;
-    for (let isChanged = true; isChanged; ) {
-      isChanged = false;
-      for (const draft of making.generator.simpler(best.proof.level)) {
-        if (!this.#mayGoOn(most)) return best;
-        const level = this.#drafted(draft);
-        if (level === undefined) continue;
-        const candidate = await this.#candidate(level, 0);
-        if (candidate.judgement.distance > 0 || !isAsHard(candidate.proof, best.proof)) continue;
-        best = candidate;
-        isChanged = true;
-        break;
-      }
-    }
-    return best;
+    return dull;
   }
 
   async #climb(begun: Candidate): Promise<Candidate> {
@@ -148,15 +133,9 @@ class LevelSearch {
   }
 }
 
-function isAsHard(candidate: Proof, before: Proof): boolean {
-  if (candidate.optimal !== before.optimal) return false;
-  const [now, then] = [difficultyFrom(candidate), difficultyFrom(before)];
-  return (now?.score ?? 0) >= (then?.score ?? 0) && now?.descends === then?.descends;
-}
-
 /** The level as it is written, under the names that it gets in reading order, with everything that is known of it. */
 export async function finished(request: CheckedRequest, number: number, level: Level): Promise<MadeLevel> {
-  const { making, settings, source, seed } = request;
+  const { making, settings, source } = request;
   const { puzzle, generator } = making;
   const [draft] = generator.alike(level);
   const named = draft && levelOf(puzzle, documentOf(puzzle, draft));
@@ -167,7 +146,7 @@ export async function finished(request: CheckedRequest, number: number, level: L
   const difficulty = difficultyFrom(proof) ?? null;
   const whole = optimal === "unsolvable" ? draft : (generator.finish?.(draft, settings, optimal) ?? draft);
   const header: [string, string][] = [
-    ["title", `${puzzle.name.en} ${seed} #${number}`],
+    ["title", titleOf(source, number)],
     ["author", "Fourfold"],
     ["source", `${source} #${number}`],
   ];

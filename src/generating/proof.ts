@@ -6,7 +6,7 @@ import type { Level } from "../puzzles/puzzle.ts";
 import { inNotation } from "../solving/optimal-solutions.ts";
 import { solve } from "../solving/solve.ts";
 import { exploreSpace, firstSolution, NO_SOLUTION, type StateSpace } from "../solving/state-space.ts";
-import { type Difficulty, difficultyIn, difficultyOf } from "./difficulty.ts";
+import { type Difficulty, difficultyIn, difficultyOf, difficultyOfSolution } from "./difficulty.ts";
 import { loadedOf, type Making } from "./drafted-level.ts";
 import { Glance } from "./glance.ts";
 
@@ -27,7 +27,7 @@ export interface Proof {
   readonly solution: string | null;
   /** Where the level is small. */
   readonly space: StateSpace | undefined;
-  readonly glance: Glance | undefined;
+  readonly glance: Glance;
   /** States that were looked at for it. */
   readonly work: number;
 }
@@ -39,7 +39,7 @@ export async function prove(making: Making, level: Level): Promise<Proof> {
   if (space !== undefined) return { ...explored(making, level, space), level, loaded, space, glance };
   const work = OVERHEAD + MOST_EXPLORED_AT_ONCE;
   const result = await solve(loaded, { limits: { nodes: MOST_EXPANDED } });
-  const spent = { level, loaded, space: undefined, glance: undefined, work: work + result.expanded };
+  const spent = { level, loaded, space: undefined, glance, work: work + result.expanded };
   if (result.status === "unsolvable") return { ...spent, optimal: "unsolvable", solution: null };
   return result.optimal
     ? { ...spent, optimal: result.cost, solution: result.moves }
@@ -57,6 +57,12 @@ function explored(making: Making, level: Level, space: StateSpace): Pick<Proof, 
 /** Undefined where the optimum is open or there is none. */
 export function difficultyFrom({ loaded, space, glance, optimal, solution }: Proof): Difficulty | undefined {
   if (typeof optimal !== "number" || solution === null) return undefined;
-  if (space !== undefined && glance !== undefined) return difficultyIn(loaded, space, glance);
+  if (space !== undefined) return difficultyIn(loaded, space, glance);
   return difficultyOf(loaded, solution);
+}
+
+/** What one optimal solution asks, without what only all states tell. */
+export function difficultyAlong({ loaded, glance, optimal, solution }: Proof): Difficulty | undefined {
+  if (typeof optimal !== "number" || solution === null) return undefined;
+  return difficultyOfSolution(loaded, solution, glance);
 }

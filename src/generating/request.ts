@@ -34,6 +34,8 @@ const USUAL_WORK = 3_000_000;
 export interface CheckedRequest {
   readonly making: Making;
   readonly settings: Settings;
+  /** What was asked for, without what is usual. */
+  readonly asked: Settings;
   readonly wishes: Wishes;
   readonly seed: string;
   readonly work: number;
@@ -54,7 +56,7 @@ export async function checkRequest(packed: PackedPuzzle, request: GenerateReques
   checkWishes(wishes);
   const joined = withOptimumKnob(generator, settings, wishes);
   const making = { puzzle, packed, generator };
-  return { making, settings, wishes: joined, seed, work, source: sourceOf(making, request) };
+  return { making, settings, asked, wishes: joined, seed, work, source: sourceOf(making, request) };
 }
 
 const NO_GENERATOR: Words = { en: "This puzzle makes no levels.", pt: "Este puzzle não gera níveis." };

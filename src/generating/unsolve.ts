@@ -18,7 +18,7 @@ export function unsolved(
   most: number,
   random: Random,
 ): Level | undefined {
-  if (space === undefined || glance === undefined) return undefined;
+  if (space === undefined) return undefined;
   const least = typeof optimal === "number" && optimal <= most ? optimal : 0;
   const byDistance: number[][] = [];
   for (let state = 0; state < space.count; state++) {

@@ -50,3 +50,15 @@ export function resized(cells: DraftCells, content: string, random: Random): Dra
   const at = random.below(columns + (grows ? 1 : 0));
   return cells.map((line) => (grows ? line.toSpliced(at, 0, content) : line.toSpliced(at, 1)));
 }
+
+/** Without the first or the last row or column: all four, as far as something is left. */
+export function* cropped(cells: DraftCells): Generator<DraftCells> {
+  if (cells.length > 1) {
+    yield cells.slice(1);
+    yield cells.slice(0, -1);
+  }
+  if ((cells[0]?.length ?? 0) > 1) {
+    yield cells.map((line) => line.slice(1));
+    yield cells.map((line) => line.slice(0, -1));
+  }
+}

@@ -6,6 +6,7 @@ import {
   cellsWith,
   contentAt,
   contentsInOrder,
+  cropped,
   type DraftCells,
   drawCell,
   filledCells,
@@ -82,10 +83,10 @@ const knobs: readonly Knob[] = [
   },
 ];
 
-/** Six to twelve, or as many as the colours need. */
+/** Six to nine, or as many as the colours need: with more, most levels are too large to be judged as a whole. */
 function blocksFor({ colours }: Settings): Range {
   const least = FEWEST_OF_A_COLOUR * (typeof colours === "object" ? colours.min : 1);
-  return { min: Math.max(6, least), max: Math.max(12, least + 6) };
+  return { min: Math.max(6, least), max: Math.max(9, least + 3) };
 }
 
 const isEmpty = (content: string): boolean => content === EMPTY;
@@ -106,8 +107,10 @@ export const generator: Generator<IceLevel> = {
     const rows = drawFrom(rangeOf(settings, "rows"), random);
     const columns = drawFrom(rangeOf(settings, "cols"), random);
     const blocks = drawFrom(rangeOf(settings, "blocks"), random);
-    const colours = drawFrom(rangeOf(settings, "colours"), random);
-    if (blocks < FEWEST_OF_A_COLOUR * colours) return undefined;
+    const { min, max } = rangeOf(settings, "colours");
+    const most = Math.min(max, Math.trunc(blocks / FEWEST_OF_A_COLOUR));
+    if (most < min) return undefined;
+    const colours = drawFrom({ min, max: most }, random);
     const cells = filledCells(rows, columns, EMPTY);
     for (let left = drawFrom(rangeOf(settings, "walls"), random); left > 0; left--) {
       const cell = drawCell(cells, isEmpty, random);
@@ -134,6 +137,7 @@ export const generator: Generator<IceLevel> = {
   },
 
   *simpler({ board, burst }) {
+    for (const smaller of cropped(cellsFrom(board))) yield draftOf(cellsFrom(fall(rowsFrom(smaller))), burst);
     for (const cell of cellsWith(cellsFrom(board), (content) => content !== EMPTY)) {
       const cells = cellsFrom(board);
       put(cells, cell, EMPTY);

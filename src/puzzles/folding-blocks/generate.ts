@@ -10,6 +10,7 @@ import {
   cellsWith,
   contentAt,
   contentsInOrder,
+  cropped,
   type DraftCells,
   drawCell,
   filledCells,
@@ -102,6 +103,7 @@ export const generator: Generator<FoldingLevel> = {
   },
 
   *simpler({ board, columns, groups }) {
+    for (const smaller of cropped(cellsFrom(rowsOf(board, columns)))) yield { grid: rowsFrom(renamed(smaller)) };
     for (const letter of groups) {
       for (const content of [EMPTY, HOLE]) yield { grid: rowsOf(board.replaceAll(letter, content), columns) };
     }

@@ -8,6 +8,7 @@ import {
   cellsWith,
   contentAt,
   contentsInOrder,
+  cropped,
   type DraftCells,
   drawCell,
   filledCells,
@@ -120,6 +121,7 @@ export const generator: Generator<MatchLevel> = {
   },
 
   *simpler(level) {
+    for (const smaller of cropped(pairsOf(draftOf(level)))) yield written(draftFrom(smaller));
     for (const [row, cells] of draftOf(level).board.entries()) {
       for (const [column, content] of cells.entries()) {
         if (content === FLOOR) continue;
@@ -145,6 +147,18 @@ export const generator: Generator<MatchLevel> = {
     }
   },
 };
+
+/** What stands in a cell, and its goal. */
+function pairsOf({ board, goals }: Draft): DraftCells {
+  return board.map((line, row) => line.map((content, column) => `${content}${goals[row]?.[column]}`));
+}
+
+function draftFrom(pairs: DraftCells): Draft {
+  return {
+    board: pairs.map((line) => line.map((content) => content.charAt(0))),
+    goals: pairs.map((line) => line.map((content) => content.charAt(1))),
+  };
+}
 
 function draftOf({ board, goals, columns }: MatchLevel): Draft {
   return { board: cellsFrom(rowsOf(board, columns)), goals: cellsFrom(rowsOf(goals, columns)) };
@@ -285,11 +299,9 @@ const recolour: Edit = ({ board, goals }, random) => {
 
 /** A row or column less takes what stands there with it; then there may be too few goals, and reading it says so. */
 const resize: Edit = (draft, random) => {
-  const both = draft.board.map((line, row) => line.map((content, column) => `${content}${draft.goals[row]?.[column]}`));
-  const other = resized(both, FLOOR + FLOOR, random);
+  const other = resized(pairsOf(draft), FLOOR + FLOOR, random);
   if (other.length === 0 || other[0]?.length === 0) return false;
-  draft.board = other.map((line) => line.map((content) => content.charAt(0)));
-  draft.goals = other.map((line) => line.map((content) => content.charAt(1)));
+  Object.assign(draft, draftFrom(other));
   return true;
 };
 

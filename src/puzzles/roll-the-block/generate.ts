@@ -7,6 +7,7 @@ import {
   cellsWith,
   contentAt,
   contentsInOrder,
+  cropped,
   type DraftCells,
   drawCell,
   filledCells,
@@ -122,14 +123,19 @@ export const generator: Generator<RollLevel> = {
 
   *simpler(level) {
     const { cells, meanings } = draftOf(level);
-    for (const content of contentsInOrder(cells, (each) => meanings.has(each) || each === FRAGILE)) {
+    for (const smaller of cropped(cells)) yield written({ cells: smaller, meanings });
+    const isNamed = (content: string): boolean => meanings.has(content) || content === FRAGILE;
+    for (const content of contentsInOrder(cells, isNamed)) {
       const plain = cells.map((line) => line.map((each) => (each === content ? FLOOR : each)));
       yield written({ cells: plain, meanings });
     }
-    for (const cell of cellsWith(cells, (each) => each === FRAGILE)) {
-      const plain = cells.map((line) => [...line]);
-      put(plain, cell, FLOOR);
-      yield written({ cells: plain, meanings });
+    for (const cell of cellsWith(cells, (content) => isNamed(content) || isFloor(content))) {
+      const old = contentAt(cells, cell) as string;
+      for (const content of old === FLOOR ? [VOID] : [VOID, FLOOR]) {
+        put(cells, cell, content);
+        yield written({ cells, meanings });
+      }
+      put(cells, cell, old);
     }
   },
 
