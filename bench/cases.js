@@ -8,10 +8,10 @@ import { bridgeRoll, foldingLevel, iceLevel, matchLevel, plainRoll } from "./lev
 
 /** @type {readonly Case[]} */
 export const CASES = [
-  small("roll-the-block/bridges-and-switches", "The drawbridge keeper"),
-  small("match-the-tiles/shunting-yard", "Crates in the hold"),
-  small("folding-blocks/pictures", "A heart with many chambers"),
-  small("break-the-ice/clumps-and-lines", "The snow bridge"),
+  small("roll-the-block/classic", "The drawbridge keeper"),
+  small("match-the-tiles/classic", "Crates in the hold"),
+  small("folding-blocks/classic", "A heart with many chambers"),
+  small("break-the-ice/classic", "The snow bridge"),
   { id: "roll plain 1000x1000 bfs", level: () => plainRoll(1000), options: { algorithm: "bfs" } },
   { id: "roll plain 1000x1000 astar relaxed", level: () => plainRoll(1000), options: astar("relaxed") },
   { id: "roll 40 bridges bfs", level: () => bridgeRoll(20, 40, false), options: upTo(3_000_000, "bfs") },

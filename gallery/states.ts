@@ -18,8 +18,8 @@ S....
 .....
 ....T
 `);
-const HERONS = "/levels/match-the-tiles/gardens.txt#A compass that points home";
-const BRIDGES = "/levels/roll-the-block/bridges-and-switches.txt";
+const HERONS = "/levels/match-the-tiles/classic.txt#A compass that points home";
+const BRIDGES = "/levels/roll-the-block/classic.txt#Any weight will do";
 const FIRST = "/levels/roll-the-block/first.txt";
 const THIN = level(`game: roll-the-block
 title: Thin ice
@@ -81,21 +81,24 @@ export const STATES: readonly State[] = [
   { name: "board", markup: `<fourfold-board src="${BRIDGES}"></fourfold-board>` },
   {
     name: "board-folding",
-    markup: '<fourfold-board src="/levels/folding-blocks/challenges.txt#3" moves="A:u A:l B:d"></fourfold-board>',
+    markup: '<fourfold-board src="/levels/folding-blocks/classic.txt#Four seeds" moves="A:u A:l B:d"></fourfold-board>',
   },
   {
     name: "board-folding-flat",
-    markup: `<fourfold-board view="flat" src="/levels/folding-blocks/pictures.txt"></fourfold-board>`,
+    markup: `<fourfold-board view="flat" src="/levels/folding-blocks/classic.txt#A crown for a small king"></fourfold-board>`,
   },
-  { name: "board-match", markup: `<fourfold-board src="/levels/match-the-tiles/gardens.txt"></fourfold-board>` },
+  {
+    name: "board-match",
+    markup: `<fourfold-board src="/levels/match-the-tiles/classic.txt#Across the hedges"></fourfold-board>`,
+  },
   {
     name: "board-match-flat",
-    markup: `<fourfold-board view="flat" src="/levels/match-the-tiles/gardens.txt"></fourfold-board>`,
+    markup: `<fourfold-board view="flat" src="/levels/match-the-tiles/classic.txt#Across the hedges"></fourfold-board>`,
   },
-  { name: "board-ice", markup: `<fourfold-board src="/levels/break-the-ice/clumps-and-lines.txt"></fourfold-board>` },
+  { name: "board-ice", markup: `<fourfold-board src="/levels/break-the-ice/classic.txt"></fourfold-board>` },
   {
     name: "board-ice-flat",
-    markup: `<fourfold-board view="flat" src="/levels/break-the-ice/clumps-and-lines.txt"></fourfold-board>`,
+    markup: `<fourfold-board view="flat" src="/levels/break-the-ice/classic.txt"></fourfold-board>`,
   },
   { name: "board-wrong", markup: `<fourfold-board>${WRONG}</fourfold-board>` },
   { name: "player", markup: `<fourfold-player src="${FIRST}"></fourfold-player>` },
@@ -126,7 +129,7 @@ export const STATES: readonly State[] = [
   },
   {
     name: "player-limited",
-    markup: `<fourfold-player src="/levels/break-the-ice/clumps-and-lines.txt" controls="undo restart"></fourfold-player>`,
+    markup: `<fourfold-player src="/levels/break-the-ice/classic.txt" controls="undo restart"></fourfold-player>`,
   },
   { name: "player-wrong", markup: `<fourfold-player>${WRONG}</fourfold-player>` },
   { name: "solver", markup: `<fourfold-solver>${SMALL}</fourfold-solver>` },

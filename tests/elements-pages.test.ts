@@ -75,7 +75,7 @@ describe("the example on the page of", () => {
   test.each(elements.map((element) => [element.tagName, element] as const))("%s works", async (tagName, element) => {
     const [, example] = /^```html\n(.*?)^```$/ms.exec(headOf(element)) ?? [];
     expect(example, "an example").toBeDefined();
-    const levels = readFileSync(join(root, "levels/roll-the-block/bridges-and-switches.txt"), "utf8");
+    const levels = readFileSync(join(root, "levels/roll-the-block/classic.txt"), "utf8");
     const page = `<!doctype html><html lang="en"><title>${tagName}</title><link rel="icon" href="data:,">${example}`;
     const server = await serve({ folder: join(root, "dist/bundle"), pages: { "/": page, "/levels.txt": levels } });
     const opened = await browser.newPage();

@@ -1,19 +1,20 @@
-// The packs that come with Fourfold: tutorials teach one thing a level, in both languages, and get harder; what a header says of
-// difficulty is what is measured; and no two levels of a puzzle are the same to a person, wherever they are.
-import { existsSync, readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
+// The packs that come with Fourfold are worth playing: tutorials teach one thing a level, in both languages; tutorials and
+// classics get harder on the whole; the whole search of a tiny level fits on a page; what a header says of difficulty is what
+// is measured; and no two levels of a puzzle are the same to a person, wherever they are.
 import { describe, expect, test } from "vitest";
-import { type Difficulty, difficultyOf } from "../src/generating/difficulty.ts";
+import { type Difficulty, difficultyOf, packedOf } from "../src/generating/difficulty.ts";
 import { commonText, type Making } from "../src/generating/drafted-level.ts";
-import { loadLevels } from "../src/playing/load-levels.ts";
+import { Glance } from "../src/generating/glance.ts";
 import { type LoadedLevel, playableOf } from "../src/playing/loaded-level.ts";
 import { PACKED_PUZZLES } from "../src/puzzles/index.ts";
+import { exploreSpace } from "../src/solving/state-space.ts";
+import { filesOf, levelsIn, PACK_NAMES, PACKS } from "./support/packs.ts";
 
-const folder = join(import.meta.dirname, "..", "levels");
-const read = (game: string, file: string): LoadedLevel[] => loadLevels(readFileSync(join(folder, game, file)));
+/** A search of so many states can be drawn on a page. */
+const PAGE = 40;
+const MOST_STATES = 3000;
 
 const games = PACKED_PUZZLES.map((packed) => ({ game: packed.puzzle.format.id, packed }));
-const tutorials = games.filter(({ game }) => existsSync(join(folder, game, "tutorial.txt")));
 
 function difficultyIn(loaded: LoadedLevel): Difficulty {
   const difficulty = difficultyOf(loaded, playableOf(loaded).facts.solution);
@@ -21,46 +22,82 @@ function difficultyIn(loaded: LoadedLevel): Difficulty {
   return difficulty;
 }
 
-function noteOf(loaded: LoadedLevel, key: string): string {
+function headerOf(loaded: LoadedLevel, key: string): string {
   return playableOf(loaded).document.header.find((field) => field.key === key)?.value ?? "";
 }
 
-test("there are tutorials", () => expect(tutorials.length).toBeGreaterThanOrEqual(4));
+/** Greedy descent makes a level easy, however long it is. */
+function scoreOf({ score, descends }: Difficulty): number {
+  return descends === true ? Math.min(score, 19) : score;
+}
 
-describe.each(tutorials)("the tutorial of $game", ({ game }) => {
-  const levels = read(game, "tutorial.txt");
+function meanOf(numbers: readonly number[]): number {
+  return numbers.reduce((sum, each) => sum + each, 0) / numbers.length;
+}
 
-  test("has eight to ten levels, each with a note in both languages", () => {
-    expect(levels.length).toBeGreaterThanOrEqual(8);
-    expect(levels.length).toBeLessThanOrEqual(10);
-    const notes = levels.flatMap((level) => [noteOf(level, "note"), noteOf(level, "note-pt")]);
+/** Whether its difficulty is known at once: the traps of many states take long, so `npm run test:long` alone asks for them. */
+function isQuick(loaded: LoadedLevel): boolean {
+  if (process.env.FOURFOLD_LONG === "1") return true;
+  const { game } = new Glance(packedOf(loaded), playableOf(loaded).level);
+  return exploreSpace(game, MOST_STATES) !== undefined;
+}
+
+describe.each(games)("$game", ({ game, packed }) => {
+  test.each(PACK_NAMES)("%s has as many levels as it should", (name) => {
+    const count = levelsIn(game, name).length;
+    const [fewest, most] = PACKS[name];
+    expect(count).toBeGreaterThanOrEqual(fewest);
+    expect(count).toBeLessThanOrEqual(most);
+  });
+
+  test("every level of the tutorial has a note in both languages", () => {
+    const levels = levelsIn(game, "tutorial");
+    const notes = levels.flatMap((level) => [headerOf(level, "note"), headerOf(level, "note-pt")]);
     expect(notes.filter((note) => !/^\p{Lu}.*[.?]$/u.test(note))).toEqual([]);
     expect(new Set(notes).size).toBe(2 * levels.length);
   });
 
-  test("says the difficulty that is measured, and begins easier than it ends", () => {
+  test.each(["tutorial", "classic"])("%s says the difficulty that is measured, and gets harder", (name) => {
+    const levels = levelsIn(game, name).filter(isQuick);
     const measured = levels.map(difficultyIn);
-    expect(levels.map((level) => playableOf(level).facts.difficulty)).toEqual(measured.map(({ name }) => name));
-    const third = Math.trunc(levels.length / 3);
-    const sum = (part: readonly Difficulty[]): number => part.reduce((total, { score }) => total + score, 0);
-    expect(sum(measured.slice(-third))).toBeGreaterThan(sum(measured.slice(0, third)));
-    expect(measured[0]?.name).toBe("trivial");
+    expect(levels.map((level) => playableOf(level).facts.difficulty)).toEqual(measured.map((each) => each.name));
+    const scores = measured.map(scoreOf);
+    const third = Math.trunc(scores.length / 3);
+    const [first, last] = [scores.slice(0, third), scores.slice(-third)].map(meanOf);
+    expect(last).toBeGreaterThan(first as number);
+    if (name === "tutorial") expect(measured[0]?.name).toBe("trivial");
   });
-});
 
-test.each(games)("no two levels of $game are the same to a person", async ({ game, packed }) => {
-  const generator = await packed.puzzle.generator?.();
-  if (generator === undefined) return;
-  const making: Making = { puzzle: packed.puzzle, packed, generator };
-  const titles = new Map<string, string>();
-  const twins: string[] = [];
-  for (const file of readdirSync(join(folder, game)).filter((name) => name.endsWith(".txt"))) {
-    for (const loaded of read(game, file)) {
+  test("the whole search of a tiny level fits on a page, and it says the difficulty that is measured", () => {
+    for (const level of levelsIn(game, "tiny")) {
+      const { name, states } = difficultyIn(level);
+      expect({ title: level.title, name }).toEqual({ title: level.title, name: playableOf(level).facts.difficulty });
+      expect(states, level.title).toBeLessThan(PAGE);
+    }
+  });
+
+  test("no two levels are the same to a person", async () => {
+    const generator = await packed.puzzle.generator?.();
+    if (generator === undefined) throw new Error(`${game} has no generator`);
+    const making: Making = { puzzle: packed.puzzle, packed, generator };
+    const titles = new Map<string, string>();
+    const twins: string[] = [];
+    for (const loaded of filesOf(game).flatMap((file) => levelsIn(game, file))) {
       const common = commonText(making, playableOf(loaded).level);
       const twin = titles.get(common);
       if (twin !== undefined) twins.push(`${loaded.title} is ${twin}`);
       titles.set(common, loaded.title ?? "");
     }
+    expect(twins).toEqual([]);
+  });
+});
+
+test("Break the Ice is played by both burst rules, every level within its optimum", () => {
+  for (const name of ["classic", "tiny"]) {
+    const rules = levelsIn("break-the-ice", name).map((level) => headerOf(level, "burst"));
+    expect(new Set(rules)).toEqual(new Set(["lines", "connected"]));
   }
-  expect(twins).toEqual([]);
+  for (const level of filesOf("break-the-ice").flatMap((file) => levelsIn("break-the-ice", file))) {
+    expect(headerOf(level, "moves"), level.title).toBe(headerOf(level, "optimal"));
+  }
 });

@@ -22,8 +22,8 @@ const PAGES = [
   { name: "puzzle", hash: "#/roll-the-block" },
   { name: "puzzle-folding", hash: "#/folding-blocks" },
   { name: "pack", hash: "#/match-the-tiles/tutorial" },
-  { name: "level", hash: "#/roll-the-block/bridges-and-switches/1" },
-  { name: "level-ice", hash: "#/break-the-ice/clumps-and-lines/1?moves=" },
+  { name: "level", hash: "#/roll-the-block/classic/6" },
+  { name: "level-ice", hash: "#/break-the-ice/classic/1?moves=" },
   {
     name: "level-solved",
     hash: "#/roll-the-block/tutorial/1",
@@ -50,7 +50,7 @@ const PAGES = [
   },
   {
     name: "share",
-    hash: "#/match-the-tiles/gardens/1",
+    hash: "#/match-the-tiles/classic/6",
     act: async (page) => {
       await page.getByRole("button", { name: "Share" }).click();
       await page.waitForTimeout(300);

@@ -32,18 +32,6 @@ const NAMES: Readonly<Record<string, Words>> = {
   expert: { en: "Expert", pt: "Peritos" },
   large: { en: "Large", pt: "Grandes" },
   tiny: { en: "Tiny", pt: "Pequeninos" },
-  pictures: { en: "Pictures", pt: "Figuras" },
-  challenges: { en: "Challenges", pt: "Desafios" },
-  gardens: { en: "Gardens", pt: "Jardins" },
-  "round-trips": { en: "Round trips", pt: "Idas e voltas" },
-  "shunting-yard": { en: "Shunting yard", pt: "Pátio de manobras" },
-  "bridges-and-switches": { en: "Bridges and switches", pt: "Pontes e interruptores" },
-  "thin-ice": { en: "Thin ice", pt: "Gelo fino" },
-  "two-halves": { en: "Two halves", pt: "Duas metades" },
-  counters: { en: "Counters", pt: "Contadores" },
-  "the-long-way": { en: "The long way", pt: "O caminho longo" },
-  ledges: { en: "Ledges", pt: "Saliências" },
-  "clumps-and-lines": { en: "Clumps and lines", pt: "Cachos e linhas" },
 };
 
 const ORDER = Object.keys(NAMES);

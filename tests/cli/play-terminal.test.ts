@@ -132,7 +132,7 @@ describe("play in a terminal", () => {
   });
 
   test("follows the block where the board is larger than the window, and says which part is seen", async () => {
-    const file = "levels/roll-the-block/the-long-way.txt#1";
+    const file = "levels/roll-the-block/classic.txt#30";
     const terminal = play(file, { columns: 30, rows: 16 });
     await terminal.sees("(rows 0-6 of 11");
     terminal.type(":r d l d d d\r");
@@ -211,10 +211,7 @@ describe("the terminal is as it was", () => {
   });
 
   test("after Ctrl-C in the middle of a search", async () => {
-    const terminal = new PseudoTerminal(
-      ["play", "levels/break-the-ice/clumps-and-lines.txt#1", "--max-time", "60"],
-      settings,
-    );
+    const terminal = new PseudoTerminal(["play", "levels/break-the-ice/classic.txt#1", "--max-time", "60"], settings);
     await terminal.sees("moves 0");
     terminal.type("a\u0003");
     expect(await terminal.ends()).toBe(130);
