@@ -75,4 +75,12 @@ export const COMMANDS: readonly ListedCommand[] = [
     },
     load: async () => (await import("./generating/generate.ts")).generate,
   },
+  {
+    name: "completion",
+    summary: {
+      en: "print a script that completes command lines in a shell",
+      pt: "imprimir um guião que completa linhas de comando numa shell",
+    },
+    load: async () => (await import("./completing/completion.ts")).completionOf(COMMANDS),
+  },
 ];

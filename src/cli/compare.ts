@@ -1,10 +1,11 @@
 // `fourfold compare`: several solvers on several levels, as a table. What does it is loaded when it runs, so that help and
 // what is refused need not wait for it.
-import type { Command } from "commander";
+import { type Command, Option } from "commander";
 import type { Say, Words } from "../language/words.ts";
 import { type CliCommand, FILES_ARGUMENT } from "./command.ts";
 import { declareOutput } from "./output-file.ts";
 import { amount, oneOrMore, whole } from "./solve-request.ts";
+import { suggest } from "./suggestions.ts";
 import type { Terminal } from "./terminal.ts";
 
 export const compare: CliCommand = {
@@ -39,9 +40,9 @@ export const compare: CliCommand = {
   declare(command: Command, say: Say): void {
     command
       .argument("<files...>", say(FILES_ARGUMENT))
-      .option("--solvers <list>", say(OPTIONS.solvers))
+      .addOption(suggest(new Option("--solvers <list>", say(OPTIONS.solvers)), namesOf("solvers"), { isList: true }))
       .option("--paper-variants", say(OPTIONS.paperVariants))
-      .option("--show <columns>", say(OPTIONS.show))
+      .addOption(suggest(new Option("--show <columns>", say(OPTIONS.show)), namesOf("metrics"), { isList: true }))
       .option("--max-time <seconds>", say(OPTIONS.maxTime), amount)
       .option("--max-nodes <n>", say(OPTIONS.maxNodes), whole)
       .option("--max-memory <mib>", say(OPTIONS.maxMemory), amount)
@@ -53,7 +54,7 @@ export const compare: CliCommand = {
       .option("--markdown", say(OPTIONS.markdown))
       .option("--latex", say(OPTIONS.latex))
       .option("--html <file>", say(OPTIONS.html))
-      .option("--by <what>", say(OPTIONS.by))
+      .addOption(suggest(new Option("--by <what>", say(OPTIONS.by)), namesOf("axes")))
       .option("--resume <file>", say(OPTIONS.resume));
     declareOutput(command, say);
   },
@@ -63,6 +64,11 @@ export const compare: CliCommand = {
     return runCompare(terminal, command);
   },
 };
+
+/** Loaded by whoever completes command lines, and only then. */
+function namesOf(what: "solvers" | "metrics" | "axes"): () => Promise<readonly string[]> {
+  return async () => (await import("./comparing/names.ts")).NAMES[what];
+}
 
 const OPTIONS = {
   solvers: {

@@ -1,10 +1,11 @@
 // The command line for its parser: all commands by name, and the one that is asked for with its options and its help, in
 // the language and the width of the terminal.
 import { readFileSync } from "node:fs";
-import { Command, Help, Option } from "commander";
-import { LANGUAGES, type Language, type Say, sayIn, type Words } from "../language/words.ts";
+import { Command, Help } from "commander";
+import { type Language, type Say, sayIn, type Words } from "../language/words.ts";
 import { type CliCommand, exampleAsTyped, type ListedCommand } from "./command.ts";
 import { COMMANDS } from "./commands.ts";
+import { globalOptions, HELP, VERSION } from "./global-options.ts";
 import { parserMessage } from "./parser-messages.ts";
 import { makeStrict } from "./strict-options.ts";
 import { type Appearance, type Streams, Terminal, widthOfText } from "./terminal.ts";
@@ -27,12 +28,9 @@ export function buildProgram(
   const program = new Command("fourfold")
     .description(say(PURPOSE))
     .usage(say({ en: "<command> [options] [files]", pt: "<comando> [opções] [ficheiros]" }))
-    .version(version(), "-v, --version", say({ en: "print the version", pt: "mostrar a versão" }))
+    .version(version(), "-v, --version", say(VERSION))
     .helpOption("-h, --help", say(HELP))
     .helpCommand(false)
-    .option("--quiet", say(QUIET))
-    .addOption(new Option("--no-color", say(NO_COLOR)))
-    .addOption(new Option("--lang <language>", say(LANGUAGE)).choices(LANGUAGES))
     .configureHelp({ showGlobalOptions: true, ...helpIn(say) })
     .configureOutput({
       writeOut: (text) => void streams.stdout.write(text),
@@ -41,6 +39,7 @@ export function buildProgram(
       getOutHasColors: () => false,
     })
     .addHelpText("after", () => `\n${wrap(say(FILES), width).join("\n")}`);
+  for (const option of globalOptions(say)) program.addOption(option);
   makeStrict(program);
   refuseWith(program);
   for (const each of COMMANDS) {
@@ -54,23 +53,6 @@ const PURPOSE: Words = {
   en: "Plays, solves, compares and explains tile puzzles.",
   pt: "Joga, resolve, compara e explica puzzles de peças.",
 };
-const HELP: Words = {
-  en: "print how a command is used, with examples",
-  pt: "mostrar como se usa um comando, com exemplos",
-};
-const QUIET: Words = {
-  en: "print no messages, only what was asked for and errors",
-  pt: "sem mensagens: só o que foi pedido e os erros",
-};
-const NO_COLOR: Words = {
-  en: "print without colours (as does the variable NO_COLOR)",
-  pt: "sem cores (tal como com a variável NO_COLOR)",
-};
-const LANGUAGE: Words = {
-  en: "the language of help and messages (default: the locale's)",
-  pt: "a língua da ajuda e das mensagens (predefinição: a do sistema)",
-};
-
 const FILES: Words = {
   en: `Files are level files; - is standard input, and a folder means all its .txt files. file#3 is the third level of a file, and file#Title the one of that title.
 

@@ -5,6 +5,7 @@ import type { Say, Words } from "../language/words.ts";
 import { PUZZLES } from "../puzzles/index.ts";
 import { ORDERS } from "../solving/check-options.ts";
 import { THERE_IS, unknownName } from "../solving/wrong-option.ts";
+import { suggest } from "./suggestions.ts";
 import { printable } from "./terminal.ts";
 import { WrongValue } from "./wrong-usage.ts";
 
@@ -17,7 +18,7 @@ export function costOption(say: Say): Option {
     pt: "quanto custa uma jogada: com moves cada uma custa 1, outros modelos são do puzzle",
   });
   const model = oneOf({ en: "cost model", pt: "o modelo de custo" }, COST_MODELS);
-  return new Option("--cost <model>", says).default("moves").argParser(model);
+  return suggest(new Option("--cost <model>", says).default("moves").argParser(model), COST_MODELS);
 }
 
 export function orderOption(say: Say): Option {
@@ -30,7 +31,7 @@ export function orderOption(say: Say): Option {
 
 export function gameOption(say: Say): Option {
   const says = say({ en: "the game of numbers or rows", pt: "o jogo a que pertencem os números ou as linhas" });
-  return new Option("--game <game>", says).argParser(oneOf({ en: "game", pt: "o jogo" }, GAMES));
+  return suggest(new Option("--game <game>", says).argParser(oneOf({ en: "game", pt: "o jogo" }, GAMES)), GAMES);
 }
 
 function oneOf(what: Words, names: readonly string[]): (value: string) => string {

@@ -22,6 +22,7 @@ import type { InputLevel } from "./inputs.ts";
 import { nameOf } from "./level-report.ts";
 import { costOption, orderOption } from "./puzzle-options.ts";
 import { failureOf, refuseMovesForSeveral } from "./solutions.ts";
+import { suggest } from "./suggestions.ts";
 import { printable, type Terminal } from "./terminal.ts";
 import { BadInput, WrongUsage, WrongValue } from "./wrong-usage.ts";
 
@@ -44,6 +45,8 @@ const MIB = 2 ** 20;
 /** A trace is for reading and drawing; it is held in memory as a whole. */
 const MOST_TRACED = 10_000;
 
+const HEURISTICS = PACKED_PUZZLES.flatMap(({ heuristics }) => heuristics.map(({ name }) => name));
+
 /** The options that say how to search. */
 export function declareSearch(command: Command, say: Say): void {
   command
@@ -55,11 +58,11 @@ export function declareSearch(command: Command, say: Say): void {
         .choices(ALGORITHM_NAMES)
         .default("auto"),
     )
-    .option("--heuristic <name>", say(SEARCH_OPTIONS.heuristic))
+    .addOption(suggest(new Option("--heuristic <name>", say(SEARCH_OPTIONS.heuristic)), HEURISTICS, { isFile: true }))
     .addOption(new Option("--engine <name>", say(SEARCH_OPTIONS.engine)).choices(ENGINE_NAMES).default("wasm"))
     .addOption(costOption(say))
     .addOption(orderOption(say))
-    .option("--depth <n>", say(SEARCH_OPTIONS.depth), depth)
+    .addOption(suggest(new Option("--depth <n>", say(SEARCH_OPTIONS.depth)).argParser(depth), ["budget"]))
     .option("--weight <w>", say(SEARCH_OPTIONS.weight), amount)
     .option("--from <moves>", say(SEARCH_OPTIONS.from))
     .option("--max-time <seconds>", say(SEARCH_OPTIONS.maxTime), amount)

@@ -6,8 +6,12 @@ import { unknownName } from "../solving/wrong-option.ts";
 import { printable } from "./terminal.ts";
 import { WrongUsage, WrongValue } from "./wrong-usage.ts";
 
-/** Makes the options of a command strict. Call it when all are declared. */
+/** Makes the options and arguments of a command strict. Call it when all are declared. */
 export function makeStrict(command: Command): void {
+  for (const argument of command.registeredArguments) {
+    const { argChoices } = argument;
+    if (argChoices !== undefined) argument.argParser(oneOf(argChoices, `<${argument.name()}>`, command));
+  }
   for (const option of command.options) {
     const name = option.long ?? option.flags;
     const parse = option.parseArg;

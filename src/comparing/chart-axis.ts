@@ -50,6 +50,12 @@ const SHARED: readonly Axis[] = [
   },
 ];
 
+/** What charts can go by. */
+export function axisNames(): string[] {
+  const measures = PUZZLES.flatMap((puzzle) => puzzle.measures.map(({ name }) => name));
+  return [...new Set([...SHARED.map(({ name }) => name), ...measures])];
+}
+
 /** The axis of a name. Measures are those of the puzzles: groups, tiles, blocks. Throws WrongOption. */
 export function axisNamed(name: string): Axis {
   const measures = PUZZLES.flatMap((puzzle) => puzzle.measures.map((measure) => ({ puzzle, measure })));
@@ -57,10 +63,8 @@ export function axisNamed(name: string): Axis {
   if (shared !== undefined) return shared;
   const found = measures.find(({ measure }) => measure.name === name);
   if (found === undefined) {
-    const names = [...new Set([...SHARED.map((axis) => axis.name), ...measures.map(({ measure }) => measure.name)])];
-    throw new WrongOption(
-      unknownName({ en: "Charts cannot go by", pt: "Os gráficos não podem ir por" }, name, names, THERE_IS),
-    );
+    const cannot = { en: "Charts cannot go by", pt: "Os gráficos não podem ir por" };
+    throw new WrongOption(unknownName(cannot, name, axisNames(), THERE_IS));
   }
   return {
     name,

@@ -3,7 +3,7 @@
 export type { BlankCell, Cell, ProgramCell, RunnableCell, SearchCell } from "./cell.ts";
 export { cellsOf } from "./cell.ts";
 export type { CellDocument, CellStatus, ProgramAnswer, Repeats } from "./cell-document.ts";
-export { type Axis, axisNamed } from "./chart-axis.ts";
+export { type Axis, axisNamed, axisNames } from "./chart-axis.ts";
 export { type CompareOptions, type Comparison, compare, DEFAULT_LIMITS } from "./compare.ts";
 export { CSV_HEADER, csvLine } from "./csv.ts";
 export { type Medal, medalOf } from "./medal.ts";

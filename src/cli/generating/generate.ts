@@ -1,7 +1,7 @@
 // `fourfold generate`: makes levels of a wanted size and difficulty, the same ones from the same seed. What is made is written
 // as soon as it is there.
 import { appendFile, writeFile } from "node:fs/promises";
-import { type Command, Option } from "commander";
+import { Argument, type Command, Option } from "commander";
 import { DIFFICULTIES, type DifficultyName } from "../../generating/difficulty.ts";
 import { generateChecked } from "../../generating/generate.ts";
 import { type Hardness, hardest } from "../../generating/hardest.ts";
@@ -16,6 +16,7 @@ import { reasonOf } from "../inputs.ts";
 import { Interrupt } from "../interrupt.ts";
 import { counted, LEVELS } from "../language.ts";
 import { declareOutput, refuseToOverwrite } from "../output-file.ts";
+import { suggest } from "../suggestions.ts";
 import { printable, type Terminal } from "../terminal.ts";
 import { BadInput, WrongUsage, WrongValue } from "../wrong-usage.ts";
 import { declareKnobs, knobLines, knobsGiven, MAKING_PUZZLES, type MakingPuzzle, readRange } from "./knob-options.ts";
@@ -41,6 +42,8 @@ interface Given {
 /** Whoever gives no seed is given one that can be typed. */
 const SEEDS = 1_000_000;
 const MOST_JOBS = 64;
+
+const PUZZLE_IDS = MAKING_PUZZLES.map(({ packed }) => packed.puzzle.format.id);
 
 export const generate: CliCommand = {
   details: {
@@ -73,7 +76,8 @@ export const generate: CliCommand = {
   ],
 
   declare(command: Command, say: Say): void {
-    command.argument("<puzzle>", say({ en: "the puzzle, by its id", pt: "o puzzle, pelo seu id" }));
+    const puzzle = new Argument("<puzzle>", say({ en: "the puzzle, by its id", pt: "o puzzle, pelo seu id" }));
+    command.addArgument(suggest(puzzle, PUZZLE_IDS));
     declareKnobs(command, say);
     command
       .option("--knobs", say({ en: "list the knobs of the puzzle", pt: "mostrar os parâmetros do puzzle" }))
@@ -137,9 +141,8 @@ const MAX_TIME: Words = {
 function puzzleNamed(name: string, command: Command): MakingPuzzle {
   const found = MAKING_PUZZLES.find(({ packed }) => packed.puzzle.format.id === name);
   if (found !== undefined) return found;
-  const names = MAKING_PUZZLES.map(({ packed }) => packed.puzzle.format.id);
   const none = { en: "there is no puzzle", pt: "não há puzzle" };
-  throw new WrongUsage(unknownName(none, printable(name), names, THERE_IS), command);
+  throw new WrongUsage(unknownName(none, printable(name), PUZZLE_IDS, THERE_IS), command);
 }
 
 function listKnobs({ generator }: MakingPuzzle, command: Command, terminal: Terminal): number {
