@@ -6,6 +6,11 @@ export { DIFFICULTIES, type Difficulty, type DifficultyName, difficultyOf } from
 export { type GenerateOptions, generate, type LevelMaker, type NumberedLevel } from "./generating/generate.ts";
 export type { MadeLevel } from "./generating/make-level.ts";
 export type { GenerateRequest, Wishes } from "./generating/request.ts";
+export {
+  type CheckHeuristicOptions,
+  checkHeuristic,
+  type HeuristicCheck,
+} from "./heuristics/check-heuristic.ts";
 export type { Language, Words } from "./language/words.ts";
 export type { LevelDocument } from "./levels/document.ts";
 export type { LevelFacts } from "./levels/facts.ts";

@@ -18,6 +18,7 @@ const LIBRARY = [
   ...PLAYING,
   "src/solving/",
   "src/engines/",
+  "src/heuristics/",
   "src/worker/",
   "src/comparing/",
   "src/generating/",
@@ -69,6 +70,7 @@ export const RULES = {
   "src/worker/": [...PLAYING, "src/solving/", "src/engines/"],
   // What a person wrote: the one import that is computed.
   "src/worker/own-module.ts": ["src/solving/", COMPUTED],
+  "src/heuristics/": [...PLAYING, "src/search/", "src/solving/", "src/generating/seeded-random.ts"],
   "src/comparing/": [...PLAYING, "src/papers/", "src/solving/", "src/worker/"],
   "src/generating/": [...PLAYING, "src/search/game.ts", "src/solving/"],
   "src/cli/": [

@@ -15,6 +15,8 @@ export interface Heuristic {
   readonly admissible: boolean;
   /** Never falls by more than a move costs; tested on every edge of small levels. */
   readonly consistent: boolean;
+  /** It belongs to the node and not to the state: what it says depends on the move that led there. */
+  readonly ofNode?: true;
   /** Values are in units of 1 / unit. */
   readonly unit: 1 | 1024;
   /** Where it comes from, for example "P1, Match the Tiles in Python" or "Fourfold". */

@@ -51,6 +51,7 @@ export const heuristics: readonly Heuristic[] = [
     },
     admissible: false,
     consistent: false,
+    ofNode: true,
     unit: 1,
     source: "P0, Folding Blocks in Java (its own algorithm is astar with this)",
   },
