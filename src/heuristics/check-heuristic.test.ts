@@ -16,7 +16,7 @@ function tutorialOf(game: string): LoadedLevel[] {
   return loadLevels(readFileSync(join(folder, game, "tutorial.txt")));
 }
 
-const [POND] = loadLevels("game: roll-the-block\n\nS....\n..#..\n....T\n") as [LoadedLevel];
+const [POND] = loadLevels(readFileSync(join(folder, "roll-the-block/first.txt"))) as [LoadedLevel];
 
 describe.each(PACKED_PUZZLES.map((packed) => ({ id: packed.puzzle.format.id, packed })))("of $id", ({ id, packed }) => {
   test.each(packed.heuristics)("$name is what is said of it, on every state of the tutorial", async (heuristic) => {
