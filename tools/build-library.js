@@ -53,7 +53,9 @@ const addressesFromCli = {
 
 await build({
   // A thread begins with a script of its own.
-  input: { main: resolve(cli, "main.js"), "generating/generate-thread": resolve(cli, "generating/generate-thread.js") },
+  input: Object.fromEntries(
+    ["main", "generating/generate-thread", "heuristics/check-thread"].map((name) => [name, resolve(cli, `${name}.js`)]),
+  ),
   platform: "node",
   // The first that has modules, which alone can be bundled.
   resolve: { mainFields: ["module", "main"] },

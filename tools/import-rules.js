@@ -82,6 +82,8 @@ export const RULES = {
     ...[...LIBRARY, "src/cli/*.ts", "commander"],
     ...["node:child_process", "node:fs", "node:path", "node:process", "node:url"],
   ],
+  // Heuristics are tested in threads of their own.
+  "src/cli/heuristics/": [...LIBRARY, "src/cli/*.ts", "commander", "node:fs", "node:url", "node:worker_threads"],
   // Levels are made in threads of their own.
   "src/cli/generating/": [...LIBRARY, "src/cli/*.ts", "commander", "node:fs", "node:worker_threads"],
   "src/elements/": [...LIBRARY, "lit"],

@@ -68,6 +68,14 @@ export const COMMANDS: readonly ListedCommand[] = [
     load: async () => (await import("./successors.ts")).successors,
   },
   {
+    name: "heuristics",
+    summary: {
+      en: "list heuristics, and test one against exact costs",
+      pt: "listar heurísticas, e testar uma contra os custos exatos",
+    },
+    load: async () => (await import("./heuristics/heuristics.ts")).heuristics,
+  },
+  {
     name: "generate",
     summary: {
       en: "make levels of a wanted size and difficulty from a seed",

@@ -172,7 +172,7 @@ function after(prefix: string, { en, pt }: Words): Words {
   return { en: prefix + printable(en), pt: prefix + printable(pt) };
 }
 
-function refuseUnknownHeuristic(name: string, command: Command): void {
+export function refuseUnknownHeuristic(name: string, command: Command): void {
   if (PACKED_PUZZLES.some(({ heuristics }) => heuristics.some((known) => known.name === name))) return;
   const known = (language: keyof Words, has: string): string => {
     const each = PACKED_PUZZLES.map(({ puzzle, heuristics }) => {

@@ -22,6 +22,11 @@ const LINES: Readonly<Record<string, readonly (readonly [line: string, stdin?: s
   show: [[`show ${RIGHT} ${WRONG} --json`], [`show ${RIGHT}#2 --solution "r d" --json`]],
   verify: [[`verify ${RIGHT} --json`], [`verify ${WRONG} --json`], [`verify ${RIGHT}#2 "r q" --json`]],
   successors: [[`successors ${RIGHT}#2 --from - --json`, "\nr\nq\nr d\n"]],
+  heuristics: [
+    [`heuristics --check manhattan ${RIGHT}#3 --json`],
+    [`heuristics --check slides ${RIGHT}#2 ${WRONG}#1 --json`],
+  ],
+  "heuristics-list": [["heuristics --json"]],
   play: [[`play ${RIGHT}#2 --json`, "hint check analysis r q undo undo show solve restart quit"]],
   generate: [["generate match-the-tiles --seed 3 --json"], ["generate break-the-ice --seed 3 --unsolvable --json"]],
   compare: [[`compare ${RIGHT} --solvers bfs,dls:1,astar --json`]],
