@@ -60,7 +60,7 @@ function parametersOf(line: string): string[] {
 }
 
 /** The documents that `--json` printed, one a line. */
-export function documentsOf({ stdout }: Result): Record<string, unknown>[] {
+export function documentsOf({ stdout }: Pick<Result, "stdout">): Record<string, unknown>[] {
   return stdout
     .split("\n")
     .slice(0, -1)
