@@ -37,8 +37,8 @@ export interface SolveOptions {
   readonly engine?: EngineName;
   /** Default `moves`. */
   readonly costModel?: CostModel;
-  /** For astar: g + weight * h; others have none, and results say 1. Default 1. A weight that is no fraction of small numbers is rounded down, and results say to
-   *  what. */
+  /** For astar: g + weight * h; others have none, and results say 1. Default 1. A weight that is no fraction of small numbers
+   *  is rounded down, and results say to what. */
   readonly weight?: number;
   /** For puzzles whose moves commute (PackedPuzzle.hasOrder). Default `any`: every move that the rules allow. `canonical`
    *  makes such moves in one order only, which loses no solution; see docs/search.md. `auto` does as it likes. */

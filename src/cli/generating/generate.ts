@@ -9,6 +9,7 @@ import type { MadeLevel } from "../../generating/make-level.ts";
 import { type CheckedRequest, checkRequest, type GenerateRequest, type Wishes } from "../../generating/request.ts";
 import type { Say, Words } from "../../language/words.ts";
 import type { Range } from "../../puzzles/generator.ts";
+import { puzzleById } from "../../puzzles/index.ts";
 import { THERE_IS, unknownName, WrongOption } from "../../solving/wrong-option.ts";
 import { type CliCommand, JSON_OPTION } from "../command.ts";
 import { EXHAUSTED, INTERRUPTED, OK } from "../exit-codes.ts";
@@ -141,7 +142,10 @@ const MAX_TIME: Words = {
 function puzzleNamed(name: string, command: Command): MakingPuzzle {
   const found = MAKING_PUZZLES.find(({ packed }) => packed.puzzle.format.id === name);
   if (found !== undefined) return found;
-  const none = { en: "there is no puzzle", pt: "não há puzzle" };
+  const none =
+    puzzleById(name) === undefined
+      ? { en: "there is no puzzle", pt: "não há puzzle" }
+      : { en: "there is no generator for", pt: "não há gerador para" };
   throw new WrongUsage(unknownName(none, printable(name), PUZZLE_IDS, THERE_IS), command);
 }
 
