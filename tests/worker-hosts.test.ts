@@ -10,7 +10,7 @@ import { build } from "../tools/build.js";
 import { chromiumPath } from "../tools/chromium.js";
 import { type Served, serve } from "./support/static-server.ts";
 
-await build("solver", "library");
+await build("inline");
 
 const root = join(import.meta.dirname, "..");
 const LEVEL = JSON.stringify("game: roll-the-block\n\nS......\n.......\n......T\n.......\n");

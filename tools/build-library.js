@@ -2,9 +2,12 @@
 // in one file, for import maps do not reach into workers, so that a page without a bundler needs one that imports nothing;
 // and the command line in a file a command, for to find and read its 200 modules would take longer than most levels. Beside
 // them lies what editors ask of the elements, custom-elements.json.
+//
+// Declarations are written for compilers from TypeScript 5.4 on: modules by the names that they have here, and typed arrays
+// without the kind of their buffer, which came with 5.7.
 import { spawnSync } from "node:child_process";
-import { renameSync, rmSync, writeFileSync } from "node:fs";
-import { dirname, relative, resolve } from "node:path";
+import { readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { dirname, join, relative, resolve } from "node:path";
 import { argv, execPath, exit } from "node:process";
 import { build } from "rolldown";
 import { manifestOf } from "./manifest.js";
@@ -16,6 +19,16 @@ const worker = resolve(into, "worker/worker.js");
 const tsc = ["node_modules/typescript/bin/tsc", "-p", "tsconfig.build.json", "--noCheck", "--outDir", into];
 const { status } = spawnSync(execPath, tsc, { stdio: "inherit" });
 if (status !== 0) exit(status ?? 1);
+
+for (const name of readdirSync(into, { recursive: true, encoding: "utf8" })) {
+  if (!name.endsWith(".d.ts")) continue;
+  const file = join(into, name);
+  const text = readFileSync(file, "utf8");
+  const plain = text
+    .replaceAll(/(\b(?:from|import)\s*\(?\s*"\.[^"]*)\.ts"/g, '$1.js"')
+    .replaceAll(/\b((?:Big)?(?:Int|Uint|Float)\d+(?:Clamped)?Array|DataView)<ArrayBuffer(?:Like)?>/g, "$1");
+  if (plain !== text) writeFileSync(file, plain);
+}
 
 /** A puzzle loads how it is drawn when it is asked for. A worker never asks, and must have no part to load later. */
 const NOTHING = "\0nothing";
@@ -29,7 +42,6 @@ const withoutParts = {
 const manifest = JSON.stringify(manifestOf("."), undefined, 2);
 writeFileSync(resolve(into, "custom-elements.json"), `${manifest}\n`);
 
-rmSync(`${worker}.map`);
 await build({
   input: worker,
   platform: "browser",
@@ -66,3 +78,13 @@ await build({
 renameSync(resolve(cli, "main.d.ts"), resolve(bundled, "main.d.ts"));
 rmSync(cli, { recursive: true });
 renameSync(bundled, cli);
+
+// What is bundled above inlines nothing; what others bundle may.
+writeFileSync(
+  resolve(into, "engines/inlined.js"),
+  `export async function inlined() {
+    const { solverUrl, workerUrl } = await import("../inline/addresses.js");
+    return { solverUrl, workerUrl };
+}
+`,
+);

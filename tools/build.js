@@ -62,9 +62,15 @@ const PARTS = {
     makes: ["dist/"],
     run: (into) => ["tools/build-library.js", into],
   },
-  bundle: {
-    from: [...LIBRARY, "build/solver.wasm", "tools/build-bundle.js"],
+  inline: {
+    from: [...LIBRARY, "build/solver.wasm", "tools/build-inline.js"],
     needs: ["solver", "library"],
+    makes: ["dist/inline/"],
+    run: (into) => ["tools/build-inline.js", into],
+  },
+  bundle: {
+    from: [...LIBRARY, "build/solver.wasm", "tools/build-inline.js", "tools/build-bundle.js"],
+    needs: ["inline"],
     makes: ["dist/bundle/"],
     run: (into) => ["tools/build-bundle.js", into],
   },

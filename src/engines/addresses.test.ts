@@ -9,21 +9,21 @@ beforeEach(async () => {
   addresses = await import("./addresses.ts");
 });
 
-test("the usual ones: the module in build/, the worker beside the pool", () => {
-  expect(addresses.solverAddress().href).toBe(new URL("../../build/solver.wasm", import.meta.url).href);
-  expect(addresses.chosenWorkerAddress()).toBeUndefined();
+test("the usual ones: the module in build/, the worker beside the pool", async () => {
+  expect((await addresses.solverAddress()).href).toBe(new URL("../../build/solver.wasm", import.meta.url).href);
+  expect(await addresses.chosenWorkerAddress()).toBeUndefined();
 });
 
-test("each can be chosen alone, and the other one stays", () => {
+test("each can be chosen alone, and the other one stays", async () => {
   addresses.configure({ workerUrl: "https://example.org/worker.js" });
   addresses.configure({ solverUrl: new URL("https://example.net/solver.wasm") });
-  expect(addresses.chosenWorkerAddress()?.href).toBe("https://example.org/worker.js");
-  expect(addresses.solverAddress().href).toBe("https://example.net/solver.wasm");
+  expect((await addresses.chosenWorkerAddress())?.href).toBe("https://example.org/worker.js");
+  expect((await addresses.solverAddress()).href).toBe("https://example.net/solver.wasm");
 });
 
-test("relative addresses are relative to the page, and without a page they are refused", () => {
+test("relative addresses are relative to the page, and without a page they are refused", async () => {
   expect(() => addresses.configure({ solverUrl: "solver.wasm" })).toThrow("Invalid URL");
   vi.stubGlobal("document", { baseURI: "https://example.org/a/b.html" });
   addresses.configure({ solverUrl: "solver.wasm" });
-  expect(addresses.solverAddress().href).toBe("https://example.org/a/solver.wasm");
+  expect((await addresses.solverAddress()).href).toBe("https://example.org/a/solver.wasm");
 });

@@ -12,17 +12,19 @@ interface NodeLike {
   readonly process?: { getBuiltinModule?(name: string): unknown };
 }
 
-/** Nothing answered: a policy forbids the address, another origin does not share it, or there is no network. */
+/** It is not there, a policy forbids the address, another origin does not share it, or there is no network. */
 export class SolverOutOfReach extends Error {
   override readonly name = "SolverOutOfReach";
 }
 
+const REMEDY = 'configure({ solverUrl }) says where it is, and "fourfold/inline" has it inside.';
+
 export async function compileSolver(build: SolverBuild = "release"): Promise<WebAssembly.Module> {
-  const release = solverAddress();
+  const release = await solverAddress();
   const address = build === "release" ? release : new URL("solver.debug.wasm", release);
   if (address.protocol === "data:") return compileModule(bytesIn(address));
   const files = (globalThis as NodeLike).process?.getBuiltinModule?.("node:fs") as NodeFiles | undefined;
-  if (files !== undefined && address.protocol === "file:") return compileModule(await files.promises.readFile(address));
+  if (files !== undefined && address.protocol === "file:") return compileModule(await read(address, files));
   return compileModule(await fetched(address));
 }
 
@@ -31,10 +33,21 @@ function bytesIn({ href }: URL): Uint8Array<ArrayBuffer> {
   return Uint8Array.from(atob(href.slice(href.indexOf(",") + 1)), (character) => character.charCodeAt(0));
 }
 
-async function fetched(address: URL): Promise<Response> {
+async function read(address: URL, files: NodeFiles): Promise<Uint8Array<ArrayBuffer>> {
   try {
-    return await fetch(address);
+    return await files.promises.readFile(address);
   } catch (cause) {
-    throw new SolverOutOfReach(`${address} cannot be fetched: ${(cause as Error).message}`, { cause });
+    throw new SolverOutOfReach(`The solver module cannot be read: ${(cause as Error).message}. ${REMEDY}`, { cause });
   }
+}
+
+async function fetched(address: URL): Promise<Response> {
+  let response: Response;
+  try {
+    response = await fetch(address);
+  } catch (cause) {
+    throw new SolverOutOfReach(`${address} cannot be fetched: ${(cause as Error).message}. ${REMEDY}`, { cause });
+  }
+  if (!response.ok) throw new SolverOutOfReach(`${address} cannot be fetched: ${response.status}. ${REMEDY}`);
+  return response;
 }

@@ -1,8 +1,8 @@
 // The engine that was asked for, or the TypeScript engine where WebAssembly is blocked: by a Content-Security-Policy without
-// 'wasm-unsafe-eval', by one that forbids to fetch the module, or by a browser that has none. Both engines do the same
-// search, so the answer is the same and takes longer; the result and a warning say so.
+// 'wasm-unsafe-eval', by one that forbids to fetch the module, by a server that does not have it, or by a browser that has
+// none. Both engines do the same search, so the answer is the same and takes longer; the result and a warning say so.
 //
-// Only what a policy does is mended. A module that is missing, broken or of another build is an error.
+// A module that is broken or of another build is an error.
 import { SolverOutOfReach } from "./load-solver.ts";
 import type { Engine, EngineName } from "./session.ts";
 import { warnOnce } from "./warn-once.ts";

@@ -35,11 +35,6 @@ describe("the solver module", () => {
     },
   );
 
-  test("a failed download says so", async () => {
-    const missing = new Response("not here", { status: 404 });
-    await expect(compileModule(missing)).rejects.toThrow("could not be fetched: 404");
-  });
-
   test("a module that speaks another interface, or none, is refused with what to do", async () => {
     const stranger = await compileModule(moduleSpeaking(63));
     await expect(instantiateSolver(stranger)).rejects.toThrow(/speaks interface 63, and \d+ is needed.*build:wasm/);

@@ -50,7 +50,6 @@ export interface SolverExports {
 
 export async function compileModule(source: SolverSource): Promise<WebAssembly.Module> {
   if (!("arrayBuffer" in source)) return WebAssembly.compile(source);
-  if (!source.ok) throw new Error(`The solver module could not be fetched: ${source.status} from ${source.url}.`);
   return WebAssembly.compile(await source.arrayBuffer());
 }
 

@@ -18,6 +18,8 @@ const MOST_KEPT = 2 ** 28;
 /** A place for a thread: it is being started, waits, or works on a search. */
 interface Place {
   thread?: Thread;
+  /** Where its thread loads the solver module from. */
+  solverUrl?: string;
   search?: PooledSearch;
   patience?: ReturnType<typeof setTimeout>;
 }
@@ -73,7 +75,14 @@ export class SearchQueue {
     thread.setBusy(true);
     try {
       const { number, sentLevel: level, sentOptions: options, heuristicModule } = search;
-      thread.post({ kind: "start", search: number, level, options, heuristicModule, solverUrl: solverAddress().href });
+      thread.post({
+        kind: "start",
+        search: number,
+        level,
+        options,
+        heuristicModule,
+        solverUrl: place.solverUrl as string,
+      });
     } catch (reason) {
       search.fail(reason as Error);
       this.#free(place);
@@ -84,11 +93,15 @@ export class SearchQueue {
     const place: Place = {};
     this.#places.add(place);
     try {
-      const thread = await this.#start({
-        onMessage: (message) => this.#hear(place, message),
-        onDeath: (reason) => this.#lose(place, reason),
-      });
+      const [thread, { href }] = await Promise.all([
+        this.#start({
+          onMessage: (message) => this.#hear(place, message),
+          onDeath: (reason) => this.#lose(place, reason),
+        }),
+        solverAddress(),
+      ]);
       place.thread = thread;
+      place.solverUrl = href;
       if (this.#isClosed) void this.#drop(place);
       else thread.setBusy(false);
     } catch (reason) {

@@ -14,7 +14,7 @@ export function threadStarter(given: string | URL | undefined): StartThread {
   return async (listener) => {
     if (known !== undefined) return known(listener);
     const reasons: string[] = [];
-    for (const start of waysToStart(given === undefined ? chosenWorkerAddress() : absolute(given))) {
+    for (const start of waysToStart(given === undefined ? await chosenWorkerAddress() : absolute(given))) {
       try {
         const thread = await start(listener);
         known = start;

@@ -1,0 +1,44 @@
+// Writes the solver module and the script of the worker into modules, in the folder that is named: for pages and bundlers that
+// ship no files. addresses.js has them as addresses of themselves; index.js, which is `fourfold/inline`, also uses these.
+import { readFileSync, writeFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { argv } from "node:process";
+import { fileURLToPath } from "node:url";
+
+const [, , into = "dist/inline"] = argv;
+const root = join(fileURLToPath(import.meta.url), "../..");
+
+const solver = readFileSync(join(root, "build/solver.wasm")).toString("base64");
+const worker = readFileSync(join(root, "dist/worker/worker.js"), "utf8");
+
+/** @param {string} name @param {string} text */
+const write = (name, text) => writeFileSync(resolve(into, name), text);
+
+write(
+  "addresses.js",
+  `export const solverUrl = "data:application/wasm;base64,${solver}";
+const worker = ${JSON.stringify(worker)};
+// Workers of Node begin with no blob, those of browsers with no data that a usual policy allows.
+export const workerUrl = globalThis.process?.getBuiltinModule === undefined
+  ? URL.createObjectURL(new Blob([worker], { type: "text/javascript" }))
+  : "data:text/javascript," + encodeURIComponent(worker);
+`,
+);
+write(
+  "addresses.d.ts",
+  `/** The solver module as its own address. */
+export declare const solverUrl: string;
+/** The script of the worker as its own address. */
+export declare const workerUrl: string;
+`,
+);
+write(
+  "index.js",
+  `import { configure } from "../engines/addresses.js";
+import { solverUrl, workerUrl } from "./addresses.js";
+
+configure({ solverUrl, workerUrl });
+export { solverUrl, workerUrl };
+`,
+);
+write("index.d.ts", 'export { solverUrl, workerUrl } from "./addresses.js";\n');
