@@ -22,7 +22,7 @@ const PAGES = [
   { name: "puzzle", hash: "#/roll-the-block" },
   { name: "puzzle-folding", hash: "#/folding-blocks" },
   { name: "pack", hash: "#/match-the-tiles/tutorial" },
-  { name: "level", hash: "#/roll-the-block/classic/6" },
+  { name: "level", hash: "#/roll-the-block/classic/5" },
   { name: "level-ice", hash: "#/break-the-ice/classic/1?moves=" },
   {
     name: "level-solved",
@@ -50,7 +50,7 @@ const PAGES = [
   },
   {
     name: "share",
-    hash: "#/match-the-tiles/classic/6",
+    hash: "#/match-the-tiles/classic/7",
     act: async (page) => {
       await page.getByRole("button", { name: "Share" }).click();
       await page.waitForTimeout(300);
@@ -68,7 +68,7 @@ const PAGES = [
   { name: "about", hash: "#/about" },
   { name: "nowhere", hash: "#/no/such/page" },
   { name: "broken-link", hash: "#/level/AAAA" },
-  { name: "embed", hash: "#/embed/folding-blocks/pictures/1" },
+  { name: "embed", hash: "#/embed/folding-blocks/classic/1" },
 ];
 
 /** @type {readonly { name: string, width: number, height: number, touch?: boolean }[]} */

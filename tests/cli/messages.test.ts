@@ -98,7 +98,7 @@ describe("the width", () => {
     ["else 80", { env: { COLUMNS: "" } }, 80],
   ])("of text is %s", async (_, shell, columns) => {
     const wrong = await fourfold("check tests/cli/fixtures/wrong.txt", shell);
-    const solved = await fourfold("solve levels/roll-the-block/classic.txt#37", shell);
+    const solved = await fourfold("solve levels/roll-the-block/classic.txt#35", shell);
     const lines = withoutColors(wrong.stdout + wrong.stderr + solved.stdout + solved.stderr).split("\n");
     expect(lines.filter((line) => line.length > columns)).toEqual([]);
     expect(Math.max(...lines.map((line) => line.length))).toBeGreaterThan(columns - 12);
@@ -108,7 +108,7 @@ describe("the width", () => {
     const env = { COLUMNS: "20" };
     const json = await fourfold(`solve ${FILE}#3 --json`, { env });
     expect(json.stdout.split("\n")).toHaveLength(2);
-    const moves = await fourfold("solve levels/roll-the-block/classic.txt#37 --quiet", { env });
+    const moves = await fourfold("solve levels/roll-the-block/classic.txt#35 --quiet", { env });
     expect(moves.stdout.split("\n")).toHaveLength(2);
     const stdin = `game: roll-the-block\n\nST${".".repeat(60)}\n`;
     expect((await fourfold("show - --quiet", { stdin, env })).stdout).toBe(`ST${".".repeat(60)}\n`);

@@ -132,7 +132,7 @@ describe("play in a terminal", () => {
   });
 
   test("follows the block where the board is larger than the window, and says which part is seen", async () => {
-    const file = "levels/roll-the-block/classic.txt#30";
+    const file = "levels/roll-the-block/classic.txt#33";
     const terminal = play(file, { columns: 30, rows: 16 });
     await terminal.sees("(rows 0-6 of 11");
     terminal.type(":r d l d d d\r");

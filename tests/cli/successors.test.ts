@@ -34,7 +34,7 @@ const ask = async (file: string, positions: readonly string[], ...more: string[]
 describe.each([
   "levels/folding-blocks/first-steps.txt#2",
   "levels/match-the-tiles/first-slides.txt#2",
-  "levels/roll-the-block/classic.txt#2",
+  "levels/roll-the-block/classic.txt#3",
   "levels/break-the-ice/first-cracks.txt#2",
 ])("%s", (name) => {
   const [path = "", index = ""] = name.split("#");
