@@ -1,54 +1,21 @@
-// `fourfold compare` through the real program: what it prints, what it writes and resumes, how it ends, and what becomes of
-// programs and heuristics of one's own, however they behave.
+// `fourfold compare` through the real program: what it prints, what it writes and resumes, and how it ends.
 import { readFileSync } from "node:fs";
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { CellDocument } from "../../src/comparing/cell-document.ts";
+import { describe, expect, test } from "vitest";
 import { CSV_HEADER } from "../../src/comparing/csv.ts";
-import { build } from "../../tools/build.js";
 import { violationsOf } from "../support/json-schema.ts";
-import { type Ended, runBinary, type Surroundings } from "../support/real-binary.ts";
-
-await build("solver", "library");
+import { LEVEL, linesOf, realCompare } from "../support/real-compare.ts";
 
 const ROOT = join(import.meta.dirname, "../..");
 const FIRST = join(ROOT, "levels/roll-the-block/first.txt");
 const STEPS = join(ROOT, "levels/folding-blocks/first-steps.txt");
 const SCHEMA = JSON.parse(readFileSync(join(ROOT, "schema/compare.schema.json"), "utf8"));
 
-/** A plain field that no breadth-first search goes through within seconds in TypeScript. */
-const HUGE = `game: roll-the-block\ntitle: Huge\n\nS${".".repeat(1999)}\n${`${".".repeat(2000)}\n`.repeat(1998)}${".".repeat(1999)}T\n`;
+/** A plain field that no deepening search goes through within seconds. */
+const HUGE = `game: roll-the-block\ntitle: Huge\n\nS${".".repeat(499)}\n${`${".".repeat(500)}\n`.repeat(498)}${".".repeat(499)}T\n`;
 
-let folder = "";
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), "fourfold-compare-"));
-});
-afterAll(() => rm(folder, { recursive: true }));
-
-const compare = (line: string | readonly string[], around: Surroundings = {}): Promise<Ended> =>
-  runBinary(["compare", ...(typeof line === "string" ? line.split(" ") : line)], { cwd: folder, ...around });
-
-async function documentsOf(line: string | readonly string[], around?: Surroundings): Promise<CellDocument[]> {
-  const { stdout, stderr } = await compare([...(typeof line === "string" ? line.split(" ") : line), "--json"], around);
-  expect(stderr).toBe("");
-  return linesOf(stdout);
-}
-
-function linesOf(text: string): CellDocument[] {
-  return text
-    .split("\n")
-    .filter((line) => line !== "")
-    .map((line) => JSON.parse(line) as CellDocument);
-}
-
-/** With a level of one move, a program of one's own. */
-const LEVEL = "game: roll-the-block\ntitle: One\n\nS..T\n";
-const one = async (solver: string, ...more: string[]): Promise<CellDocument> => {
-  const [document] = await documentsOf(["-", "--solvers", solver, ...more], { stdin: LEVEL });
-  return document as CellDocument;
-};
+const { compare, documentsOf, path, run } = realCompare();
 
 describe("the documents", () => {
   test("keep the published schema, one a cell, in the order of levels and solvers", async () => {
@@ -78,15 +45,7 @@ describe("the documents", () => {
 
   test("count as solve does", async () => {
     const [compared] = await documentsOf([`${FIRST}#2`, "--solvers", "astar/relaxed"]);
-    const { stdout } = await runBinary([
-      "solve",
-      `${FIRST}#2`,
-      "--algorithm",
-      "astar",
-      "--heuristic",
-      "relaxed",
-      "--json",
-    ]);
+    const { stdout } = await run(["solve", `${FIRST}#2`, "--algorithm", "astar", "--heuristic", "relaxed", "--json"]);
     const [solved] = linesOf(stdout);
     const times = { timeMs: 0, prepareMs: 0 };
     expect({ ...compared, ...times }).toMatchObject({ ...solved, ...times });
@@ -140,7 +99,7 @@ describe("the tables", () => {
   };
 
   test.each(["80", "40"])("fit into %s columns", async (columns) => {
-    const shown = await lines([FIRST, `${STEPS}#1`, "--max-time", "5"], columns);
+    const shown = await lines([`${FIRST}#1`, `${STEPS}#1`, "--solvers", "bfs,iddfs,astar,auto"], columns);
     expect(shown.filter((line) => line.length > Number(columns))).toEqual([]);
     expect(shown).toContain("Roll the Block");
     expect(shown).toContain("Folding Blocks");
@@ -250,7 +209,7 @@ describe("wrong usage and bad input", () => {
   });
 
   test("solve with several algorithms points to compare", async () => {
-    const { code, stderr } = await runBinary(["solve", FIRST, "--algorithm", "bfs,astar"]);
+    const { code, stderr } = await run(["solve", FIRST, "--algorithm", "bfs,astar"]);
     expect(code).toBe(31);
     expect(stderr).toContain("fourfold compare FILES --solvers bfs,astar");
   });
@@ -280,14 +239,14 @@ describe("written as it goes, and resumed", () => {
   const asked = [FIRST, "--solvers", "bfs,dfs,ucs", "--quiet"];
 
   test("a file is not written over unasked, and a missing folder is said", async () => {
-    await writeFile(join(folder, "there.jsonl"), "mine\n");
+    await writeFile(path("there.jsonl"), "mine\n");
     expect(await compare([...asked, "-o", "there.jsonl"])).toMatchObject({
       code: 31,
       stderr: expect.stringContaining("--force"),
     });
-    expect(readFileSync(join(folder, "there.jsonl"), "utf8")).toBe("mine\n");
+    expect(readFileSync(path("there.jsonl"), "utf8")).toBe("mine\n");
     expect((await compare([...asked, "-o", "there.jsonl", "--force"])).code).toBe(0);
-    expect(linesOf(readFileSync(join(folder, "there.jsonl"), "utf8"))).toHaveLength(9);
+    expect(linesOf(readFileSync(path("there.jsonl"), "utf8"))).toHaveLength(9);
     expect(await compare([...asked, "-o", "no/such.jsonl"])).toMatchObject({
       code: 30,
       stderr: expect.stringContaining("there is no folder no"),
@@ -295,7 +254,7 @@ describe("written as it goes, and resumed", () => {
   });
 
   test("after half a line, only what is missing is done, and old lines stay as they are", async () => {
-    const file = join(folder, "half.jsonl");
+    const file = path("half.jsonl");
     const resumed = [...asked, "-o", "half.jsonl", "--resume", "half.jsonl"];
     expect((await compare(resumed)).code).toBe(0);
     const whole = readFileSync(file, "utf8");
@@ -319,7 +278,7 @@ describe("written as it goes, and resumed", () => {
   });
 
   test("what is no comparison is bad input, with its line", async () => {
-    await writeFile(join(folder, "wrong.jsonl"), "{}\n");
+    await writeFile(path("wrong.jsonl"), "{}\n");
     const { code, stderr } = await compare([...asked, "--resume", "wrong.jsonl"]);
     expect(code).toBe(30);
     expect(stderr).toContain("cannot resume wrong.jsonl:1: this is no document of a comparison");
@@ -349,212 +308,6 @@ test("a page with charts is written beside the tables", async () => {
   const { code, stdout, stderr } = await compare(asked);
   expect([code, stderr]).toEqual([0, "page written to page.html\n"]);
   expect(stdout).toContain("summary of 3 levels");
-  expect(readFileSync(join(folder, "page.html"), "utf8").match(/<figure>/g)).toHaveLength(4);
+  expect(readFileSync(path("page.html"), "utf8").match(/<figure>/g)).toHaveLength(4);
   expect((await compare(asked)).code).toBe(31);
-});
-
-describe("a program of one's own", () => {
-  test("is given the level and its limit, and its counts are taken", async () => {
-    const tell =
-      'cat > seen.txt; echo "limit $FOURFOLD_MAX_TIME" >> seen.txt; echo "r r"; echo expanded 12; echo "generated: 34"; echo noise';
-    const document = await one(`cmd:${tell}`, "--max-time", "7");
-    expect(readFileSync(join(folder, "seen.txt"), "utf8")).toBe(`${LEVEL}limit 7\n`);
-    expect(document).toMatchObject({
-      status: "solved",
-      moves: "r r",
-      cost: 2,
-      optimal: false,
-      expanded: 12,
-      generated: 34,
-      depth: 2,
-    });
-    expect([document.algorithm, document.engine, document.memoryBytes, document.stored]).toEqual([
-      null,
-      null,
-      null,
-      null,
-    ]);
-    expect(document.timeMs).toBeGreaterThan(0);
-  });
-
-  test.each([
-    ["wrong", "echo r", "wrong", "not solved at the end"],
-    ["illegal", "echo r u", "wrong", "move 2 (u) fails"],
-    ["no notation", "echo hello world", "wrong", "move 1 (hello) fails"],
-    ["silent", "true", "failed", "it printed nothing"],
-    ["crashing", "echo r r; echo Oh no >&2; exit 3", "failed", "it ended with code 3: Oh no"],
-    ["killed", "kill -9 $$", "failed", "it was ended by SIGKILL"],
-    ["not there", "no-such-program-at-all", "failed", "it ended with code 127"],
-    ["noisy", "yes", "failed", "it printed more than can be read"],
-  ])("%s: is shown as that", async (_, command, status, reason) => {
-    expect(await one(`cmd:${command}`)).toMatchObject({
-      status,
-      reason: expect.stringContaining(reason),
-      cost: null,
-      medal: null,
-    });
-  });
-
-  test("noisy on standard error, but right, is right", async () => {
-    expect(await one("cmd:echo r r; yes | head -c 1000000 >&2")).toMatchObject({ status: "solved" });
-  });
-
-  test("slow, with children: all are ended at the limit", async () => {
-    const document = await one("cmd:sleep 1000 & echo $! > child.pid; sleep 1000", "--max-time", "0.5");
-    expect(document).toMatchObject({ status: "limit", limit: "time" });
-    expect(isAlive("child.pid")).toBe(false);
-  });
-
-  test("that leaves a child behind, which holds its output open: it is not waited for", async () => {
-    expect(await one("cmd:sleep 1000 & echo $! > left.pid; echo r r")).toMatchObject({ status: "solved" });
-    expect(isAlive("left.pid")).toBe(false);
-  });
-
-  test("is ended by Ctrl-C, with its children", async () => {
-    const ended = compare(["-", "--solvers", "bfs,cmd:sleep 1000 & echo $! > stopped.pid; sleep 1000", "--json"], {
-      stdin: LEVEL,
-      onOutput: (_, child) => setTimeout(() => child.kill("SIGINT"), 500),
-    });
-    const { code, stdout } = await ended;
-    expect(code).toBe(130);
-    expect(linesOf(stdout).map(({ status }) => status)).toEqual(["solved", "cancelled"]);
-    expect(isAlive("stopped.pid")).toBe(false);
-  });
-
-  function isAlive(file: string): boolean {
-    const pid = Number(readFileSync(join(folder, file), "utf8"));
-    try {
-      process.kill(pid, 0);
-      // What has ended and is not yet taken off the table of processes is dead.
-      return !/^State:\s*Z/m.test(readFileSync(`/proc/${pid}/status`, "utf8"));
-    } catch {
-      return false;
-    }
-  }
-});
-
-describe("a heuristic of one's own", () => {
-  const own = async (source: string, solver = "astar"): Promise<CellDocument> => {
-    await writeFile(join(folder, "mine.mjs"), source);
-    return one(`${solver}/./mine.mjs`, "--max-time", "0.5");
-  };
-  const known = "export const estimate = ({ cells }, level) => (cells === undefined ? 0 : 0) + 0 * level.rows;";
-
-  test("guides a search of the TypeScript engine, and proves where it says it may", async () => {
-    expect(await own(`${known} export const admissible = true;`)).toMatchObject({
-      status: "solved",
-      cost: 2,
-      optimal: true,
-      engine: "ts",
-      heuristic: "./mine.mjs",
-    });
-    expect(await own(known)).toMatchObject({ status: "solved", cost: 2, optimal: false });
-    expect(await own(known, "greedy")).toMatchObject({ status: "solved", algorithm: "greedy" });
-  });
-
-  test.each([
-    [
-      "throws",
-      "export function estimate(state) {\n  return state.no.such;\n}",
-      "The heuristic ./mine.mjs failed: TypeError: Cannot read properties of undefined (reading 'such') (line 2)",
-    ],
-    ["answers NaN", "export const estimate = () => NaN;", "answered NaN; it must be 0 or more"],
-    ["answers less than nothing", "export const estimate = () => -1;", "answered -1; it must be 0 or more"],
-    ["answers a promise", "export const estimate = async () => 1;", "answered a promise; it must be a number"],
-    ["answers nothing", "export const estimate = () => {};", "answered nothing; it must be a number"],
-    ["exports something else", "export const h = () => 1;", "exports no function estimate(state, level)"],
-    ["cannot be read", "export const =", "cannot be loaded: SyntaxError"],
-    ["throws as it is loaded", "throw new Error('Not today')", "cannot be loaded: Error: Not today (line 1)"],
-  ])("that %s is told so", async (_, source, reason) => {
-    expect(await own(source)).toMatchObject({ status: "failed", reason: expect.stringContaining(reason) });
-  });
-
-  test.each([
-    "export const estimate = () => { for (;;); };",
-    "for (;;);",
-    "export const estimate = () => 0; await new Promise(() => setInterval(() => {}, 1000));",
-  ])("that never ends is ended at the limit: %s", async (source) => {
-    expect(await own(source)).toMatchObject({
-      status: "limit",
-      limit: "time",
-      reason: expect.stringContaining("its worker was ended"),
-    });
-  });
-
-  test("that overestimates proves nothing, whatever it says of itself", async () => {
-    const document = await own("export const admissible = true; export const estimate = () => 5;");
-    expect(document).toMatchObject({
-      status: "solved",
-      cost: 2,
-      optimal: false,
-      overestimate: { after: 0, estimate: 5, remaining: 2 },
-    });
-    const { stdout } = await compare(["-", "--solvers", "astar/./mine.mjs"], { stdin: LEVEL });
-    expect(stdout.replaceAll(/\s+/g, " ")).toContain("at the start it says 5, and 2 is enough");
-  });
-
-  test("that prints, or ends its process, spoils nothing", async () => {
-    await writeFile(
-      join(folder, "mine.mjs"),
-      'console.log("hello"); export const estimate = () => { console.log("again"); return 0; };',
-    );
-    const { code, stdout, stderr } = await compare(["-", "--solvers", "astar/mine.mjs", "--json"], { stdin: LEVEL });
-    expect([code, linesOf(stdout)[0]?.status]).toEqual([0, "solved"]);
-    expect(stderr).toContain("again");
-    expect(await own("export const estimate = () => process.exit(7);")).toMatchObject({
-      status: "failed",
-      reason: expect.stringContaining("code 7"),
-    });
-  });
-
-  test("that is not there is bad input", async () => {
-    const { code, stderr } = await compare("- --solvers astar/./none.mjs", { stdin: LEVEL });
-    expect([code, stderr]).toEqual([30, "error: cannot read the heuristic ./none.mjs: there is no such file\n"]);
-  });
-});
-
-describe("solve with a heuristic of one's own", () => {
-  const SOLVE = JSON.parse(readFileSync(join(ROOT, "schema/solve.schema.json"), "utf8"));
-  const solve = async (source: string, ...more: string[]): Promise<Ended> => {
-    await writeFile(join(folder, "solving.mjs"), source);
-    return runBinary(["solve", "-", "--heuristic", "./solving.mjs", ...more], { cwd: folder, stdin: LEVEL });
-  };
-
-  test("finds a solution, and proves it where the heuristic says that it may", async () => {
-    const zero = "export const estimate = () => 0;";
-    const { code, stdout, stderr } = await solve(zero, "--algorithm", "astar", "--json");
-    expect([code, stderr]).toEqual([0, ""]);
-    expect(JSON.parse(stdout)).toMatchObject({
-      status: "solved",
-      cost: 2,
-      optimal: false,
-      engine: "ts",
-      heuristic: "./solving.mjs",
-    });
-    expect(violationsOf(JSON.parse(stdout), SOLVE)).toEqual([]);
-    const proven = await solve(`${zero} export const admissible = true;`);
-    expect(proven.stdout).toContain("proven optimal");
-    expect(proven.stdout).toContain("with the heuristic ./solving.mjs");
-  });
-
-  test("tells what it did wrong", async () => {
-    const thrown = await solve("export const estimate = (state) => state.no.such;", "--json");
-    expect(thrown.code).toBe(30);
-    expect(thrown.stderr).toContain("The heuristic ./solving.mjs failed: TypeError");
-    expect(JSON.parse(thrown.stdout)).toMatchObject({
-      status: "failed",
-      cost: null,
-      reason: expect.stringContaining("(line 1)"),
-    });
-    expect(violationsOf(JSON.parse(thrown.stdout), SOLVE)).toEqual([]);
-    const high = await solve("export const admissible = true; export const estimate = () => 9;");
-    expect([high.code, high.stdout]).toEqual([0, expect.stringContaining("not proven optimal")]);
-    expect(high.stderr.replaceAll(/\s+/g, " ")).toContain("at the start it says 9, and 2 is enough");
-  });
-
-  test("ends one that never ends at the limit, and refuses one that is not there, or another engine", async () => {
-    expect((await solve("export const estimate = () => { for (;;); };", "--max-time", "0.3")).code).toBe(20);
-    expect((await runBinary(["solve", "-", "--heuristic", "none.mjs"], { cwd: folder, stdin: LEVEL })).code).toBe(30);
-    expect((await solve("export const estimate = () => 0;", "--engine", "wasm")).code).toBe(31);
-  });
 });

@@ -1,0 +1,220 @@
+// Programs and heuristics of one's own, in `fourfold compare` and `fourfold solve`, through the real program: what they are
+// told, what is taken from them, and what becomes of those that are wrong, slow or noisy.
+import { readFileSync } from "node:fs";
+import { writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
+import type { CellDocument } from "../../src/comparing/cell-document.ts";
+import { violationsOf } from "../support/json-schema.ts";
+import type { Ended } from "../support/real-binary.ts";
+import { LEVEL, linesOf, realCompare } from "../support/real-compare.ts";
+
+const ROOT = join(import.meta.dirname, "../..");
+
+const { compare, one, path, run } = realCompare();
+
+describe("a program of one's own", () => {
+  test("is given the level and its limit, and its counts are taken", async () => {
+    const tell =
+      'cat > seen.txt; echo "limit $FOURFOLD_MAX_TIME" >> seen.txt; echo "r r"; echo expanded 12; echo "generated: 34"; echo noise';
+    const document = await one(`cmd:${tell}`, "--max-time", "7");
+    expect(readFileSync(path("seen.txt"), "utf8")).toBe(`${LEVEL}limit 7\n`);
+    expect(document).toMatchObject({
+      status: "solved",
+      moves: "r r",
+      cost: 2,
+      optimal: false,
+      expanded: 12,
+      generated: 34,
+      depth: 2,
+    });
+    expect([document.algorithm, document.engine, document.memoryBytes, document.stored]).toEqual([
+      null,
+      null,
+      null,
+      null,
+    ]);
+    expect(document.timeMs).toBeGreaterThan(0);
+  });
+
+  test.each([
+    ["wrong", "echo r", "wrong", "not solved at the end"],
+    ["illegal", "echo r u", "wrong", "move 2 (u) fails"],
+    ["no notation", "echo hello world", "wrong", "move 1 (hello) fails"],
+    ["silent", "true", "failed", "it printed nothing"],
+    ["crashing", "echo r r; echo Oh no >&2; exit 3", "failed", "it ended with code 3: Oh no"],
+    ["killed", "kill -9 $$", "failed", "it was ended by SIGKILL"],
+    ["not there", "no-such-program-at-all", "failed", "it ended with code 127"],
+    ["noisy", "yes", "failed", "it printed more than can be read"],
+  ])("%s: is shown as that", async (_, command, status, reason) => {
+    expect(await one(`cmd:${command}`)).toMatchObject({
+      status,
+      reason: expect.stringContaining(reason),
+      cost: null,
+      medal: null,
+    });
+  });
+
+  test("noisy on standard error, but right, is right", async () => {
+    expect(await one("cmd:echo r r; yes | head -c 1000000 >&2")).toMatchObject({ status: "solved" });
+  });
+
+  test("slow, with children: all are ended at the limit", async () => {
+    const document = await one("cmd:sleep 1000 & echo $! > child.pid; sleep 1000", "--max-time", "0.5");
+    expect(document).toMatchObject({ status: "limit", limit: "time" });
+    expect(isAlive("child.pid")).toBe(false);
+  });
+
+  test("that leaves a child behind, which holds its output open: it is not waited for", async () => {
+    expect(await one("cmd:sleep 1000 & echo $! > left.pid; echo r r")).toMatchObject({ status: "solved" });
+    expect(isAlive("left.pid")).toBe(false);
+  });
+
+  test("is ended by Ctrl-C, with its children", async () => {
+    const ended = compare(["-", "--solvers", "bfs,cmd:sleep 1000 & echo $! > stopped.pid; sleep 1000", "--json"], {
+      stdin: LEVEL,
+      onOutput: (_, child) => setTimeout(() => child.kill("SIGINT"), 500),
+    });
+    const { code, stdout } = await ended;
+    expect(code).toBe(130);
+    expect(linesOf(stdout).map(({ status }) => status)).toEqual(["solved", "cancelled"]);
+    expect(isAlive("stopped.pid")).toBe(false);
+  });
+
+  function isAlive(file: string): boolean {
+    const pid = Number(readFileSync(path(file), "utf8"));
+    try {
+      process.kill(pid, 0);
+      // What has ended and is not yet taken off the table of processes is dead.
+      return !/^State:\s*Z/m.test(readFileSync(`/proc/${pid}/status`, "utf8"));
+    } catch {
+      return false;
+    }
+  }
+});
+
+describe("a heuristic of one's own", () => {
+  const own = async (source: string, solver = "astar"): Promise<CellDocument> => {
+    await writeFile(path("mine.mjs"), source);
+    return one(`${solver}/./mine.mjs`, "--max-time", "0.5");
+  };
+  const known = "export const estimate = ({ cells }, level) => (cells === undefined ? 0 : 0) + 0 * level.rows;";
+
+  test("guides a search of the TypeScript engine, and proves where it says it may", async () => {
+    expect(await own(`${known} export const admissible = true;`)).toMatchObject({
+      status: "solved",
+      cost: 2,
+      optimal: true,
+      engine: "ts",
+      heuristic: "./mine.mjs",
+    });
+    expect(await own(known)).toMatchObject({ status: "solved", cost: 2, optimal: false });
+    expect(await own(known, "greedy")).toMatchObject({ status: "solved", algorithm: "greedy" });
+  });
+
+  test.each([
+    [
+      "throws",
+      "export function estimate(state) {\n  return state.no.such;\n}",
+      "The heuristic ./mine.mjs failed: TypeError: Cannot read properties of undefined (reading 'such') (line 2)",
+    ],
+    ["answers NaN", "export const estimate = () => NaN;", "answered NaN; it must be 0 or more"],
+    ["answers less than nothing", "export const estimate = () => -1;", "answered -1; it must be 0 or more"],
+    ["answers a promise", "export const estimate = async () => 1;", "answered a promise; it must be a number"],
+    ["answers nothing", "export const estimate = () => {};", "answered nothing; it must be a number"],
+    ["exports something else", "export const h = () => 1;", "exports no function estimate(state, level)"],
+    ["cannot be read", "export const =", "cannot be loaded: SyntaxError"],
+    ["throws as it is loaded", "throw new Error('Not today')", "cannot be loaded: Error: Not today (line 1)"],
+  ])("that %s is told so", async (_, source, reason) => {
+    expect(await own(source)).toMatchObject({ status: "failed", reason: expect.stringContaining(reason) });
+  });
+
+  test.each([
+    "export const estimate = () => { for (;;); };",
+    "for (;;);",
+    "export const estimate = () => 0; await new Promise(() => setInterval(() => {}, 1000));",
+  ])("that never ends is ended at the limit: %s", async (source) => {
+    expect(await own(source)).toMatchObject({
+      status: "limit",
+      limit: "time",
+      reason: expect.stringContaining("its worker was ended"),
+    });
+  });
+
+  test("that overestimates proves nothing, whatever it says of itself", async () => {
+    const document = await own("export const admissible = true; export const estimate = () => 5;");
+    expect(document).toMatchObject({
+      status: "solved",
+      cost: 2,
+      optimal: false,
+      overestimate: { after: 0, estimate: 5, remaining: 2 },
+    });
+    const { stdout } = await compare(["-", "--solvers", "astar/./mine.mjs"], { stdin: LEVEL });
+    expect(stdout.replaceAll(/\s+/g, " ")).toContain("at the start it says 5, and 2 is enough");
+  });
+
+  test("that prints, or ends its process, spoils nothing", async () => {
+    await writeFile(
+      path("mine.mjs"),
+      'console.log("hello"); export const estimate = () => { console.log("again"); return 0; };',
+    );
+    const { code, stdout, stderr } = await compare(["-", "--solvers", "astar/mine.mjs", "--json"], { stdin: LEVEL });
+    expect([code, linesOf(stdout)[0]?.status]).toEqual([0, "solved"]);
+    expect(stderr).toContain("again");
+    expect(await own("export const estimate = () => process.exit(7);")).toMatchObject({
+      status: "failed",
+      reason: expect.stringContaining("code 7"),
+    });
+  });
+
+  test("that is not there is bad input", async () => {
+    const { code, stderr } = await compare("- --solvers astar/./none.mjs", { stdin: LEVEL });
+    expect([code, stderr]).toEqual([30, "error: cannot read the heuristic ./none.mjs: there is no such file\n"]);
+  });
+});
+
+describe("solve with a heuristic of one's own", () => {
+  const SOLVE = JSON.parse(readFileSync(join(ROOT, "schema/solve.schema.json"), "utf8"));
+  const solve = async (source: string, ...more: string[]): Promise<Ended> => {
+    await writeFile(path("solving.mjs"), source);
+    return run(["solve", "-", "--heuristic", "./solving.mjs", ...more], { stdin: LEVEL });
+  };
+
+  test("finds a solution, and proves it where the heuristic says that it may", async () => {
+    const zero = "export const estimate = () => 0;";
+    const { code, stdout, stderr } = await solve(zero, "--algorithm", "astar", "--json");
+    expect([code, stderr]).toEqual([0, ""]);
+    expect(JSON.parse(stdout)).toMatchObject({
+      status: "solved",
+      cost: 2,
+      optimal: false,
+      engine: "ts",
+      heuristic: "./solving.mjs",
+    });
+    expect(violationsOf(JSON.parse(stdout), SOLVE)).toEqual([]);
+    const proven = await solve(`${zero} export const admissible = true;`);
+    expect(proven.stdout).toContain("proven optimal");
+    expect(proven.stdout).toContain("with the heuristic ./solving.mjs");
+  });
+
+  test("tells what it did wrong", async () => {
+    const thrown = await solve("export const estimate = (state) => state.no.such;", "--json");
+    expect(thrown.code).toBe(30);
+    expect(thrown.stderr).toContain("The heuristic ./solving.mjs failed: TypeError");
+    expect(JSON.parse(thrown.stdout)).toMatchObject({
+      status: "failed",
+      cost: null,
+      reason: expect.stringContaining("(line 1)"),
+    });
+    expect(violationsOf(JSON.parse(thrown.stdout), SOLVE)).toEqual([]);
+    const high = await solve("export const admissible = true; export const estimate = () => 9;");
+    expect([high.code, high.stdout]).toEqual([0, expect.stringContaining("not proven optimal")]);
+    expect(high.stderr.replaceAll(/\s+/g, " ")).toContain("at the start it says 9, and 2 is enough");
+  });
+
+  test("ends one that never ends at the limit, and refuses one that is not there, or another engine", async () => {
+    expect((await solve("export const estimate = () => { for (;;); };", "--max-time", "0.3")).code).toBe(20);
+    expect((await run(["solve", "-", "--heuristic", "none.mjs"], { stdin: LEVEL })).code).toBe(30);
+    expect((await solve("export const estimate = () => 0;", "--engine", "wasm")).code).toBe(31);
+  });
+});
