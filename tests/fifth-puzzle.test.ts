@@ -1,6 +1,7 @@
 // Adding a puzzle adds files of its own and a line to each of two registries, and changes nothing else. The 15-puzzle of
 // examples/ is put into a copy of the project by just that, first without packed states and then with them, and everything
-// must hold there: types, import rules, the command line, and all tests that run in Node.
+// must hold there: types, import rules, every command, and the tests that run in Node. Of those that take long the copy
+// runs what is asked of the new puzzle, since what they ask of the others is the same here.
 import { spawnSync } from "node:child_process";
 import {
   cpSync,
@@ -17,11 +18,13 @@ import {
 import { tmpdir } from "node:os";
 import { dirname, join, relative, resolve } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { SLOW_TESTS } from "../tools/slow-tests.js";
 
 const ROOT = join(import.meta.dirname, "..");
 const EXAMPLE = join(ROOT, "examples/fifteen-puzzle");
 const ID = "fifteen-puzzle";
-const NOT_COPIED = ["node_modules", "build", "dist", "site", ".git"];
+const NOT_COPIED = ["node_modules", "dist", "site", ".git"];
+const FIRST = `levels/${ID}/first-slides.txt#1`;
 const AN_HOUR = 3_600_000;
 
 let tree = "";
@@ -65,22 +68,35 @@ function register(registry: string, imports: string, before: RegExp, line: strin
   );
 }
 
-/** What a program says on standard output. It must end well. */
-function run(...parameters: string[]): string {
-  const env = { ...process.env, FOURFOLD_LONG: "", FOURFOLD_FAST: "", CI: "true", NODE_OPTIONS: "" };
+interface Run {
+  readonly input?: string;
+  /** How it must end. */
+  readonly code?: number;
+  readonly env?: Readonly<Record<string, string>>;
+}
+
+/** What a program says. */
+function run(parameters: readonly string[], { input = "", code = 0, env = {} }: Run = {}): string {
   const { status, stdout, stderr } = spawnSync(process.execPath, parameters, {
     cwd: tree,
     encoding: "utf8",
-    env,
+    input,
+    env: { ...process.env, FOURFOLD_LONG: "", FOURFOLD_FAST: "", CI: "true", LANG: "en", NODE_OPTIONS: "", ...env },
     maxBuffer: 2 ** 28,
   });
-  if (status !== 0) throw new Error(`${parameters.join(" ")} ended with ${status}:\n${stdout}\n${stderr}`);
-  return stdout;
+  if (status !== code) throw new Error(`${parameters.join(" ")} ended with ${status}:\n${stdout}\n${stderr}`);
+  return stdout + stderr;
+}
+
+function fourfold(line: string, options?: Run): string {
+  return run(["bin/fourfold.js", ...line.split(" ")], options);
 }
 
 /** Solves the levels of the puzzle as one does in a shell. */
 function solved(engine: string): void {
-  const levels = run("bin/fourfold.js", "solve", `levels/${ID}`, "--json", "--engine", engine).trim().split("\n");
+  const levels = fourfold(`solve levels/${ID} --json --engine ${engine}`)
+    .split("\n")
+    .filter((line) => line.startsWith("{"));
   expect(levels.length).toBeGreaterThanOrEqual(6);
   for (const line of levels) {
     expect(JSON.parse(line)).toMatchObject({ game: ID, status: "solved", optimal: true, expected: { holds: true } });
@@ -95,9 +111,10 @@ test(
     const registry = "src/puzzles/index.ts";
     const untouched = readFileSync(join(tree, registry), "utf8");
     register(registry, `import { fifteenPuzzle } from "./${ID}/index.ts";`, /^\];$/m, "  fifteenPuzzle,");
-    run("bin/fourfold.js", "check", `levels/${ID}`);
-    run("bin/fourfold.js", "verify", `levels/${ID}`);
-    expect(run("bin/fourfold.js", "show", `levels/${ID}/first-slides.txt#3`)).toContain("tile in its place");
+    fourfold(`check levels/${ID}`);
+    fourfold(`verify levels/${ID}`);
+    expect(fourfold(`show levels/${ID}/first-slides.txt#3`)).toContain("tile in its place");
+    fourfold(`play ${FIRST}`, { input: "l\n" });
     solved("ts");
     writeFileSync(join(tree, registry), untouched);
   },
@@ -126,14 +143,34 @@ test(
     solved("wasm");
     solved("ts");
 
+    fourfold(`check levels/${ID} --difficulty`);
+    expect(fourfold(`successors ${FIRST} --json`)).toContain(`"game":"${ID}"`);
+    expect(fourfold(`convert - --to text`, { input: fourfold(`convert ${FIRST} --to json`) })).toContain(`game: ${ID}`);
+    expect(fourfold(`play ${FIRST} --json`, { input: "analysis\nhint\nl\n" })).toContain('"hint":"l"');
+    const compared = fourfold(`compare ${FIRST} --solvers all,auto --csv`).split("\n");
+    expect(compared.filter((line) => line.includes(`,${ID},auto,`) && line.includes(",solved,"))).toHaveLength(1);
+    expect(fourfold(`generate ${ID}`, { code: 31 })).toContain(`there is no generator for ${ID}`);
+
     const vitest = ["node_modules/vitest/vitest.mjs", "run", "--project", "node"];
-    run(...vitest, "tests/heuristics-page.test.ts", "-u");
-    run("tools/import-rules.js");
-    run("node_modules/typescript/bin/tsc", "-p", "tsconfig.json");
-    run("node_modules/typescript/bin/tsc", "-p", "tsconfig.library.json");
+    run([...vitest, "tests/heuristics-page.test.ts", "-u"]);
+    run(["tools/import-rules.js"]);
+    run(["node_modules/typescript/bin/tsc", "-p", "tsconfig.json"]);
+    run(["node_modules/typescript/bin/tsc", "-p", "tsconfig.library.json"]);
+    run(vitest, { env: { FOURFOLD_FAST: "1" } });
     // The example's own tests know it under the same name and number.
-    const said = run(...vitest, "--exclude", "examples/**", "--reporter", "verbose");
-    for (const file of ["contract", "golden", "levels", "random-twins", "auto"]) {
+    const slow = Object.keys(SLOW_TESTS).filter((path) => path.startsWith("tests/"));
+    const said = run([...vitest, ...slow, "--testNamePattern", ID, "--reporter", "verbose"]);
+    for (const file of [
+      "contract",
+      "golden",
+      "levels",
+      "twins/bfs",
+      "twins/astar",
+      "auto",
+      "limits",
+      "slice-lengths",
+      "from",
+    ]) {
       expect(said).toMatch(new RegExp(`tests/${file}\\.test\\.ts.*${ID}`));
     }
   },

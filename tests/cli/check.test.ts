@@ -47,8 +47,7 @@ describe("check", () => {
 
       tests/cli/fixtures/wrong.txt#3
       tests/cli/fixtures/wrong.txt:12:7: error: There is no game \`golf\` (found golf,
-          expected one of folding-blocks, match-the-tiles, roll-the-block,
-          break-the-ice)
+          expected one of GAMES)
 
       "
     `);
