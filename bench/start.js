@@ -7,7 +7,7 @@ import { build } from "../tools/build.js";
 /**
  * An option: what it takes (nothing where there is no such word), what it is without, and what it does.
  * @typedef {{ takes?: "TEXT" | "FILE" | "N", usual?: string, does: string }} Option
- * @typedef {{ only: string, rounds: number, seconds: number, all: boolean, json: string | undefined }} Wishes
+ * @typedef {{ only: string, rounds: number, seconds: number, all: boolean, json: string | undefined, svg: string | undefined }} Wishes
  * @typedef {{ command: string, does: string, options: Readonly<Record<string, Option>>, load: () => Promise<{ run: (wishes: Wishes) => Promise<void> }> }} Benchmark
  */
 
@@ -47,6 +47,8 @@ const BENCHMARKS = {
       only: ONLY,
       rounds: rounds(3),
       seconds: { takes: "N", usual: "60", does: "how long each looks, of the processor (default: 60)" },
+      json: { takes: "FILE", does: "append what each found, and when, to a file" },
+      svg: { takes: "FILE", does: "draw that" },
     },
     load: () => import("./hardest.js"),
   },
@@ -82,6 +84,7 @@ function read({ options }) {
     seconds: Number(values.seconds),
     all: values.all === true,
     json: values.json === undefined ? undefined : String(values.json),
+    svg: values.svg === undefined ? undefined : String(values.svg),
   };
 }
 

@@ -2,9 +2,11 @@
 // that they were not; what is written is true, also for the slow referee; and no two levels are the same to a person.
 import { describe, expect, test } from "vitest";
 import { difficultyOf } from "../src/generating/difficulty.ts";
+import { draftedLevel } from "../src/generating/drafted-level.ts";
 import { generate, generateChecked, type LevelMaker, packedPuzzle } from "../src/generating/generate.ts";
 import { hardest } from "../src/generating/hardest.ts";
 import { type MadeLevel, makeLevel } from "../src/generating/make-level.ts";
+import { difficultyFrom, prove } from "../src/generating/proof.ts";
 import { checkRequest, type GenerateRequest } from "../src/generating/request.ts";
 import { loadLevels } from "../src/playing/load-levels.ts";
 import { type LoadedLevel, playableOf } from "../src/playing/loaded-level.ts";
@@ -80,6 +82,25 @@ describe.each(GAMES)("%s", (game) => {
       if (cost !== undefined) expect(cost).toBe(level.optimal);
       expect(difficultyOf(loaded, facts.solution)).toEqual(level.difficulty);
     }
+  });
+
+  test("what nobody asked for is left out: no part can go without a change of the optimum or of what is asked", async () => {
+    const { making, ...request } = await checkRequest(packedPuzzle(game), { knobs: SMALL[game] ?? {}, seed: "4" });
+    for (const { text, optimal, difficulty } of await made(game, { seed: "4" }, 2)) {
+      const { level } = playableOf(loadLevels(text)[0] as LoadedLevel);
+      for (const draft of making.generator.simpler(level)) {
+        const simpler = draftedLevel(making, draft, request.asked);
+        const proof = simpler && (await prove(making, simpler));
+        if (proof?.optimal !== optimal) continue;
+        expect(difficultyFrom(proof)?.score).toBeLessThan(difficulty?.score ?? 0);
+      }
+    }
+  });
+
+  test("titles tell levels apart", async () => {
+    const titles = (await made(game, { seed: "4" }, 4)).map((level) => read(level).title);
+    expect(new Set(titles).size).toBe(4);
+    for (const title of titles) expect(title).toMatch(/^[A-Z][a-z]+ [a-z]+$/);
   });
 
   test("no two are the same to a person", async () => {

@@ -51,6 +51,30 @@ test("the built library reads a level and solves it in both engines", async () =
   }
 });
 
+test("levels are made by threads as they are made here, and a pool that is closed makes nothing more", async () => {
+  const { generate, MakerPool } = (await import(
+    new URL("../dist/generating/index.js", import.meta.url).href
+  )) as typeof import("../src/generating/index.ts");
+  const request = { seed: "1", knobs: { rows: { min: 5, max: 5 }, cols: { min: 6, max: 6 } } };
+  const made = async (options: object): Promise<string[]> => {
+    const texts: string[] = [];
+    for await (const { level } of generate("roll-the-block", request, { count: 3, ...options })) {
+      texts.push(level?.text ?? "none");
+    }
+    return texts;
+  };
+  const pool = new MakerPool("roll-the-block", request, { size: 2 });
+  const here = await made({});
+  expect(here).not.toContain("none");
+  expect(await made({ jobs: 2, maker: pool.make })).toEqual(here);
+  const late = pool.make(4, 0);
+  await pool.close();
+  expect([await late, await pool.make(5, 0)]).toEqual([undefined, undefined]);
+  const wrong = new MakerPool("roll-the-block", { seed: "1", wishes: { optimal: { min: 2, max: 1 } } });
+  await expect(wrong.make(1, 0)).rejects.toMatchObject({ name: "WrongOption" });
+  await wrong.close();
+});
+
 test("the bundle gives what its three entries give, also where there is no page", async () => {
   const [bundle, ...parts] = await Promise.all(
     ["bundle/fourfold.js", "index.js", "worker/solver-pool.js", "elements/classes.js"].map((path) => {

@@ -13,7 +13,11 @@ import { build } from "rolldown";
 import { manifestOf } from "./manifest.js";
 
 const [, , into = "dist"] = argv;
-const worker = resolve(into, "worker/worker.js");
+/** The scripts of threads, and what of the parts that are loaded later they ask for. @type {readonly [script: string, parts: RegExp | undefined][]} */
+const WORKERS = [
+  ["worker/worker.js", undefined],
+  ["generating/maker-worker.js", /\/generate\.js$/],
+];
 
 // Types are checked by `npm run types`, which takes longer than all that is done here.
 const tsc = ["node_modules/typescript/bin/tsc", "-p", "tsconfig.build.json", "--noCheck", "--outDir", into];
@@ -32,23 +36,27 @@ for (const name of readdirSync(into, { recursive: true, encoding: "utf8" })) {
 
 /** A puzzle loads how it is drawn when it is asked for. A worker never asks, and must have no part to load later. */
 const NOTHING = "\0nothing";
-const withoutParts = {
+/** @param {RegExp | undefined} parts */
+const withoutParts = (parts) => ({
   name: "without-parts",
-  resolveDynamicImport: () => NOTHING,
+  resolveDynamicImport: (/** @type {unknown} */ path) => (parts?.test(String(path)) ? null : NOTHING),
   /** @param {string} id */
   load: (id) => (id === NOTHING ? "export {};" : null),
-};
+});
 
 const manifest = JSON.stringify(manifestOf("."), undefined, 2);
 writeFileSync(resolve(into, "custom-elements.json"), `${manifest}\n`);
 
-await build({
-  input: worker,
-  platform: "browser",
-  plugins: [withoutParts],
-  output: { file: worker, format: "esm", minify: true, codeSplitting: false },
-  logLevel: "warn",
-});
+for (const [script, parts] of WORKERS) {
+  const file = resolve(into, script);
+  await build({
+    input: file,
+    platform: "browser",
+    plugins: [withoutParts(parts)],
+    output: { file, format: "esm", minify: true, codeSplitting: false },
+    logLevel: "warn",
+  });
+}
 
 const cli = resolve(into, "cli");
 const bundled = resolve(into, "cli-bundled");
@@ -65,9 +73,7 @@ const addressesFromCli = {
 
 await build({
   // A thread begins with a script of its own.
-  input: Object.fromEntries(
-    ["main", "generating/generate-thread", "heuristics/check-thread"].map((name) => [name, resolve(cli, `${name}.js`)]),
-  ),
+  input: Object.fromEntries(["main", "heuristics/check-thread"].map((name) => [name, resolve(cli, `${name}.js`)])),
   platform: "node",
   // The first that has modules, which alone can be bundled.
   resolve: { mainFields: ["module", "main"] },

@@ -72,7 +72,11 @@ export const RULES = {
   "src/worker/own-module.ts": ["src/solving/", COMPUTED],
   "src/heuristics/": [...PLAYING, "src/search/", "src/solving/", "src/generating/seeded-random.ts"],
   "src/comparing/": [...PLAYING, "src/papers/", "src/solving/", "src/worker/"],
-  "src/generating/": [...PLAYING, "src/search/game.ts", "src/solving/"],
+  // Its threads are started as those that search are, but are its own.
+  "src/generating/": [
+    ...[...PLAYING, "src/search/game.ts", "src/solving/", "src/engines/addresses.ts"],
+    ...["src/worker/", "!src/worker/solver-pool.ts"],
+  ],
   "src/cli/": [
     ...[...LIBRARY, "commander", "picocolors"],
     ...["node:fs", "node:path", "node:process", "node:url", "package.json"],
@@ -84,8 +88,7 @@ export const RULES = {
   ],
   // Heuristics are tested in threads of their own.
   "src/cli/heuristics/": [...LIBRARY, "src/cli/*.ts", "commander", "node:fs", "node:url", "node:worker_threads"],
-  // Levels are made in threads of their own.
-  "src/cli/generating/": [...LIBRARY, "src/cli/*.ts", "commander", "node:fs", "node:worker_threads"],
+  "src/cli/generating/": [...LIBRARY, "src/cli/*.ts", "commander", "node:fs"],
   "src/elements/": [...LIBRARY, "lit"],
   "src/site/": [...LIBRARY, "src/elements/", "virtual:packs", "idb-keyval", "lit"],
 

@@ -1,6 +1,7 @@
 // The generator: levels in the order of their numbers, no two of them the same to a person. Level k depends on the request and
 // on k, and on the levels before it only where it would be one of them again; then its next attempt is taken. So the first
 // levels are the same however many are asked for, and whoever makes them, one after the other or side by side.
+import type { Knob } from "../puzzles/generator.ts";
 import { PACKED_PUZZLES } from "../puzzles/index.ts";
 import type { PackedPuzzle } from "../puzzles/packed.ts";
 import { THERE_IS, unknownName, WrongOption } from "../solving/wrong-option.ts";
@@ -36,6 +37,11 @@ export async function* generate(
   options: GenerateOptions,
 ): AsyncGenerator<NumberedLevel> {
   yield* generateChecked(await checkRequest(packedPuzzle(puzzle), request), options);
+}
+
+/** What can be asked of a puzzle beside the wishes; nothing where it makes no levels. */
+export async function knobsOf(puzzle: string | PackedPuzzle): Promise<readonly Knob[]> {
+  return (await packedPuzzle(puzzle).puzzle.generator?.())?.knobs ?? [];
 }
 
 /** Throws WrongOption where there is no puzzle of this id. */

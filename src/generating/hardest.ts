@@ -2,13 +2,15 @@
 // stuck, with the optimum or the difficulty as what is to grow. Every level that is harder than all before is told at once.
 // This alone goes by the clock.
 import { pickFrom, type Random } from "../puzzles/generator.ts";
+import type { PackedPuzzle } from "../puzzles/packed.ts";
 import type { Level } from "../puzzles/puzzle.ts";
 import { draftedLevel } from "./drafted-level.ts";
+import { packedPuzzle } from "./generate.ts";
 import { judge } from "./judgement.ts";
 import { finished, type MadeLevel } from "./make-level.ts";
 import { minimal } from "./minimal.ts";
 import { difficultyFrom, type Proof, prove } from "./proof.ts";
-import type { CheckedRequest } from "./request.ts";
+import { type CheckedRequest, checkRequest, type GenerateRequest } from "./request.ts";
 import { SeededRandom } from "./seeded-random.ts";
 import { unsolved } from "./unsolve.ts";
 
@@ -40,7 +42,16 @@ interface Climber {
   readonly value: number;
 }
 
-/** Harder and harder levels, until the time is over. */
+/** Harder and harder levels of a puzzle, which is given by its id or as it is. Throws WrongOption for what cannot be asked. */
+export async function* hardestLevels(
+  puzzle: string | PackedPuzzle,
+  request: GenerateRequest,
+  options: HardestOptions,
+): AsyncGenerator<MadeLevel> {
+  yield* hardest(await checkRequest(packedPuzzle(puzzle), request), options);
+}
+
+/** The same for a request that is checked. */
 export async function* hardest(request: CheckedRequest, options: HardestOptions): AsyncGenerator<MadeLevel> {
   const random = new SeededRandom(`${request.source} hardest`);
   const search = new HardestSearch(request, options, random);

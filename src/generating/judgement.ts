@@ -8,7 +8,8 @@ import type { Wishes } from "./request.ts";
 
 export interface Judgement {
   readonly distance: number;
-  /** There is little to choose on the way: a corridor, however long. */
+  /** Kept where nothing better turns up: there is little to choose on the way, as in a corridor, or nothing was wished and it
+   *  is over at once. */
   readonly isDull: boolean;
   /** Where it was asked for. */
   readonly difficulty: Difficulty | undefined;
@@ -32,6 +33,8 @@ const FEWEST_MOVES = 2;
 const MOST_HIDDEN = 2;
 /** In 1/1024 bits: with fewer a move a level is dull. */
 const FEWEST_CHOICES = 512;
+/** Who wishes for nothing expects so many moves. */
+const MOVES_OF_A_LEVEL = 5;
 /** A level without a solution has at least so much to try. */
 const FEWEST_STATES = 12;
 
@@ -39,7 +42,7 @@ const FEWEST_STATES = 12;
 export function judge(proof: Proof, wishes: Wishes, enough: number): Judgement {
   const { optimal } = proof;
   const far = (distance: number, difficulty?: Difficulty, work = 0): Judgement => {
-    return { distance, isDull: distance === 0 && isDull(proof, difficulty), difficulty, work };
+    return { distance, isDull: distance === 0 && isDull(proof, wishes, difficulty), difficulty, work };
   };
   if (optimal === null) return far(OPEN);
   if (wishes.unsolvable === true) return far(optimal === "unsolvable" ? distanceToRiddle(proof) : WRONG_WAY);
@@ -75,11 +78,14 @@ function outside(count: number, range: Range): number {
   return count < range.min ? range.min - count : count - range.max;
 }
 
-/** Asked of small levels only, where it costs nothing. */
-function isDull(proof: Proof, known: Difficulty | undefined): boolean {
-  if (proof.space === undefined || typeof proof.optimal !== "number") return false;
+/** The choices are asked of small levels only, where it costs nothing. */
+function isDull(proof: Proof, wishes: Wishes, known: Difficulty | undefined): boolean {
+  const { optimal, space } = proof;
+  if (typeof optimal !== "number") return false;
+  if (wishes.optimal === undefined && wishes.difficulty === undefined && optimal < MOVES_OF_A_LEVEL) return true;
+  if (space === undefined) return false;
   const choices = (known ?? difficultyFrom(proof))?.choices ?? 0;
-  return choices < FEWEST_CHOICES * proof.optimal;
+  return choices < FEWEST_CHOICES * optimal;
 }
 
 /** That there is no solution must not be seen at a glance, nor by trying everything in a minute. */

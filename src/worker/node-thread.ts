@@ -1,13 +1,12 @@
 // Threads of Node. They are asked for at run time, so that this file needs no twin for browsers.
-import type { FromWorker, ToWorker } from "./protocol.ts";
-import type { StartThread, Thread, ThreadListener } from "./thread.ts";
+import { isReady, type StartThread, type Thread, type ThreadListener } from "./thread.ts";
 
 interface NodeWorker {
-  on(event: "message", listener: (message: FromWorker) => void): this;
+  on(event: "message", listener: (message: unknown) => void): this;
   on(event: "error", listener: (reason: Error) => void): this;
   on(event: "exit", listener: (code: number) => void): this;
   removeAllListeners(): this;
-  postMessage(message: ToWorker): void;
+  postMessage(message: unknown): void;
   terminate(): Promise<number>;
   ref(): void;
   unref(): void;
@@ -30,19 +29,19 @@ export function nodeThreads(): WorkerThreads | undefined {
   return (globalThis as NodeLike).process?.getBuiltinModule?.("node:worker_threads") as WorkerThreads | undefined;
 }
 
-export function startNodeThread({ Worker }: WorkerThreads, address: URL): StartThread {
+export function startNodeThread<To, Message>({ Worker }: WorkerThreads, address: URL): StartThread<To, Message> {
   return async (listener) => whenReady(new Worker(address, { execArgv: [] }), listener);
 }
 
-function whenReady(worker: NodeWorker, listener: ThreadListener): Promise<Thread> {
+function whenReady<To, Message>(worker: NodeWorker, listener: ThreadListener<Message>): Promise<Thread<To>> {
   return new Promise((resolve, reject) => {
     let end: (reason: Error) => void = reject;
     worker.on("message", (message) => {
-      if (message.kind === "ready") {
+      if (isReady(message)) {
         end = (reason) => listener.onDeath(reason);
         resolve(threadOf(worker));
       } else {
-        listener.onMessage(message);
+        listener.onMessage(message as Message);
       }
     });
     worker.on("error", (reason) => end(reason));
@@ -50,7 +49,7 @@ function whenReady(worker: NodeWorker, listener: ThreadListener): Promise<Thread
   });
 }
 
-function threadOf(worker: NodeWorker): Thread {
+function threadOf<To>(worker: NodeWorker): Thread<To> {
   return {
     post: (message) => worker.postMessage(message),
     async terminate() {

@@ -10,11 +10,22 @@ import { startAt, startByImporting, startUsual } from "./web-thread.ts";
 
 /** With an address for the worker or without: then the one of `configure` is taken, or the usual one. */
 export function threadStarter(given: string | URL | undefined): StartThread {
-  let known: StartThread | undefined;
+  const ways = async (): Promise<StartThread[]> =>
+    waysToStart(given === undefined ? await chosenWorkerAddress() : absolute(given));
+  return firstThatStarts(ways, startOnPage, "it searches on the page itself, in slices");
+}
+
+/** Starts as the first of these ways that works, and where none does on the page, which is said in a warning. */
+export function firstThatStarts<To, Message>(
+  ways: () => Promise<readonly StartThread<To, Message>[]>,
+  onPage: StartThread<To, Message>,
+  instead: string,
+): StartThread<To, Message> {
+  let known: StartThread<To, Message> | undefined;
   return async (listener) => {
     if (known !== undefined) return known(listener);
     const reasons: string[] = [];
-    for (const start of waysToStart(given === undefined ? await chosenWorkerAddress() : absolute(given))) {
+    for (const start of await ways()) {
       try {
         const thread = await start(listener);
         known = start;
@@ -23,9 +34,9 @@ export function threadStarter(given: string | URL | undefined): StartThread {
         reasons.push(String(reason));
       }
     }
-    warnOnce(`Fourfold cannot start a worker here, so it searches on the page itself, in slices. ${reasons.join(" ")}`);
-    known = startOnPage;
-    return startOnPage(listener);
+    warnOnce(`Fourfold cannot start a worker here, so ${instead}. ${reasons.join(" ")}`);
+    known = onPage;
+    return onPage(listener);
   };
 }
 

@@ -1,8 +1,9 @@
-// The contract of a thread that searches: what a pool sees of a Web Worker, of a thread of Node, or of the page itself.
+// The contract of a thread: what a pool sees of a Web Worker, of a thread of Node, or of the page itself. What is said is of
+// the pool's own kind; where nothing else is named, it is about searches. A thread first says `{ kind: "ready" }`.
 import type { FromWorker, ToWorker } from "./protocol.ts";
 
-export interface Thread {
-  post(message: ToWorker): void;
+export interface Thread<To = ToWorker> {
+  post(message: To): void;
   /** Ends it at once, whatever it does. Nothing is heard of it afterwards. */
   terminate(): Promise<void>;
   /** A process does not end while it has a thread that is busy. */
@@ -13,11 +14,20 @@ export interface Thread {
 export type ThreadMessage = Exclude<FromWorker, { kind: "ready" }>;
 
 /** Who hears of a thread. */
-export interface ThreadListener {
-  onMessage(message: ThreadMessage): void;
+export interface ThreadListener<Message = ThreadMessage> {
+  onMessage(message: Message): void;
   /** It ended by itself, or by an error that nothing caught. */
   onDeath(reason: Error): void;
 }
 
 /** Gives a thread that is ready; rejects where it cannot be started. */
-export type StartThread = (listener: ThreadListener) => Promise<Thread>;
+export type StartThread<To = ToWorker, Message = ThreadMessage> = (
+  listener: ThreadListener<Message>,
+) => Promise<Thread<To>>;
+
+export const READY = { kind: "ready" } as const;
+
+/** That it is ready is all that a thread says of this kind. */
+export function isReady(message: unknown): message is typeof READY {
+  return (message as { readonly kind?: unknown }).kind === READY.kind;
+}

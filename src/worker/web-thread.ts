@@ -1,17 +1,16 @@
 // Web Workers. The usual address is written as bundlers know it; where it is of another origin than the page, a worker of
 // the page's own origin is started that imports it.
-import type { FromWorker, ToWorker } from "./protocol.ts";
-import type { StartThread, Thread, ThreadListener } from "./thread.ts";
+import { isReady, type StartThread, type Thread, type ThreadListener } from "./thread.ts";
 
-export function startUsual(listener: ThreadListener): Promise<Thread> {
+export function startUsual<To, Message>(listener: ThreadListener<Message>): Promise<Thread<To>> {
   return whenReady(new Worker(new URL("./worker.js", import.meta.url), { type: "module" }), listener);
 }
 
-export function startAt(address: URL): StartThread {
+export function startAt<To, Message>(address: URL): StartThread<To, Message> {
   return async (listener) => whenReady(new Worker(address, { type: "module" }), listener);
 }
 
-export function startByImporting(address: URL): StartThread {
+export function startByImporting<To, Message>(address: URL): StartThread<To, Message> {
   return async (listener) => {
     const source = new Blob([`import ${JSON.stringify(address.href)};`], { type: "text/javascript" });
     const importing = URL.createObjectURL(source);
@@ -23,23 +22,24 @@ export function startByImporting(address: URL): StartThread {
   };
 }
 
-function whenReady(worker: Worker, listener: ThreadListener): Promise<Thread> {
+/** Rejects where it does not come to say so. */
+export function whenReady<To, Message>(worker: Worker, listener: ThreadListener<Message>): Promise<Thread<To>> {
   return new Promise((resolve, reject) => {
-    let isReady = false;
+    let hasBegun = false;
     const fail = (reason: Error): void => {
-      if (isReady) {
+      if (hasBegun) {
         listener.onDeath(reason);
       } else {
         worker.terminate();
         reject(reason);
       }
     };
-    worker.onmessage = ({ data }: MessageEvent<FromWorker>) => {
-      if (data.kind === "ready") {
-        isReady = true;
+    worker.onmessage = ({ data }: MessageEvent<unknown>) => {
+      if (isReady(data)) {
+        hasBegun = true;
         resolve(threadOf(worker));
       } else {
-        listener.onMessage(data);
+        listener.onMessage(data as Message);
       }
     };
     worker.onmessageerror = () => fail(new Error("A message of the worker cannot be read."));
@@ -59,9 +59,9 @@ function asError({ message, error }: Partial<ErrorEvent>): Error {
   return told;
 }
 
-function threadOf(worker: Worker): Thread {
+function threadOf<To>(worker: Worker): Thread<To> {
   return {
-    post: (message: ToWorker) => worker.postMessage(message),
+    post: (message) => worker.postMessage(message),
     async terminate() {
       worker.onmessage = null;
       worker.onerror = null;

@@ -82,7 +82,7 @@ describe("generate", () => {
     expect(stdout).toMatchInlineSnapshot(`
       "--rows     1..16              4..6       rows
       --cols     1..16              4..6       columns
-      --blocks   3..256             12..18     blocks
+      --blocks   3..256             12..15     blocks
       --colours  1..15              4          colours of blocks
       --walls    0..253             0..3       walls
       --burst    connected|lines    connected  what bursts with a run

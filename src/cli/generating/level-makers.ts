@@ -1,25 +1,10 @@
-// Threads that make levels side by side for `fourfold generate --jobs`. Each is given the request once and then one level after
-// the other; what comes out is the same as without them. Run from the sources there is no script for threads, and the levels
-// are made here.
+// Who makes the levels of `fourfold generate`: this process, or with --jobs threads beside it. What comes out is the same. Run from
+// the sources there is no script for threads, and the levels are made here.
 import { existsSync } from "node:fs";
-import { Worker } from "node:worker_threads";
 import type { LevelMaker } from "../../generating/generate.ts";
-import { type MadeLevel, makeLevel } from "../../generating/make-level.ts";
+import { makeLevel } from "../../generating/make-level.ts";
+import { MakerPool } from "../../generating/maker-pool.ts";
 import type { CheckedRequest, GenerateRequest } from "../../generating/request.ts";
-
-/** What a thread is started with. */
-export interface ThreadStart {
-  readonly game: string;
-  readonly request: GenerateRequest;
-  readonly maxMs: number;
-}
-
-export interface ToThread {
-  readonly number: number;
-  readonly attempt: number;
-}
-
-export type FromThread = { readonly level: MadeLevel | null } | { readonly failed: string };
 
 export interface LevelMakers {
   readonly make: LevelMaker;
@@ -37,58 +22,22 @@ export function makersHere(request: CheckedRequest, maxMs: number, stop: AbortSi
   };
 }
 
-/** Undefined where no threads can be started. */
-export function makersInThreads(start: ThreadStart, jobs: number, stop: AbortSignal): LevelMakers | undefined {
-  const script = new URL("./generate-thread.js", import.meta.url);
-  if (jobs < 2 || !existsSync(script)) return undefined;
-  const threads = Array.from({ length: jobs }, () => new Worker(script, { workerData: start, execArgv: [] }));
-  const idle = [...threads];
-  const waiting: ((thread: Worker) => void)[] = [];
-  const release = (thread: Worker): void => {
-    const next = waiting.shift();
-    if (next === undefined) idle.push(thread);
-    else next(thread);
-  };
-  const close = async (): Promise<void> => {
-    await Promise.all(threads.map((thread) => thread.terminate()));
-  };
-  return {
-    make: async (number, attempt) => {
-      const thread = idle.shift() ?? (await new Promise<Worker>((resolve) => waiting.push(resolve)));
-      try {
-        return await asked(thread, { number, attempt }, stop);
-      } finally {
-        release(thread);
-      }
-    },
-    close,
-  };
+export interface ThreadStart {
+  readonly game: string;
+  readonly request: GenerateRequest;
+  readonly maxMs: number;
 }
 
-function asked(thread: Worker, message: ToThread, stop: AbortSignal): Promise<MadeLevel | undefined> {
-  return new Promise((resolve, reject) => {
-    const done = (): void => {
-      thread.off("message", answered);
-      thread.off("error", failed);
-      stop.removeEventListener("abort", stopped);
-    };
-    const answered = (answer: FromThread): void => {
-      done();
-      if ("failed" in answer) reject(new Error(answer.failed));
-      else resolve(answer.level ?? undefined);
-    };
-    const failed = (reason: Error): void => {
-      done();
-      reject(reason);
-    };
-    const stopped = (): void => {
-      done();
-      resolve(undefined);
-    };
-    if (stop.aborted) return resolve(undefined);
-    thread.on("message", answered);
-    thread.on("error", failed);
-    stop.addEventListener("abort", stopped);
-    thread.postMessage(message);
-  });
+/** Undefined where no threads can be started. */
+export function makersInThreads(
+  { game, request, maxMs }: ThreadStart,
+  jobs: number,
+  stop: AbortSignal,
+): LevelMakers | undefined {
+  const url = new URL("../../generating/maker-worker.js", import.meta.url);
+  if (jobs < 2 || !existsSync(url)) return undefined;
+  const pool = new MakerPool(game, request, { size: jobs, maxMs, url });
+  const close = (): Promise<void> => pool.close();
+  stop.addEventListener("abort", close);
+  return { make: pool.make, close };
 }
