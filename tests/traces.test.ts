@@ -27,6 +27,8 @@ test("the page tells every field and every type of event, in the order of the do
   expect(rows).toEqual([
     ...Object.keys(example),
     ...Object.keys(example.events[0] ?? {}),
+    // Where characters do not tell all, as they do in the example.
+    "marks",
     ...["source", "expanding", "generating", "duplicate", "updating", "pruned", "destination"],
   ]);
 });
