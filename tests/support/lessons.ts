@@ -119,7 +119,7 @@ export const LESSONS: Readonly<Record<string, Lessons>> = {
     ],
   },
   "break-the-ice": {
-    misled: [{ level: "Three by three", heuristics: ["blocks", "colors", "chains"] }],
+    misled: [{ level: "The small shelf", heuristics: ["blocks", "colors", "chains"] }],
     claims: [
       claim("bfs", "best", "Eight swaps", "expanded", "proving"),
       claim("bfs", "worst", "The overfull shelf", "stored", "frugal"),
