@@ -20,7 +20,7 @@ import {
   writeFileSync,
 } from "node:fs";
 import { basename, dirname, join } from "node:path";
-import { argv, execPath, exit, pid } from "node:process";
+import { argv, env, execPath, exit, pid } from "node:process";
 import { fileURLToPath } from "node:url";
 
 const root = join(dirname(fileURLToPath(import.meta.url)), "..");
@@ -187,9 +187,14 @@ function isStale(name, part) {
   return false;
 }
 
-/** Runs a program of node_modules; what it says goes to standard error. @param {string[]} parameters @returns {Promise<number | null>} */
+/** Runs a program of node_modules; what it says goes to standard error. What is built is the same wherever it is built from: in
+ *  tests too it is for production. @param {string[]} parameters @returns {Promise<number | null>} */
 function node(parameters) {
-  const child = spawn(execPath, parameters, { cwd: root, stdio: ["ignore", 2, 2] });
+  const child = spawn(execPath, parameters, {
+    cwd: root,
+    env: { ...env, NODE_ENV: "production" },
+    stdio: ["ignore", 2, 2],
+  });
   return new Promise((resolve, reject) => {
     child.on("error", reject);
     child.on("close", resolve);

@@ -21,7 +21,7 @@ const PAGES = [
   { name: "gallery", hash: "#/" },
   { name: "puzzle", hash: "#/roll-the-block" },
   { name: "puzzle-folding", hash: "#/folding-blocks" },
-  { name: "pack", hash: "#/match-the-tiles/tutorial" },
+  { name: "pack", hash: "#/match-the-tiles/classic" },
   { name: "level", hash: "#/roll-the-block/classic/5" },
   { name: "level-ice", hash: "#/break-the-ice/classic/1?moves=" },
   {
@@ -78,6 +78,17 @@ const WIDTHS = [
   { name: "desktop", width: 1440, height: 900 },
 ];
 
+/** Pictures are drawn and rules are shown when they come into sight. @param {Page} page */
+async function scrollThrough(page) {
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  for (let y = 0; y < height; y += 400) {
+    await page.evaluate((top) => scrollTo(0, top), y);
+    await page.waitForTimeout(60);
+  }
+  await page.evaluate(() => scrollTo(0, 0));
+  await page.waitForTimeout(500);
+}
+
 await build("site");
 mkdirSync(out, { recursive: true });
 const server = await preview({ root, logLevel: "warn", preview: { port: 0, host: "127.0.0.1" } });
@@ -101,6 +112,7 @@ try {
         viewport: { width, height },
         colorScheme: scheme,
         hasTouch: touch,
+        isMobile: touch,
         locale: language,
         serviceWorkers: "block",
       });
@@ -110,7 +122,7 @@ try {
       for (const { name, hash, act } of chosen) {
         await page.goto("about:blank");
         await page.goto(`${address}${hash}`, { waitUntil: "networkidle" });
-        await page.waitForTimeout(400);
+        await scrollThrough(page);
         if (act !== undefined && language === "en") await act(page);
         const file = `site-${name}-${look}.png`;
         writeFileSync(join(out, file), await page.screenshot({ fullPage: act === undefined }));

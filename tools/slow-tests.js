@@ -18,6 +18,7 @@ export const SLOW_TESTS = {
   "tests/cli/own-solvers.test.ts": "programs and heuristics of one's own, through the real program",
   "tests/elements-pages.test.ts": "the examples of docs/elements/, which need a browser",
   "tests/elements-by-touch.test.ts": "solver and race on a phone, which needs a browser",
+  "tests/site/": "the built page in a browser: playing, links, files, offline, accessibility, size",
   "tests/bundle.test.ts": "the bundle on pages of others, which needs a browser",
   "tests/worker-hosts.test.ts": "the pool on pages of others, which needs a browser",
   "src/levels/hostile.test.ts": "files that were made to break a reader",

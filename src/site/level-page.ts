@@ -67,6 +67,7 @@ export abstract class LevelPage extends Page {
   /** The solution was played by the solver, or a part of it: then it is not the person's own. */
   #isHelped = false;
   #settling: ReturnType<typeof setTimeout> | undefined;
+  #keptAt = 0;
 
   /** Finds the level; undefined with `instead` set where there is none. Rejects where it may be tried again. */
   protected abstract find(): Promise<Placed | undefined>;
@@ -151,13 +152,13 @@ export abstract class LevelPage extends Page {
         ${
           playable === undefined
             ? nothing
-            : html`<button type="button" class="share" @click=${() => showShare(this, playable, this.player?.moves ?? "")}>${icon("share")}<span>${words.share}</span></button>`
+            : html`<button type="button" class="share" aria-label=${words.share} @click=${() => showShare(this, playable, this.player?.moves ?? "")}>${icon("share")}<span>${words.share}</span></button>`
         }
       </div>
+      <p class="best">${best === undefined ? nothing : html`${icon("done")}${words.solved(best)}`}</p>
       <p class="about">
         ${difficulty === undefined ? nothing : html`<span class="difficulty">${difficultyWord(difficulty, this.language)}</span>`}
         ${note === undefined ? nothing : html`<span>${note[this.language]}</span>`}
-        ${best === undefined ? nothing : html`<span class="best">${words.solved(best)}</span>`}
         ${author === undefined || author === "Fourfold" ? nothing : html`<span class="author">${author}</span>`}
       </p>
     </header>`;
@@ -167,12 +168,15 @@ export abstract class LevelPage extends Page {
     if (detail.by === "playback") this.#isHelped = true;
     if (detail.moves === "") this.#isHelped = false;
     clearTimeout(this.#settling);
-    this.#settling = setTimeout(() => this.#keep(detail.moves), SETTLED_MS);
+    const wait = this.#keptAt + SETTLED_MS - performance.now();
+    if (wait <= 0) this.#keep(detail.moves);
+    else this.#settling = setTimeout(() => this.#keep(detail.moves), wait);
   }
 
   #keep(moves: string): void {
     const playable = this.placed?.loaded.playable;
     if (!this.isConnected || playable === undefined) return;
+    this.#keptAt = performance.now();
     replaceParams({ moves });
     progress.playing(levelKey(playable), this.player?.solved === true ? "" : moves);
   }

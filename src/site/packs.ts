@@ -28,6 +28,7 @@ const NAMES: Readonly<Record<string, Words>> = {
   "first-slides": { en: "First slides", pt: "Primeiros deslizes" },
   "first-cracks": { en: "First cracks", pt: "Primeiras fendas" },
   first: { en: "First rolls", pt: "Primeiras voltas" },
+  lessons: { en: "Lessons", pt: "Lições" },
   classic: { en: "Classic", pt: "Clássicos" },
   expert: { en: "Expert", pt: "Peritos" },
   large: { en: "Large", pt: "Grandes" },

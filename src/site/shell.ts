@@ -3,15 +3,22 @@
 import { html, LitElement, nothing, type TemplateResult } from "lit";
 import { state } from "lit/decorators.js";
 import { define } from "../elements/common/define.ts";
+import type { Words } from "../language/words.ts";
 import { icon } from "./icons.ts";
-import { noticeView } from "./notices.ts";
+import { noticeView, notify } from "./notices.ts";
 import type { Page, PageClass } from "./page.ts";
 import { FailedPage } from "./pages/failed-page.ts";
 import { isBare, pageFor } from "./pages.ts";
+import { progress } from "./progress.ts";
 import { type Route, replaceParams, routeOf } from "./router.ts";
 import { settings, THEMES, type Theme } from "./settings.ts";
 import { settingsDialog } from "./settings-dialog.ts";
 import { SHELL_WORDS } from "./shell-words.ts";
+
+const NOT_KEPT: Words = {
+  en: "This browser keeps nothing for this page: what you solve is known until you leave it. Export is in About.",
+  pt: "Este navegador não guarda nada para esta página: o que resolver só se sabe até sair dela. Exportar está em Sobre.",
+};
 
 const names = new WeakMap<PageClass, string>();
 let pages = 0;
@@ -29,6 +36,8 @@ export class AppShell extends LitElement {
     super.connectedCallback();
     addEventListener("hashchange", () => void this.#go(true));
     settings.addEventListener("change", () => this.requestUpdate());
+    progress.addEventListener("failed", () => notify({ words: NOT_KEPT }));
+    if (progress.hasFailed) notify({ words: NOT_KEPT });
     void this.#go(false);
   }
 

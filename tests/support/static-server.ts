@@ -5,7 +5,14 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { extname, join } from "node:path";
 
-const TYPES: Readonly<Record<string, string>> = { ".js": "text/javascript", ".html": "text/html" };
+const TYPES: Readonly<Record<string, string>> = {
+  ".js": "text/javascript",
+  ".html": "text/html",
+  ".css": "text/css",
+  ".svg": "image/svg+xml",
+  ".wasm": "application/wasm",
+  ".webmanifest": "application/manifest+json",
+};
 
 export interface Served {
   readonly folder: string;
@@ -23,9 +30,10 @@ export async function serve({ folder, pages = {}, headers = {} }: Served): Promi
   const server = createServer(async ({ url = "/" }, response) => {
     const { pathname } = new URL(url, "http://localhost");
     const page = pages[pathname];
+    const file = pathname.endsWith("/") ? `${pathname}index.html` : pathname;
     try {
-      const body = page ?? (await readFile(join(folder, pathname)));
-      const type = page === undefined ? (TYPES[extname(pathname)] ?? "application/octet-stream") : "text/html";
+      const body = page ?? (await readFile(join(folder, file)));
+      const type = TYPES[extname(file)] ?? (page === undefined ? "application/octet-stream" : "text/html");
       response.writeHead(200, { "content-type": type, ...headers }).end(body);
     } catch {
       response.writeHead(404, headers).end();

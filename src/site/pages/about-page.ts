@@ -13,7 +13,7 @@ import { ABOUT_WORDS } from "./about-words.ts";
 export class AboutPage extends Page {
   @state() private said = "";
   @state() private isAsking = false;
-  #keys: ReadonlyMap<string, readonly KeyHelp[]> = new Map();
+  #keys: ReadonlyMap<string, readonly KeyHelp[]> | undefined;
 
   protected get heading(): string {
     return ABOUT_WORDS[this.language].heading;
@@ -34,6 +34,8 @@ export class AboutPage extends Page {
 
   override render(): TemplateResult {
     const words = ABOUT_WORDS[this.language];
+    // All at once, so that nothing is pushed down by what comes later.
+    if (this.#keys === undefined) return html``;
     return html`<article class="prose">
       <h1>${words.heading}</h1>
       <p class="lead">${words.lead}</p>
@@ -53,7 +55,7 @@ export class AboutPage extends Page {
         <table class="keys">
           <tbody>
             ${PUZZLES.map(({ format: { id }, name }) =>
-              (this.#keys.get(id) ?? []).map(
+              (this.#keys?.get(id) ?? []).map(
                 ({ keys, means }, i, all) => html`<tr>
                   ${i === 0 ? html`<th scope="rowgroup" rowspan=${all.length}>${name[language]}</th>` : nothing}
                   <td><kbd>${words.keyName(keys)}</kbd></td>

@@ -92,8 +92,8 @@ export class GalleryPage extends Page {
         <fourfold-board .loaded=${tried.loaded} @fourfold-move=${this.#moved} @fourfold-solved=${this.#solved}></fourfold-board>
       </div>
       <div class="under">
-        <button type="button" ?disabled=${this.moves === 0} @click=${() => this.#playing?.undo()}>${icon("undo")}${words.undo}</button>
-        <button type="button" ?disabled=${this.moves === 0} @click=${() => this.#playing?.restart()}>${icon("again")}${words.restart}</button>
+        <button type="button" class="tool" aria-label=${words.undo} ?disabled=${this.moves === 0} @click=${() => this.#playing?.undo()}>${icon("undo")}<span>${words.undo}</span></button>
+        <button type="button" class="tool" aria-label=${words.restart} ?disabled=${this.moves === 0} @click=${() => this.#playing?.restart()}>${icon("again")}<span>${words.restart}</span></button>
         <a class="button ${this.isSolved ? "main" : ""}" href=${this.isSolved ? hrefOf([tried.puzzle.format.id]) : tried.href}>
           ${this.isSolved ? words.more : words.whole}${icon("next")}
         </a>

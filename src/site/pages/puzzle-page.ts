@@ -76,6 +76,8 @@ export class PuzzlePage extends Page {
     const words = WORDS[this.language];
     const puzzle = this.#puzzle;
     const { id } = puzzle.format;
+    // All at once, so that nothing is pushed down by what comes later.
+    if (puzzle.guide !== undefined && this.guide === undefined) return html``;
     return html`<header class="head">
         <h1>${puzzle.name[this.language]}</h1>
         <p class="lead">${puzzle.goal?.[this.language]}</p>
@@ -112,7 +114,7 @@ export class PuzzlePage extends Page {
     return html`<section aria-labelledby="heuristics">
       <h2 id="heuristics">${words.heuristics}</h2>
       <p class="aside">${words.intro}</p>
-      <div class="scroll" tabindex="0" role="region" aria-labelledby="heuristics">
+      <div class="scroll" tabindex="0" role="group" aria-label=${words.heuristics}>
         <table>
           <thead><tr><th scope="col">${words.name}</th><th scope="col">${words.counts}</th><th scope="col">${words.admissible}</th></tr></thead>
           <tbody>

@@ -47,9 +47,10 @@ export class RacePage extends Page {
   override connectedCallback(): void {
     super.connectedCallback();
     const [first = ""] = (this.route.params.get("levels") ?? "").split(",");
-    const [puzzle = "", name = "", number = "1"] = first.split("/");
+    const [puzzle = "", name = "", number = ""] = first.split("/");
     const pack = packOf(puzzle, name) ?? packsOf(puzzle)[0] ?? usualPack();
-    void this.#choose(pack, Number(number) || 1);
+    // The last ones are the hardest: then there is something to count.
+    void this.#choose(pack, Number(number) || (pack?.keys.length ?? 1));
   }
 
   override disconnectedCallback(): void {
@@ -134,15 +135,17 @@ function select(
   value: string | undefined,
   choose: (value: string) => unknown,
 ): TemplateResult {
-  return html`<label class="pick">${label}
-    <select @change=${({ target }: Event) => void choose((target as HTMLSelectElement).value)}>
+  const id = `pick-${label}`;
+  return html`<div class="pick">
+    <label for=${id}>${label}</label>
+    <select id=${id} @change=${({ target }: Event) => void choose((target as HTMLSelectElement).value)}>
       ${options.map(([id, name]) => html`<option value=${id} ?selected=${id === value}>${name}</option>`)}
     </select>
-  </label>`;
+  </div>`;
 }
 
 /** One with some work for a search, of the puzzle that comes first. */
 function usualPack(): Pack | undefined {
   const packs = packsOf(PUZZLES[0]?.format.id ?? "");
-  return packs.find(({ name }) => name !== "tutorial") ?? packs[0];
+  return packs.at(-1);
 }

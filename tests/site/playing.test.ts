@@ -1,0 +1,205 @@
+// A person plays on the built page: a level of each puzzle by keys, mouse and finger; hints, checks, solutions, playback; a
+// long search that is cancelled; a race.
+import type { Page } from "playwright-core";
+import { describe, expect, test } from "vitest";
+import { builtSite, cellOn, movesOn, type OpenPage } from "../support/built-site.ts";
+
+const site = builtSite();
+
+interface Drag {
+  readonly from: readonly [row: number, column: number];
+  readonly by: readonly [x: number, y: number];
+}
+
+interface Way {
+  readonly address: string;
+  readonly solution: string;
+  readonly keys: readonly string[];
+  readonly drags: readonly Drag[];
+}
+
+const DOWN_TO_THE_RIGHT = [60, 16] as const;
+const WAYS: readonly Way[] = [
+  {
+    address: "folding-blocks/tutorial/1",
+    solution: "A:r",
+    keys: ["a", "ArrowRight"],
+    drags: [{ from: [0, 0], by: [80, 0] }],
+  },
+  {
+    address: "match-the-tiles/tutorial/1",
+    solution: "r",
+    keys: ["ArrowRight"],
+    drags: [{ from: [0, 0], by: [80, 0] }],
+  },
+  {
+    address: "roll-the-block/tutorial/1",
+    solution: "r r",
+    keys: ["ArrowRight", "ArrowRight"],
+    drags: [
+      { from: [0, 0], by: DOWN_TO_THE_RIGHT },
+      { from: [0, 1], by: DOWN_TO_THE_RIGHT },
+    ],
+  },
+  {
+    address: "break-the-ice/tutorial/1",
+    solution: "1,4:l 1,3:l",
+    keys: ["ArrowDown", ...Array<string>(4).fill("ArrowRight"), " ", "ArrowLeft", " ", "ArrowLeft"],
+    drags: [
+      { from: [1, 4], by: [-80, 0] },
+      { from: [1, 3], by: [-80, 0] },
+    ],
+  },
+];
+
+async function expectSolved({ page, failures }: OpenPage, { address, solution }: Way): Promise<void> {
+  await page.locator("fourfold-player[solved]").waitFor();
+  expect(await movesOn(page)).toBe(solution);
+  await page.waitForFunction(() => location.hash.includes("moves="));
+  await page
+    .locator(".level-head .best")
+    .filter({ hasText: /solved it in/ })
+    .waitFor();
+  await page.goto(`${site.origin}/#/${address.replace(/\/\d+$/, "")}`);
+  await page.locator("a.level.solved").waitFor();
+  expect(failures).toEqual([]);
+}
+
+/** When the move before has ended. */
+async function settled(page: Page, moves: number): Promise<void> {
+  await page.waitForFunction(
+    (count) => (document.querySelector("fourfold-player")?.getAttribute("moves") ?? "").split(" ").length >= count,
+    moves,
+  );
+}
+
+describe.each(WAYS.map((way) => [way.address, way] as const))("%s is solved", (_, way) => {
+  test("by keys alone, from the first tab stop on", async () => {
+    const opened = await site.open(`#/${way.address}`);
+    const { page, context } = opened;
+    await page.locator("fourfold-board [data-cell]").first().waitFor();
+    await page.keyboard.press("Tab");
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe("Skip to content");
+    await page.keyboard.press("Enter");
+    const isOnBoard = (): Promise<boolean> =>
+      page.evaluate(() => {
+        const board = document.activeElement?.shadowRoot?.activeElement;
+        return board?.localName === "fourfold-board";
+      });
+    for (let i = 0; i < 20 && !(await isOnBoard()); i++) await page.keyboard.press("Tab");
+    for (const key of way.keys) await page.keyboard.press(key);
+    await expectSolved(opened, way);
+    await context.close();
+  });
+
+  test("by mouse", async () => {
+    const opened = await site.open(`#/${way.address}`);
+    const { page, context } = opened;
+    for (const [i, { from, by }] of way.drags.entries()) {
+      const { x, y } = await cellOn(page, ...from);
+      await page.mouse.move(x, y);
+      await page.mouse.down();
+      await page.mouse.move(x + by[0], y + by[1], { steps: 4 });
+      await page.mouse.up();
+      await settled(page, i + 1);
+    }
+    await expectSolved(opened, way);
+    await context.close();
+  });
+
+  test("by finger, on a phone, without scrolling", async () => {
+    const opened = await site.open(`#/${way.address}`, {
+      viewport: { width: 390, height: 780 },
+      hasTouch: true,
+      isMobile: true,
+    });
+    const { page, context } = opened;
+    await cellOn(page, 0, 0);
+    const toolbar = await page.getByRole("button", { name: "Undo" }).boundingBox();
+    expect((toolbar?.y ?? 999) + (toolbar?.height ?? 0)).toBeLessThan(780);
+    const cdp = await context.newCDPSession(page);
+    for (const [i, { from, by }] of way.drags.entries()) {
+      const { x, y } = await cellOn(page, ...from);
+      const touch = (type: "touchStart" | "touchMove" | "touchEnd", at: number) =>
+        cdp.send("Input.dispatchTouchEvent", {
+          type,
+          touchPoints: type === "touchEnd" ? [] : [{ x: x + by[0] * at, y: y + by[1] * at }],
+        });
+      await touch("touchStart", 0);
+      await touch("touchMove", 0.5);
+      await touch("touchMove", 1);
+      await touch("touchEnd", 1);
+      await settled(page, i + 1);
+    }
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+    await expectSolved(opened, way);
+    await context.close();
+  });
+});
+
+test("a hint, a check, the analysis, a solution that is played, and scrubbing through it", async () => {
+  const { page, context, failures } = await site.open("#/roll-the-block/first/1");
+  const press = (name: string) => page.getByRole("button", { name, exact: true }).first().click();
+  await press("Hint");
+  await page.locator("fourfold-board .hint").first().waitFor();
+  await press("Study");
+  await press("Check");
+  await page.getByText("Still solvable, 7 more").waitFor();
+  await press("Analysis");
+  await page.locator("fourfold-player tr.best").first().waitFor();
+  await press("Step forward");
+  await page.waitForFunction(() => document.querySelector("fourfold-player")?.getAttribute("moves") === "r");
+  const position = page.getByRole("slider", { name: "Position" });
+  await position.fill("7");
+  await page.locator("fourfold-player[solved]").waitFor();
+  await position.fill("2");
+  expect(await movesOn(page)).toBe("r r");
+  // What was played back is nobody's own solution.
+  expect(await page.locator(".level-head .best").textContent()).toBe("");
+  expect(failures).toEqual([]);
+  await context.close();
+});
+
+test("the solver beside the board: found, watched, and a long search that is cancelled", async () => {
+  const { page, context, failures } = await site.open("#/break-the-ice/first-cracks/2", {
+    viewport: { width: 1280, height: 900 },
+  });
+  const solver = page.locator("fourfold-solver");
+  await solver.getByRole("button", { name: "Solve", exact: true }).click();
+  await solver
+    .getByText(/Solved in 1 move, proven optimal/)
+    .first()
+    .waitFor();
+  await solver.getByRole("button", { name: "Watch", exact: true }).click();
+  await page.locator("fourfold-player[solved]").waitFor();
+
+  const rows = ["ABCDEA", "BCDEAB", "CDEABC", "DEABCD", "EABCDE"].join("\n");
+  await page.evaluate((text) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData("text/plain", text);
+    dispatchEvent(new ClipboardEvent("paste", { clipboardData }));
+  }, `game: break-the-ice\ntitle: Endless\n\n${rows}\n`);
+  await page.getByRole("heading", { level: 1, name: "Endless" }).waitFor();
+  await solver.getByLabel("Algorithm").first().selectOption("iddfs");
+  await solver.getByRole("button", { name: "Solve", exact: true }).click();
+  await solver.getByRole("button", { name: "Cancel", exact: true }).click();
+  await solver
+    .getByText(/cancelled/i)
+    .first()
+    .waitFor();
+  expect(failures).toEqual([]);
+  await context.close();
+});
+
+test("a race between the engines, on what the address says", async () => {
+  const { page, context, failures } = await site.open("#/race?levels=roll-the-block/first/1&solvers=bfs");
+  await page.waitForFunction(() => document.querySelector("fourfold-race")?.getAttribute("algorithm") === "bfs");
+  await page.evaluate(() => document.querySelector("fourfold-race")?.setAttribute("rounds", "1"));
+  await page.getByRole("button", { name: "Start", exact: true }).click();
+  await page.locator("fourfold-race table").first().waitFor({ timeout: 100_000 });
+  await page.getByLabel("Algorithm").first().selectOption("astar");
+  await page.getByLabel("Level", { exact: true }).selectOption("2");
+  await page.waitForFunction(() => location.hash === "#/race?levels=roll-the-block/first/2");
+  expect(failures).toEqual([]);
+  await context.close();
+});

@@ -1,0 +1,209 @@
+// Addresses, links, files and what is kept: back, forward, reload and new pages lead to the same state; a level goes to a
+// friend and comes back; what is broken says so; what was solved is exported, forgotten and imported.
+import { readFileSync } from "node:fs";
+import type { Page } from "playwright-core";
+import { describe, expect, test } from "vitest";
+import { builtSite, movesOn } from "../support/built-site.ts";
+
+const site = builtSite();
+
+const heading = (page: Page, name: string | RegExp) => page.getByRole("heading", { level: 1, name });
+
+/** Presses keys on the board, which has the focus then. */
+async function play(page: Page, ...keys: readonly string[]): Promise<void> {
+  await page.locator("fourfold-board [data-cell]").first().waitFor();
+  await page.evaluate(() => document.querySelector<HTMLElement>("fourfold-player")?.focus());
+  for (const key of keys) await page.keyboard.press(key);
+}
+
+async function drop(page: Page, text: string): Promise<void> {
+  await page.evaluate((level) => {
+    const dataTransfer = new DataTransfer();
+    dataTransfer.items.add(new File([level], "levels.txt", { type: "text/plain" }));
+    dispatchEvent(new DragEvent("drop", { dataTransfer, cancelable: true }));
+  }, text);
+}
+
+test("from the gallery to a level and back; titles, focus, and moves in the address", async () => {
+  const { page, context, failures } = await site.open("");
+  expect(await page.title()).toBe("Fourfold");
+  await page.getByRole("main").getByRole("link", { name: "Roll the Block", exact: true }).click();
+  await heading(page, "Roll the Block").waitFor();
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe("Roll the Block");
+  await page
+    .getByRole("main")
+    .getByRole("link", { name: /^First rolls/ })
+    .click();
+  await heading(page, "First rolls").waitFor();
+  await page.getByRole("link", { name: /First steps/ }).click();
+  await heading(page, "First steps").waitFor();
+  expect(await page.title()).toBe("First steps · Fourfold");
+  await play(page, "ArrowRight", "ArrowRight");
+  await page.waitForURL(/#\/roll-the-block\/first\/1\?moves=r\+r$/);
+  await page.reload();
+  await page.waitForFunction(() => document.querySelector("fourfold-player")?.getAttribute("moves") === "r r");
+  const copy = await context.newPage();
+  await copy.goto(page.url());
+  await copy.waitForFunction(() => document.querySelector("fourfold-player")?.getAttribute("moves") === "r r");
+  await copy.close();
+  await page.getByRole("link", { name: "Next level" }).click();
+  await heading(page, "Round the pond").waitFor();
+  await page.goBack();
+  await heading(page, "First steps").waitFor();
+  expect(page.url()).toMatch(/moves=r\+r$/);
+  await page.goBack();
+  await heading(page, "First rolls").waitFor();
+  await page.goForward();
+  await heading(page, "First steps").waitFor();
+  // The game that is not finished is found again from the gallery.
+  await page.goto(`${site.origin}/`);
+  await page.getByRole("link", { name: /Go on where you left off/ }).click();
+  await page.waitForFunction(() => document.querySelector("fourfold-player")?.getAttribute("moves") === "r r");
+  expect(failures).toEqual([]);
+  await context.close();
+});
+
+test("a level goes to a friend as a link, is solved there, and comes back with the moves", async () => {
+  const { page, context, failures } = await site.open("#/roll-the-block/tutorial/1");
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await page.getByRole("button", { name: "Share" }).click();
+  await page.getByText("Copied.").waitFor();
+  const link = await page.getByLabel("Link").inputValue();
+  expect(link).toMatch(/#\/level\/[\w-]+$/);
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link);
+  const friend = await site.browser.newContext({ serviceWorkers: "block", locale: "en" });
+  const theirs = await friend.newPage();
+  await theirs.goto(link);
+  await heading(theirs, "Two rolls").waitFor();
+  await play(theirs, "ArrowRight", "ArrowRight");
+  await theirs.locator("fourfold-player[solved]").waitFor();
+  await theirs.getByRole("button", { name: "Share" }).click();
+  await theirs.getByText("With my moves").click();
+  const back = await theirs.getByLabel("Link").inputValue();
+  expect(back).toBe(`${link}?moves=r+r`);
+  await friend.close();
+  await page.keyboard.press("Escape");
+  await page.evaluate((text) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData("text/plain", `Look: ${text}`);
+    dispatchEvent(new ClipboardEvent("paste", { clipboardData }));
+  }, back);
+  await page.locator("fourfold-player[solved]").waitFor();
+  expect(await movesOn(page)).toBe("r r");
+  expect(failures).toEqual([]);
+  await context.close();
+});
+
+test("what leads nowhere, a broken link, a broken file and a text that is none say so, and the way on", async () => {
+  const { page, context } = await site.open("#/roll-the-block/first/99");
+  for (const hash of ["#/roll-the-block/first/99", "#/roll-the-block/none", "#/none", "#/a/b/c/d", "#/opened/1"]) {
+    await page.goto(`${site.origin}/${hash}`);
+    await heading(page, /Nothing is here|No file is open/).waitFor();
+    expect(await page.getByRole("link", { name: "To the gallery" }).getAttribute("href")).toBe("#/");
+  }
+  await page.goto(`${site.origin}/#/level/AAAA`);
+  await heading(page, "This link is broken").waitFor();
+  await drop(page, "game: roll-the-block\n\nS?.\n");
+  await page
+    .locator("fourfold-player .problems")
+    .getByText(/line 3|3:2/i)
+    .first()
+    .waitFor();
+  await page.evaluate(() => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData("text/plain", "a shopping list");
+    dispatchEvent(new ClipboardEvent("paste", { clipboardData }));
+  });
+  await page.getByText("That is no level file").waitFor();
+  await context.close();
+});
+
+test("a dropped file of several levels is a pack that is there after a reload; a huge level is a map, and goes as a file", async () => {
+  const { page, context, failures } = await site.open("");
+  const pack = readFileSync(new URL("../../levels/match-the-tiles/first-slides.txt", import.meta.url), "utf8");
+  await drop(page, pack);
+  await heading(page, "levels.txt").waitFor();
+  expect(await page.locator("a.level").count()).toBe(pack.split(/^---/m).length);
+  await page.reload();
+  await page.locator("a.level").nth(1).click();
+  await page.locator("fourfold-board [data-cell]").first().waitFor();
+  expect(page.url()).toMatch(/#\/opened\/2$/);
+  // Without any order in it, so that it does not become small.
+  const cell = (i: number): string => ((i * 2_654_435_761) % 4_294_967_296 > 3_000_000_000 ? "#" : ".");
+  const rows = Array.from({ length: 600 }, (_, row) =>
+    Array.from({ length: 600 }, (_, column) => cell(row * 600 + column * column * 31 + column)).join(""),
+  );
+  rows[0] = `S${rows[0]?.slice(1)}`;
+  rows[599] = `${rows[599]?.slice(1)}T`;
+  await drop(page, `game: roll-the-block\ntitle: Vast\n\n${rows.join("\n")}\n`);
+  await heading(page, "Vast").waitFor();
+  await page.locator("fourfold-board canvas").first().waitFor();
+  await page.getByRole("button", { name: "Share" }).click();
+  await page.getByText("too large for a link").waitFor();
+  const [file] = await Promise.all([page.waitForEvent("download"), page.getByText("Download the file").click()]);
+  expect(file.suggestedFilename()).toBe("Vast.txt");
+  expect(failures).toEqual([]);
+  await context.close();
+});
+
+test("what was solved is exported, forgotten, and imported again", async () => {
+  const { page, context, failures } = await site.open("#/match-the-tiles/tutorial/1");
+  await play(page, "ArrowRight");
+  await page.getByText("You solved it in 1.").waitFor();
+  await page.goto(`${site.origin}/#/about`);
+  const [file] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("button", { name: "Export" }).click(),
+  ]);
+  const path = await file.path();
+  expect(JSON.parse(readFileSync(path, "utf8"))).toMatchObject({ fourfold: 1 });
+  await page.getByRole("button", { name: "Forget", exact: true }).click();
+  await page.getByRole("button", { name: "Forget everything" }).click();
+  await page.getByText("Forgotten.").waitFor();
+  await page.goto(`${site.origin}/#/match-the-tiles/tutorial`);
+  await page.getByText("0 of 9 solved").waitFor();
+  await page.goto(`${site.origin}/#/about`);
+  const files = page.locator("input[type=file]").last();
+  await files.setInputFiles({ name: "x.json", mimeType: "application/json", buffer: Buffer.from('{"a":1}') });
+  await page.getByText("was not exported by Fourfold").waitFor();
+  await files.setInputFiles(path);
+  await page.getByText("Imported: 1 level.").waitFor();
+  await page.reload();
+  await page.goto(`${site.origin}/#/match-the-tiles/tutorial`);
+  await page.getByText("1 of 9 solved").waitFor();
+  expect(failures).toEqual([]);
+  await context.close();
+});
+
+describe("a browser that keeps nothing", () => {
+  test.each([
+    [
+      "forbids it",
+      () =>
+        void Object.defineProperty(window, "indexedDB", {
+          get: () => {
+            throw new Error("forbidden");
+          },
+        }),
+    ],
+    [
+      "is full",
+      () => {
+        IDBObjectStore.prototype.put = () => {
+          throw new DOMException("full", "QuotaExceededError");
+        };
+      },
+    ],
+  ] as const)("that %s is told once, and one plays on", async (_, forbid) => {
+    const { page, context } = await site.open("");
+    await page.addInitScript(forbid);
+    await page.goto(`${site.origin}/#/match-the-tiles/tutorial/1`);
+    await page.reload();
+    await play(page, "ArrowRight");
+    await page.getByText("You solved it in 1.").waitFor();
+    await page.getByText("This browser keeps nothing").waitFor();
+    await page.getByRole("button", { name: "Dismiss" }).click();
+    expect(await page.getByText("This browser keeps nothing").count()).toBe(0);
+    await context.close();
+  });
+});

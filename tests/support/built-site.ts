@@ -1,0 +1,77 @@
+// The built page on a plain server, in one browser for a file of tests. What goes wrong on a page, and what its policy had to
+// refuse, is collected: nothing is what is wanted.
+import { join } from "node:path";
+import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from "playwright-core";
+import { afterAll, beforeAll } from "vitest";
+import { build } from "../../tools/build.js";
+import { chromiumPath } from "../../tools/chromium.js";
+import { type StaticServer, serve } from "./static-server.ts";
+
+export const SITE = join(import.meta.dirname, "../../site");
+
+export interface OpenPage {
+  readonly page: Page;
+  readonly context: BrowserContext;
+  readonly failures: string[];
+}
+
+export interface BuiltSite {
+  readonly origin: string;
+  readonly browser: Browser;
+  /** A page of its own context, at an address behind the `#`. */
+  open(hash: string, options?: BrowserContextOptions): Promise<OpenPage>;
+}
+
+export function builtSite(): BuiltSite {
+  let browser: Browser;
+  let server: StaticServer;
+  beforeAll(async () => {
+    await build("site");
+    const executablePath = chromiumPath();
+    const args = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--no-first-run"];
+    browser = await chromium.launch({ ...(executablePath === undefined ? {} : { executablePath }), args });
+    server = await serve({ folder: SITE });
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await server?.close();
+  });
+  return {
+    get origin() {
+      return server.origin;
+    },
+    get browser() {
+      return browser;
+    },
+    async open(hash, options = {}) {
+      const context = await browser.newContext({ serviceWorkers: "block", locale: "en", ...options });
+      const page = await context.newPage();
+      const failures = failuresOf(page);
+      await page.goto(`${server.origin}/${hash}`);
+      await page.locator("h1").first().waitFor();
+      return { page, context, failures };
+    },
+  };
+}
+
+export function failuresOf(page: Page): string[] {
+  const failures: string[] = [];
+  page.on("pageerror", (error) => failures.push(String(error)));
+  page.on("console", (message) => {
+    const isOurs = !message.text().includes("blocked by Playwright");
+    if (isOurs && ["error", "warning"].includes(message.type())) failures.push(message.text());
+  });
+  return failures;
+}
+
+/** Of the player or board of a page. */
+export function movesOn(page: Page): Promise<string> {
+  return page.evaluate(() => document.querySelector("fourfold-player, fourfold-board")?.getAttribute("moves") ?? "");
+}
+
+/** The middle of a cell of the board. */
+export async function cellOn(page: Page, row: number, column: number): Promise<{ x: number; y: number }> {
+  const box = await page.locator(`fourfold-board [data-cell="${row} ${column}"]`).boundingBox();
+  if (box === null) throw new Error(`no cell ${row} ${column}`);
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}
