@@ -22,81 +22,104 @@ const ROOM = 4;
 const PASSAGE = 3;
 
 /** @typedef {{ seed: number, quantifiers: string, clauses: number }} Formula `A` is for all, `E` exists, outermost first. */
+/** @typedef {{ variable: number, isTrue: boolean }} Literal */
 
-/** @param {Formula} formula */
-export function formulaLevel({ seed, quantifiers, clauses }) {
-  const random = randomFrom(seed);
-  const level = new Plan();
-  const variables = Array.from(quantifiers, (quantifier, i) => ({
-    isForAll: quantifier === "A",
-    isTrue: level.bridge(quantifier === "A" || random(2) === 0 ? "closed" : "open"),
-    isFalse: "",
-    i,
-  }));
-  for (const variable of variables) variable.isFalse = level.bridge(level.isOpen(variable.isTrue) ? "closed" : "open");
-  let column = ROOM;
-  level.room(0, LANE_ROWS, 0);
-  level.put(MIDDLE, 0, "S");
-  level.room(BACK_TOP, BACK_ROWS, 0);
-  level.put(BACK, 0, "T");
-  for (const { isForAll, isTrue, isFalse } of variables) {
-    const makeTrue = `open ${isTrue}, close ${isFalse}`;
-    const makeFalse = `open ${isFalse}, close ${isTrue}`;
-    level.room(0, LANE_ROWS, column + PASSAGE);
-    if (isForAll) {
-      const door = level.bridge("closed");
-      level.row(MIDDLE, column, [level.soft(`open ${door}, ${makeFalse}`), door, level.soft(`close ${door}`)]);
-      const stairs = level.bridge("closed");
-      // The floor between keeps a block off the switch that still lies on the bridge and could roll back.
-      const up = [
-        isFalse,
-        ".",
-        level.soft(makeTrue),
-        level.soft(`open ${stairs}`),
-        stairs,
-        level.soft(`close ${stairs}`),
-      ];
-      for (const [i, cell] of up.entries()) level.put(BACK_TOP - 1 - i, column + PASSAGE + 1, cell);
-      level.room(BACK_TOP, BACK_ROWS, column + PASSAGE);
-      level.row(BACK, column, [".", isTrue, "."]);
-    } else {
-      level.row(BRANCHES[0] ?? 0, column, [".", level.soft(makeTrue), "."]);
-      level.row(BRANCHES[2] ?? 0, column, [".", level.soft(makeFalse), "."]);
-      level.row(
-        BACK,
-        column,
-        Array.from({ length: PASSAGE + ROOM }, () => "."),
-      );
-    }
-    column += PASSAGE + ROOM;
-  }
-  for (let clause = 0; clause < clauses; clause++) {
-    const literals = threeOf(variables, random).map((one) => (random(2) === 0 ? one.isTrue : one.isFalse));
-    for (const [i, bridge] of literals.entries()) level.row(BRANCHES[i] ?? 0, column, [".", bridge, "."]);
-    level.room(0, LANE_ROWS, column + PASSAGE);
-    level.row(
-      BACK,
-      column,
-      Array.from({ length: PASSAGE + ROOM }, () => "."),
-    );
-    column += PASSAGE + ROOM;
-  }
-  for (let row = LANE_ROWS; row < BACK_TOP; row++) level.put(row, column - 2, ".");
-  level.room(BACK_TOP, BACK_ROWS, column - ROOM);
-  return level.text();
+/** With the least rolls; a formula is true exactly where there are any.
+ *  @type {readonly (Formula & { optimal: number | "unsolvable" })[]} */
+const FORMULAS = [
+  { seed: 3, quantifiers: "AEAEAE", clauses: 6, optimal: 843 },
+  { seed: 1, quantifiers: "EAEAEAE", clauses: 12, optimal: "unsolvable" },
+  { seed: 4, quantifiers: "EAEAEAE", clauses: 12, optimal: 1348 },
+  { seed: 1, quantifiers: "AEAEAEAE", clauses: 8, optimal: 2012 },
+  { seed: 2, quantifiers: "AEAEAEAE", clauses: 14, optimal: "unsolvable" },
+  { seed: 2, quantifiers: "AEAEAEAEAE", clauses: 10, optimal: 4733 },
+  { seed: 2, quantifiers: "EAEAEAEAEAE", clauses: 16, optimal: "unsolvable" },
+  { seed: 4, quantifiers: "EAEAEAEAEAE", clauses: 16, optimal: 6735 },
+  { seed: 1, quantifiers: "AAEEAAEEAAE", clauses: 18, optimal: "unsolvable" },
+  { seed: 4, quantifiers: "AAEEAAEEAAE", clauses: 18, optimal: "unsolvable" },
+  { seed: 2, quantifiers: "AEAEAEAEAEAE", clauses: 20, optimal: "unsolvable" },
+  { seed: 4, quantifiers: "AEAEAEAEAEAE", clauses: 20, optimal: "unsolvable" },
+];
+
+/** @returns {{ id: string, text: string, optimal: number | "unsolvable" }[]} */
+export function hardRollFormulas() {
+  return FORMULAS.map(({ optimal, ...formula }) => {
+    const { quantifiers, clauses, seed } = formula;
+    return {
+      id: `roll formula ${quantifiers}, ${clauses} clauses, seed ${seed}`,
+      text: formulaLevel(formula),
+      optimal,
+    };
+  });
 }
 
-/** Three different ones, at least one of them for "exists" where there is one. @template {{ isForAll: boolean }} T
- *  @param {readonly T[]} all @param {(below: number) => number} random @returns {T[]} */
-function threeOf(all, random) {
-  const left = [...all];
-  /** @type {T[]} */
-  const chosen = [];
-  const exists = left.filter(({ isForAll }) => !isForAll);
-  const first = exists[random(Math.max(1, exists.length))];
-  if (first !== undefined) chosen.push(...left.splice(left.indexOf(first), 1));
-  while (chosen.length < 3 && left.length > 0) chosen.push(...left.splice(random(left.length), 1));
-  return chosen;
+/** The clauses, each of three different variables of which at least one exists. @param {Formula} formula @returns {Literal[][]} */
+export function clausesOf({ seed, quantifiers, clauses }) {
+  const random = randomFrom(seed);
+  const all = Array.from(quantifiers, (_, i) => i);
+  return Array.from({ length: clauses }, () => {
+    const left = [...all];
+    const exists = left.filter((i) => quantifiers[i] === "E");
+    const chosen = left.splice(/** @type {number} */ (exists[random(exists.length)]), 1);
+    while (chosen.length < 3) chosen.push(...left.splice(random(left.length), 1));
+    return chosen.map((variable) => ({ variable, isTrue: random(2) === 0 }));
+  });
+}
+
+/** @param {Formula} formula */
+export function formulaLevel(formula) {
+  const plan = new Plan();
+  const variables = Array.from(formula.quantifiers, (quantifier) => ({
+    isForAll: quantifier === "A",
+    whileTrue: plan.bridge("closed"),
+    whileFalse: plan.bridge("open"),
+  }));
+  let column = ROOM;
+  plan.room(0, LANE_ROWS, 0);
+  plan.put(MIDDLE, 0, "S");
+  plan.room(BACK_TOP, BACK_ROWS, 0);
+  plan.put(BACK, 0, "T");
+  for (const variable of variables) {
+    if (variable.isForAll) forAll(plan, column, variable);
+    else exists(plan, column, variable);
+    plan.room(0, LANE_ROWS, column + PASSAGE);
+    column += PASSAGE + ROOM;
+  }
+  for (const literals of clausesOf(formula)) {
+    for (const [i, { variable, isTrue }] of literals.entries()) {
+      const { whileTrue, whileFalse } = /** @type {Variable} */ (variables[variable]);
+      plan.row(BRANCHES[i] ?? 0, column, [".", isTrue ? whileTrue : whileFalse, "."]);
+    }
+    plan.room(0, LANE_ROWS, column + PASSAGE);
+    plan.row(BACK, column, Array(PASSAGE + ROOM).fill("."));
+    column += PASSAGE + ROOM;
+  }
+  for (let row = LANE_ROWS; row < BACK_TOP; row++) plan.put(row, column - 2, ".");
+  plan.room(BACK_TOP, BACK_ROWS, column - ROOM);
+  return plan.text();
+}
+
+/** @typedef {{ isForAll: boolean, whileTrue: string, whileFalse: string }} Variable */
+
+/** @param {Plan} plan @param {number} column @param {Variable} variable */
+function forAll(plan, column, { whileTrue, whileFalse }) {
+  const door = plan.bridge("closed");
+  const makesFalse = plan.soft(`open ${door}, open ${whileFalse}, close ${whileTrue}`);
+  plan.row(MIDDLE, column, [makesFalse, door, plan.soft(`close ${door}`)]);
+  const stairs = plan.bridge("closed");
+  const makesTrue = plan.soft(`open ${whileTrue}, close ${whileFalse}`);
+  // The floor between keeps a block off the switch that still lies on the bridge and could roll back.
+  const up = [whileFalse, ".", makesTrue, plan.soft(`open ${stairs}`), stairs, plan.soft(`close ${stairs}`)];
+  for (const [i, cell] of up.entries()) plan.put(BACK_TOP - 1 - i, column + PASSAGE + 1, cell);
+  plan.room(BACK_TOP, BACK_ROWS, column + PASSAGE);
+  plan.row(BACK, column, [".", whileTrue, "."]);
+}
+
+/** @param {Plan} plan @param {number} column @param {Variable} variable */
+function exists(plan, column, { whileTrue, whileFalse }) {
+  plan.row(0, column, [".", plan.soft(`open ${whileTrue}, close ${whileFalse}`), "."]);
+  plan.row(LANE_ROWS - 1, column, [".", plan.soft(`open ${whileFalse}, close ${whileTrue}`), "."]);
+  plan.row(BACK, column, Array(PASSAGE + ROOM).fill("."));
 }
 
 class Plan {
@@ -105,20 +128,12 @@ class Plan {
   /** @type {string[]} */
   #legend = [];
   #next = 0x3b1;
-  /** @type {Set<string>} */
-  #open = new Set();
 
   /** @param {"open" | "closed"} state */
   bridge(state) {
     const name = this.#name();
-    if (state === "open") this.#open.add(name);
     this.#legend.push(`${name}: bridge ${state}`);
     return name;
-  }
-
-  /** @param {string} bridge */
-  isOpen(bridge) {
-    return this.#open.has(bridge);
   }
 
   /** A switch that fires under any part. @param {string} actions */

@@ -2,6 +2,7 @@
 import { hardFolding } from "./hard-folding.js";
 import { hardIce } from "./hard-ice.js";
 import { hardMatch } from "./hard-match.js";
+import { hardRollFormulas } from "./hard-roll-formulas.js";
 import { hardRollLayers } from "./hard-roll-layers.js";
 import { hardRollMacro } from "./hard-roll-macro.js";
 
@@ -9,5 +10,12 @@ import { hardRollMacro } from "./hard-roll-macro.js";
 
 /** @returns {HardLevel[]} */
 export function hardLevels() {
-  return [...hardFolding(), ...hardMatch(), ...hardRollLayers(), ...hardRollMacro(), ...hardIce()];
+  return [
+    ...hardFolding(),
+    ...hardMatch(),
+    ...hardRollLayers(),
+    ...hardRollMacro(),
+    ...hardRollFormulas(),
+    ...hardIce(),
+  ];
 }

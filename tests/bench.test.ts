@@ -3,6 +3,8 @@ import { spawnSync } from "node:child_process";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { chosen } from "../bench/chosen.js";
+import { clausesOf, formulaLevel } from "../bench/hard-roll-formulas.js";
+import { type LoadedLevel, loadLevels, solve } from "../src/index.ts";
 
 const START = join(import.meta.dirname, "../bench/start.js");
 
@@ -39,5 +41,32 @@ describe("--only", () => {
 
   test("says what there is where none has it", () => {
     expect(() => chosen(all, "ice")).toThrow(/none of 12 names has "ice".*level 0\n.*level 3/s);
+  });
+});
+
+describe("levels that encode quantified formulas", () => {
+  type Formula = Parameters<typeof formulaLevel>[0];
+
+  function isTrue(formula: Formula, values: readonly boolean[] = []): boolean {
+    const quantifier = formula.quantifiers[values.length];
+    if (quantifier === undefined) {
+      return clausesOf(formula).every((clause) => clause.some((one) => values[one.variable] === one.isTrue));
+    }
+    const branches = [false, true].map((value) => isTrue(formula, [...values, value]));
+    return quantifier === "A" ? branches.every(Boolean) : branches.some(Boolean);
+  }
+
+  test("are solvable exactly where the formula is true", async () => {
+    const seen = { true: 0, false: 0 };
+    for (let seed = 1; seed <= 12; seed++) {
+      for (const quantifiers of ["EAE", "AEE", "EAAE", "AEAE", "EEAE"]) {
+        const formula = { seed, quantifiers, clauses: quantifiers.length + (seed % 3) };
+        const [level] = loadLevels(formulaLevel(formula));
+        const { status } = await solve(level as LoadedLevel, { algorithm: "astar" });
+        expect(status, JSON.stringify(formula)).toBe(isTrue(formula) ? "solved" : "unsolvable");
+        seen[isTrue(formula) ? "true" : "false"]++;
+      }
+    }
+    expect(Math.min(seen.true, seen.false)).toBeGreaterThan(10);
   });
 });

@@ -3,12 +3,15 @@
 // Its twin is src/methods/roll-the-block/macro/edges.ts: the same edges in the same order.
 //
 // A pose is reached several times where one path is shorter and another needs fewer bridges. What has reached a pose is a
-// label; it is dominated if another one on the same pose costs no more and needs nothing more. Where that would be too
-// many labels, the node is expanded anew for each set of open bridges, by the paths that these allow.
+// label; it is dominated if another one on the same pose costs no more and needs nothing more. That may be many more
+// labels than there are paths for one set of open bridges, and nobody knows whether the node will be expanded again. So at
+// first a node is expanded for the bridges that are open, along the paths that these allow; whenever the steps spent on that
+// have doubled, its edges are made for all bridges, if a quarter as many will do. A step is a label that is looked at.
 //
 // Edges lie in the region of the keys, where those of each pose begin and end, and its last label, in that of the blocks,
 // labels in the stack region.
 import { Region, Regions } from "../../../memory/regions";
+import { UNLIMITED } from "../../../search/run";
 import { MacroLevel, NOWHERE } from "./level";
 
 /** Bytes of an edge: its node, its cost, and three masks of 64 bits. */
@@ -26,10 +29,16 @@ const COST: usize = 12;
 const BEFORE: usize = 16;
 const NEXT: usize = 20;
 
-/** In the place of a first edge: no edges have been made yet, or there are too many. Edges are counted from 1. */
+/** In the place of a first edge: no edges are kept, and then in the place of their end the steps that were spent; or it is
+ *  time to make them. Edges are counted from 1. */
 const NOT_MADE: u32 = 0;
-const TOO_MANY: u32 = 0xffffffff;
+const WANTED: u32 = 0xffffffff;
 const FIRST: u32 = 1;
+/** In the place of where edges end. */
+const TOO_MANY: u32 = 0xffffffff;
+/** Edges are not wanted before so many steps were spent, and take no more than so many. */
+const FEW_STEPS: u32 = 1024;
+const MANY_STEPS: u32 = 1 << 22;
 
 export class Edges {
   /** What has been done so far, in labels that were settled and edges that were looked at. */
@@ -43,6 +52,8 @@ export class Edges {
   static soon: u32 = 0;
   static later: u32 = 0;
   static hasMemory: bool = true;
+  /** Of the edges that are made now, or were made last. */
+  static steps: u32 = 0;
 
   static begin(poses: u32): bool {
     Edges.work = 0;
@@ -59,18 +70,28 @@ export class Edges {
 
   /** Finds the edges of a node, or makes them, for these open bridges; false where there is no memory. */
   static find(level: MacroLevel, pose: u32, open: u64): bool {
-    let first = load<u32>(spanOf(pose));
-    if (first == NOT_MADE) {
-      const end = settle(level, pose, false, 0);
+    const span = spanOf(pose);
+    let first = load<u32>(span);
+    const spent = load<u32>(span, 4);
+    if (first == WANTED) {
+      const end = settle(level, pose, false, 0, min(spent >> 2, MANY_STEPS));
       if (!Edges.hasMemory) return false;
-      first = end == TOO_MANY ? TOO_MANY : Edges.made;
-      if (end != TOO_MANY) Edges.made = end;
-      store<u32>(spanOf(pose), first);
-      store<u32>(spanOf(pose), Edges.made, 4);
+      if (end == TOO_MANY) {
+        first = NOT_MADE;
+      } else {
+        first = Edges.made;
+        Edges.made = end;
+        store<u32>(spanOf(pose), first);
+        store<u32>(spanOf(pose), end, 4);
+      }
     }
-    if (first == TOO_MANY) {
+    if (first == NOT_MADE) {
       Edges.first = Edges.made;
-      Edges.end = settle(level, pose, true, open);
+      Edges.end = settle(level, pose, true, open, UNLIMITED);
+      const now = u32(min<u64>(u64(spent) + u64(Edges.steps), u64(UNLIMITED)));
+      const isWanted = now >= FEW_STEPS && clz(now) < clz(spent);
+      store<u32>(spanOf(pose), isWanted ? WANTED : NOT_MADE);
+      store<u32>(spanOf(pose), now, 4);
       return Edges.hasMemory;
     }
     Edges.first = first;
@@ -94,18 +115,19 @@ function labelAt(label: u32): usize {
 }
 
 /** Writes edges behind those that are kept: for all bridges, or for the open ones alone. Returns where they end, or TOO_MANY. */
-function settle(level: MacroLevel, source: u32, isFixed: bool, open: u64): u32 {
+function settle(level: MacroLevel, source: u32, isFixed: bool, open: u64, mostSteps: u32): u32 {
   Edges.labels = 1;
   Edges.soon = 0;
   Edges.later = 0;
   Edges.hasMemory = true;
+  Edges.steps = 0;
   let end = Edges.made;
   roll(level, source, 0, 0, isFixed, open);
   for (let cost: u32 = 1; Edges.hasMemory && (Edges.soon | Edges.later) != 0; cost++) {
     let label = Edges.soon;
     Edges.soon = Edges.later;
     Edges.later = 0;
-    while (label != 0 && Edges.hasMemory) {
+    while (label != 0 && Edges.hasMemory && Edges.steps <= mostSteps) {
       const bits = load<u64>(labelAt(label));
       const pose = load<u32>(labelAt(label), POSE);
       if (!isDominated(level, pose, bits, cost, label)) {
@@ -115,7 +137,7 @@ function settle(level: MacroLevel, source: u32, isFixed: bool, open: u64): u32 {
       }
       label = load<u32>(labelAt(label), NEXT);
     }
-    if (!isFixed && Edges.labels > level.mostLabels) {
+    if (Edges.steps > mostSteps) {
       end = TOO_MANY;
       break;
     }
@@ -126,7 +148,9 @@ function settle(level: MacroLevel, source: u32, isFixed: bool, open: u64): u32 {
 
 function isDominated(level: MacroLevel, pose: u32, bits: u64, cost: u32, except: u32): bool {
   let label = load<u32>(lastOf(level, pose));
+  Edges.steps++;
   while (label != 0) {
+    Edges.steps++;
     const at = labelAt(label);
     if ((load<u64>(at) & ~bits) == 0 && load<u32>(at, COST) <= cost && label != except) return true;
     label = load<u32>(at, BEFORE);

@@ -18,7 +18,6 @@ export class MacroLevel {
   rootHigh: u32;
   poseCount: u32;
   nodeCount: u32;
-  mostLabels: u32;
   trust: u32;
   mayBeDense: u32;
   /** From here on, offsets of tables. */

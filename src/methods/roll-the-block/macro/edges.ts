@@ -3,9 +3,12 @@
 // The twin of assembly/methods/roll-the-block/macro/edges.ts: the same edges in the same order.
 //
 // A pose is reached several times where one path is shorter and another needs fewer bridges. What has reached a pose is a
-// label; it is dominated if another one on the same pose costs no more and needs nothing more. Where that would be too
-// many labels, the node is expanded anew for each set of open bridges, by the paths that these allow.
+// label; it is dominated if another one on the same pose costs no more and needs nothing more. That may be many more
+// labels than there are paths for one set of open bridges, and nobody knows whether the node will be expanded again. So at
+// first a node is expanded for the bridges that are open, along the paths that these allow; whenever the steps spent on that
+// have doubled, its edges are made for all bridges, if a quarter as many will do. A step is a label that is looked at.
 import { type Memory, NOTHING } from "../../../search/memory.ts";
+import { UNLIMITED } from "../../../search/run.ts";
 import { NOWHERE } from "./poses.ts";
 import { ENDS, IDLE, LIES, type MacroTables, RULE_WORDS } from "./tables.ts";
 
@@ -26,11 +29,21 @@ const LABEL_COST = 3;
 const BEFORE = 4;
 const NEXT = 5;
 
-/** In the place of a first edge: no edges have been made yet, or there are too many. */
+/** In the place of a first edge: no edges are kept, and then in the place of their end the steps that were spent; or it is
+ *  time to make them. Edges are counted from 1. */
 const NOT_MADE = 0;
-const TOO_MANY = 0xffffffff;
-/** Edges are counted from 1, so that 0 says that there are none yet. */
+const WANTED = 0xffffffff;
 const FIRST = 1;
+/** In the place of where edges end. */
+const TOO_MANY = 0xffffffff;
+/** Edges are not wanted before so many steps were spent, and take no more than so many. */
+const FEW_STEPS = 1024;
+const MANY_STEPS = 1 << 22;
+
+interface OpenBridges {
+  readonly low: number;
+  readonly high: number;
+}
 
 export class Edges {
   /** What has been done so far, in labels that were settled and edges that were looked at. */
@@ -49,6 +62,8 @@ export class Edges {
   #made = FIRST;
   #labels: Uint32Array<ArrayBuffer> = NOTHING;
   #labelCount = 1;
+  /** Of the edges that are made now, or were made last. */
+  #steps = 0;
   /** The last label that costs 1 more and 2 more than what is settled now. */
   #soon = 0;
   #later = 0;
@@ -66,43 +81,47 @@ export class Edges {
 
   /** Finds the edges of a node, or makes them, for these open bridges; false where there is no memory. */
   of(pose: number, low: number, high: number): boolean {
-    if (this.#spans[2 * pose] === NOT_MADE && !this.#makeAll(pose)) return false;
-    if (this.#spans[2 * pose] === TOO_MANY) {
-      const isMade = this.#settle(pose, { low, high });
-      this.begin = EDGE_WORDS * this.#made;
-      this.end = isMade;
-      return isMade !== 0;
+    const spans = this.#spans;
+    const spent = spans[2 * pose + 1] as number;
+    if (spans[2 * pose] === WANTED) {
+      const end = this.#settle(pose, undefined, Math.min(spent >>> 2, MANY_STEPS));
+      if (end === 0) return false;
+      spans[2 * pose] = end === TOO_MANY ? NOT_MADE : this.#made;
+      if (end !== TOO_MANY) {
+        this.#made = end / EDGE_WORDS;
+        spans[2 * pose + 1] = this.#made;
+      }
     }
-    this.begin = EDGE_WORDS * (this.#spans[2 * pose] as number);
-    this.end = EDGE_WORDS * (this.#spans[2 * pose + 1] as number);
+    if (spans[2 * pose] === NOT_MADE) {
+      this.begin = EDGE_WORDS * this.#made;
+      this.end = this.#settle(pose, { low, high }, UNLIMITED);
+      const now = Math.min(spent + this.#steps, UNLIMITED);
+      const isWanted = now >= FEW_STEPS && Math.clz32(now) < Math.clz32(spent);
+      spans[2 * pose] = isWanted ? WANTED : NOT_MADE;
+      spans[2 * pose + 1] = now;
+      return this.end !== 0;
+    }
+    this.begin = EDGE_WORDS * (spans[2 * pose] as number);
+    this.end = EDGE_WORDS * (spans[2 * pose + 1] as number);
     this.work += (this.end - this.begin) / EDGE_WORDS;
-    return true;
-  }
-
-  #makeAll(pose: number): boolean {
-    const end = this.#settle(pose, undefined);
-    if (end === 0) return false;
-    const isTooMany = end === TOO_MANY;
-    this.#spans[2 * pose] = isTooMany ? TOO_MANY : this.#made;
-    if (!isTooMany) this.#made = end / EDGE_WORDS;
-    this.#spans[2 * pose + 1] = this.#made;
     return true;
   }
 
   /** Writes edges behind those that are kept: for all bridges, or for the open ones alone. Where they end, 0 where there is
    *  no memory, or TOO_MANY. */
-  #settle(source: number, open: { readonly low: number; readonly high: number } | undefined): number {
-    const { marks, mostLabels } = this.#tables;
+  #settle(source: number, open: OpenBridges | undefined, mostSteps: number): number {
+    const { marks } = this.#tables;
     this.#labelCount = 1;
     this.#soon = 0;
     this.#later = 0;
+    this.#steps = 0;
     let end = EDGE_WORDS * this.#made;
     let hasMemory = this.#roll(source, 0, 0, 0, open);
     for (let cost = 1; hasMemory && this.#soon + this.#later !== 0; cost++) {
       let label = this.#soon;
       this.#soon = this.#later;
       this.#later = 0;
-      for (; label !== 0 && hasMemory; label = this.#labels[LABEL_WORDS * label + NEXT] as number) {
+      for (; label !== 0 && hasMemory && this.#steps <= mostSteps; label = this.#nextOf(label)) {
         const at = LABEL_WORDS * label;
         const pose = this.#labels[at + POSE] as number;
         const low = this.#labels[at + LOW] as number;
@@ -116,13 +135,17 @@ export class Edges {
           end += EDGE_WORDS;
         }
       }
-      if (open === undefined && this.#labelCount > mostLabels) {
+      if (this.#steps > mostSteps) {
         this.#forget();
         return TOO_MANY;
       }
     }
     this.#forget();
     return hasMemory ? end : 0;
+  }
+
+  #nextOf(label: number): number {
+    return this.#labels[LABEL_WORDS * label + NEXT] as number;
   }
 
   #forget(): void {
@@ -133,7 +156,9 @@ export class Edges {
 
   #isDominated(pose: number, low: number, high: number, cost: number, except: number): boolean {
     const labels = this.#labels;
+    this.#steps++;
     for (let label = this.#labelOf[pose] as number; label !== 0; ) {
+      this.#steps++;
       const at = LABEL_WORDS * label;
       const needsMore = ((labels[at + LOW] as number) & ~low) | ((labels[at + HIGH] as number) & ~high);
       if (needsMore === 0 && (labels[at + LABEL_COST] as number) <= cost && label !== except) return true;
@@ -142,13 +167,7 @@ export class Edges {
     return false;
   }
 
-  #roll(
-    from: number,
-    low: number,
-    high: number,
-    spent: number,
-    open: { readonly low: number; readonly high: number } | undefined,
-  ): boolean {
+  #roll(from: number, low: number, high: number, spent: number, open: OpenBridges | undefined): boolean {
     const { rolls, marks, needs, against, lyingCost } = this.#tables;
     const rollCost = ((marks[from] as number) & LIES) !== 0 ? lyingCost : 1;
     for (let roll = 4 * from; roll < 4 * from + 4; roll++) {

@@ -7,10 +7,10 @@ import { prepare as prepareRolls } from "../../../puzzles/roll-the-block/tables.
 import type { Method, MethodChoice } from "../../method.ts";
 import { NO_SCOUTING } from "../../scouts.ts";
 import { essentialLevel, hasHalves } from "../essential-level.ts";
-import { allowanceFor, MOST_POSES } from "./allowance.ts";
 import { posesOf } from "./poses.ts";
 import { MacroSearch } from "./search.ts";
 import { type MacroTables, tablesOf } from "./tables.ts";
+import { MOST_POSES, trustIn } from "./trust.ts";
 
 export const macro: Method<RollLevel, RollState, RollMove, MacroTables> = {
   name: "macro",
@@ -37,7 +37,8 @@ function prepare(given: RollLevel, choice: MethodChoice<RollState>): MacroTables
   const poses = posesOf(level, tables, { most: MOST_POSES, knowsOpposites: !without.has("opposites") });
   if (poses === undefined || poses.rules.length === 1) return undefined;
   const { upright, lower } = tables.costs;
-  return tablesOf(poses, allowanceFor(poses.count, level), {
+  return tablesOf(poses, {
+    trust: trustIn(poses.count, level),
     unit: upright,
     lyingCost: lower / upright,
     isRelaxed: !without.has("relaxed"),

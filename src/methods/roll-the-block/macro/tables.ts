@@ -5,7 +5,6 @@
 // consistent), so the reduced cost of an edge, cost + estimate(to) - estimate(from), is never negative. Uniform-cost search
 // by reduced costs is A* with the estimate (the reweighting of Johnson 1977).
 
-import type { Allowance } from "./allowance.ts";
 import { NOWHERE, type Poses } from "./poses.ts";
 import { changes, FLIP, isIdempotent, KEEP, NEED, type Rule } from "./rules.ts";
 
@@ -22,7 +21,7 @@ export const IDLE = 4;
 /** Words of a rule in `rules`: which bits are kept, and which are flipped then. */
 export const RULE_WORDS = 4;
 
-export interface MacroTables extends Allowance {
+export interface MacroTables {
   /** The pose that stands on the target; the start is pose 0. */
   readonly target: number;
   /** What a roll of an upright block costs: the unit of all costs here. */
@@ -30,6 +29,8 @@ export interface MacroTables extends Allowance {
   readonly lyingCost: number;
   /** The bridges that are open at the start. */
   readonly root: readonly [low: number, high: number];
+  /** The work that is taken on trust before edges have paid for themselves, in labels. */
+  readonly trust: number;
   /** How many poses are nodes. */
   readonly nodeCount: number;
   /** 1 where single rolls may take the place of edges (see dense search in docs/methods/macro.md). */
@@ -51,13 +52,14 @@ export interface TablesChoice {
   /** What a roll of an upright block costs, and one of a lying block. */
   readonly unit: number;
   readonly lyingCost: number;
+  readonly trust: number;
   readonly isRelaxed: boolean;
   readonly bridgesAreNodes: boolean;
   readonly mayBeDense: boolean;
 }
 
-export function tablesOf(poses: Poses, allowance: Allowance, choice: TablesChoice): MacroTables {
-  const { unit, lyingCost, isRelaxed, bridgesAreNodes, mayBeDense } = choice;
+export function tablesOf(poses: Poses, choice: TablesChoice): MacroTables {
+  const { unit, lyingCost, trust, isRelaxed, bridgesAreNodes, mayBeDense } = choice;
   const { rolls, ruleOf, target } = poses;
   const estimates = estimatesOf(poses, lyingCost);
   if (!isRelaxed && estimates[0] !== NEVER) estimates.fill(0);
@@ -66,10 +68,10 @@ export function tablesOf(poses: Poses, allowance: Allowance, choice: TablesChoic
   let nodeCount = 1;
   for (const mark of marks) if ((mark & ENDS) !== 0) nodeCount++;
   return {
-    ...allowance,
     target: target === NOWHERE ? NEVER : target,
     unit,
     lyingCost,
+    trust,
     root: [poses.openAtStart[0] & known[0], poses.openAtStart[1] & known[1]],
     nodeCount,
     mayBeDense: mayBeDense ? 1 : 0,
