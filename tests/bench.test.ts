@@ -60,7 +60,7 @@ describe("levels that encode quantified formulas", () => {
     const seen = { true: 0, false: 0 };
     for (let seed = 1; seed <= 12; seed++) {
       for (const quantifiers of ["EAE", "AEE", "EAAE", "AEAE", "EEAE"]) {
-        const formula = { seed, quantifiers, clauses: quantifiers.length + (seed % 3) };
+        const formula = { seed, quantifiers, clauses: quantifiers.length + 3 + (seed % 3) };
         const [level] = loadLevels(formulaLevel(formula));
         const { status } = await solve(level as LoadedLevel, { algorithm: "astar" });
         expect(status, JSON.stringify(formula)).toBe(isTrue(formula) ? "solved" : "unsolvable");

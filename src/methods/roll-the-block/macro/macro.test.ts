@@ -146,7 +146,7 @@ describe("macro", () => {
     expect(taken).toBeGreaterThan(20);
   });
 
-  test.each([5, 40, 200])("finds the same with little trust in edges (%i)", async (trust) => {
+  test.each([1, 5, 20])("finds the same with little trust in edges (%i)", async (trust) => {
     let isOther = 0;
     await fc.assert(
       fc.asyncProperty(levels, fc.constantFrom(...MODELS), async (level, costModel) => {
@@ -159,7 +159,7 @@ describe("macro", () => {
       }),
       { numRuns: 150 },
     );
-    expect(isOther).toBeGreaterThan(10);
+    expect(isOther).toBeGreaterThan(5);
   });
 
   test.each(ENGINES)("%s: golden levels", async (engine) => {
