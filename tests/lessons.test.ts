@@ -56,7 +56,8 @@ async function outcomeOf(game: string, claim: Claim, lessons: Lessons): Promise<
   return { line, own: Number(own[claim.by]), next: claim.is === "best" ? Math.min(...values) : Math.max(...values) };
 }
 
-const puzzles = PACKED_PUZZLES.map((packed) => {
+/** Those for which lessons are written. */
+const puzzles = PACKED_PUZZLES.filter(({ puzzle }) => puzzle.format.id in LESSONS).map((packed) => {
   const game = packed.puzzle.format.id;
   return { game, packed, lessons: LESSONS[game] as Lessons };
 });
