@@ -17,6 +17,8 @@ import { WrongUsage } from "./wrong-usage.ts";
 interface VerifyOptions {
   readonly moves?: string;
   readonly cost: CostModel;
+  readonly submissions?: string;
+  readonly csv?: true;
   readonly json?: true;
 }
 
@@ -52,6 +54,13 @@ export const verify: CliCommand = {
       },
     },
     {
+      line: "verify levels/roll-the-block/first.txt --submissions examples/submissions --csv",
+      says: {
+        en: "Verifies what was handed in, a line each, for a spreadsheet.",
+        pt: "Verifica o que foi entregue, uma linha por resposta, para uma folha de cálculo.",
+      },
+    },
+    {
       line: "verify levels/folding-blocks/first-steps.txt#1 --moves - --json",
       stdin: "A:r",
       says: {
@@ -66,13 +75,17 @@ export const verify: CliCommand = {
       .argument("<file>", say(FILE_ARGUMENT))
       .argument("[moves]", say(MOVES_ARGUMENT))
       .option("--moves <moves>", say(MOVES_OPTION))
+      .option("--submissions <folder>", say(SUBMISSIONS_OPTION))
       .addOption(costOption(say))
+      .option("--csv", say(CSV_OPTION))
       .option("--json", say(JSON_OPTION));
   },
 
   async run(terminal: Terminal, command: Command): Promise<number> {
     const options = command.opts<VerifyOptions>();
     const [file = "", moves] = command.args;
+    if (options.submissions !== undefined) return verifyAll(file, options.submissions, terminal, command);
+    if (options.csv === true) throw new WrongUsage(CSV_NEEDS_FOLDER, command);
     if (moves !== undefined && options.moves !== undefined) {
       const en = "the moves are given twice: after the file and with --moves";
       throw new WrongUsage({ en, pt: "as jogadas são dadas duas vezes: depois do ficheiro e com --moves" }, command);
@@ -94,6 +107,34 @@ export const verify: CliCommand = {
     });
     return complete && verdicts.every(Boolean) ? OK : BAD_INPUT;
   },
+};
+
+/** Files of moves for levels, each by the title or number that is its name. */
+async function verifyAll(file: string, folder: string, terminal: Terminal, command: Command): Promise<number> {
+  const { moves, json, csv, cost } = command.opts<VerifyOptions>();
+  if (moves !== undefined || command.args.length > 1 || json === true) throw new WrongUsage(ALONE, command);
+  const { levels, complete } = await readLevels([file], terminal);
+  for (const input of levels) {
+    refuseCostModel(input, cost);
+    if (input.loaded.playable === undefined) reportProblems(input, terminal);
+  }
+  const { verifySubmissions } = await import("./submissions.ts");
+  const code = await verifySubmissions(levels, { folder, costModel: cost, csv: csv === true }, terminal);
+  return complete ? code : BAD_INPUT;
+}
+
+const SUBMISSIONS_OPTION: Words = {
+  en: "verify the files of moves in this folder, each named as the title or the number of its level",
+  pt: "verificar os ficheiros de jogadas desta pasta, cada um com o título ou o número do nível por nome",
+};
+const CSV_OPTION: Words = {
+  en: "print a header and a line a submission",
+  pt: "imprimir um cabeçalho e uma linha por resposta",
+};
+const CSV_NEEDS_FOLDER: Words = { en: "--csv is for --submissions", pt: "--csv é para --submissions" };
+const ALONE: Words = {
+  en: "--submissions takes the moves from its files, and tells them in a table or with --csv",
+  pt: "--submissions lê as jogadas dos seus ficheiros, e apresenta-as numa tabela ou com --csv",
 };
 
 async function movesFrom(option: string | undefined, { streams }: Terminal): Promise<string | undefined> {

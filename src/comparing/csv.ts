@@ -21,13 +21,13 @@ const COLUMNS = [
 
 export const CSV_HEADER = COLUMNS.join(",");
 
-/** Null is nothing. */
 export function csvLine(document: CellDocument): string {
   const values = document as unknown as Readonly<Record<string, unknown>>;
-  return COLUMNS.map((name) => field(values[name] ?? "")).join(",");
+  return COLUMNS.map((name) => csvField(values[name])).join(",");
 }
 
-function field(value: unknown): string {
-  const text = String(value);
+/** Null and undefined are nothing. */
+export function csvField(value: unknown): string {
+  const text = String(value ?? "");
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }

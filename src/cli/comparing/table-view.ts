@@ -29,7 +29,7 @@ export function printTables(puzzles: readonly PuzzleTables[], circumstances: Cir
   terminal.text(terminal.colors.dim(legend(puzzles, circumstances, language)));
 }
 
-function printTable(table: Table, terminal: Terminal): void {
+export function printTable(table: Table, terminal: Terminal): void {
   const { language } = terminal;
   const width = widthOfTables(terminal);
   const { bold, dim } = terminal.colors;
