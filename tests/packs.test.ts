@@ -1,5 +1,5 @@
 // The packs that come with Fourfold are worth playing: tutorials teach one thing a level, in both languages; tutorials and
-// classics get harder on the whole; the whole search of a tiny level fits on a page; what a header says of difficulty is what
+// classics get harder on the whole; the whole search of a tiny level fits on a page; large levels are large; what a header says of difficulty is what
 // is measured; and no two levels of a puzzle are the same to a person, wherever they are.
 import { describe, expect, test } from "vitest";
 import { type Difficulty, difficultyOf, packedOf } from "../src/generating/difficulty.ts";
@@ -7,12 +7,16 @@ import { commonText, type Making } from "../src/generating/drafted-level.ts";
 import { Glance } from "../src/generating/glance.ts";
 import { type LoadedLevel, playableOf } from "../src/playing/loaded-level.ts";
 import { PACKED_PUZZLES } from "../src/puzzles/index.ts";
+import { solve } from "../src/solving/solve.ts";
 import { exploreSpace } from "../src/solving/state-space.ts";
 import { filesOf, levelsIn, PACK_NAMES, PACKS } from "./support/packs.ts";
 
 /** A search of so many states can be drawn on a page. */
 const PAGE = 40;
 const MOST_STATES = 3000;
+/** A large level takes a breadth-first search more states than that, if its board has not as many cells. */
+const LARGE = 100_000;
+const LARGE_BOARD: Readonly<Record<string, number>> = { "folding-blocks": 256, "roll-the-block": 6000 };
 
 /** A puzzle that can make levels owes packs of them; one that cannot is played by what its author wrote. */
 const games = PACKED_PUZZLES.flatMap((packed) => {
@@ -77,6 +81,15 @@ describe.each(games)("$game", ({ game, packed, generator }) => {
       const { name, states } = difficultyIn(level);
       expect({ title: level.title, name }).toEqual({ title: level.title, name: playableOf(level).facts.difficulty });
       expect(states, level.title).toBeLessThan(PAGE);
+    }
+  });
+
+  test("a large level has a large board, or takes a breadth-first search many states", async () => {
+    for (const level of levelsIn(game, "large")) {
+      const { rows, columns } = playableOf(level).level;
+      if (rows * columns >= (LARGE_BOARD[game] ?? Number.POSITIVE_INFINITY)) continue;
+      const { limit } = await solve(level, { algorithm: "bfs", limits: { nodes: LARGE } });
+      expect(limit, level.title).toBe("nodes");
     }
   });
 
