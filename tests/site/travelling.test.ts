@@ -2,7 +2,7 @@
 // friend and comes back; what is broken says so; what was solved is exported, forgotten and imported.
 import { readFileSync } from "node:fs";
 import type { Page } from "playwright-core";
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { builtSite, movesOn } from "../support/built-site.ts";
 
 const site = builtSite();
@@ -175,35 +175,35 @@ test("what was solved is exported, forgotten, and imported again", async () => {
   await context.close();
 });
 
-describe("a browser that keeps nothing", () => {
-  test.each([
-    [
-      "forbids it",
-      () =>
-        void Object.defineProperty(window, "indexedDB", {
-          get: () => {
-            throw new Error("forbidden");
-          },
-        }),
-    ],
-    [
-      "is full",
-      () => {
-        IDBObjectStore.prototype.put = () => {
-          throw new DOMException("full", "QuotaExceededError");
-        };
-      },
-    ],
-  ] as const)("that %s is told once, and one plays on", async (_, forbid) => {
-    const { page, context } = await site.open("");
-    await page.addInitScript(forbid);
-    await page.goto(`${site.origin}/#/match-the-tiles/tutorial/1`);
-    await page.reload();
-    await play(page, "ArrowRight");
-    await page.getByText("You solved it in 1.").waitFor();
-    await page.getByText("This browser keeps nothing").waitFor();
-    await page.getByRole("button", { name: "Dismiss" }).click();
-    expect(await page.getByText("This browser keeps nothing").count()).toBe(0);
-    await context.close();
-  });
+/** On the page: there is no place to keep anything. */
+function forbidKeeping(): void {
+  const indexedDB: PropertyDescriptor = {
+    get() {
+      throw new Error("forbidden");
+    },
+  };
+  Object.defineProperty(window, "indexedDB", indexedDB);
+}
+
+/** On the page: there is no room for more. */
+function fillUp(): void {
+  IDBObjectStore.prototype.put = () => {
+    throw new DOMException("full", "QuotaExceededError");
+  };
+}
+
+test.each([
+  ["keeps nothing", forbidKeeping],
+  ["is full", fillUp],
+] as const)("a browser that %s is told once, and one plays on", async (_, forbid) => {
+  const { page, context } = await site.open("");
+  await page.addInitScript(forbid);
+  await page.goto(`${site.origin}/#/match-the-tiles/tutorial/1`);
+  await page.reload();
+  await play(page, "ArrowRight");
+  await page.getByText("You solved it in 1.").waitFor();
+  await page.getByText("This browser keeps nothing").waitFor();
+  await page.getByRole("button", { name: "Dismiss" }).click();
+  expect(await page.getByText("This browser keeps nothing").count()).toBe(0);
+  await context.close();
 });
