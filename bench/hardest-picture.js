@@ -24,7 +24,6 @@ export function climbsPicture(runs, games, seconds) {
     .axis { stroke: #8c959f; fill: none; }
     path { fill: none; stroke-width: 1.5; }
     .random { stroke: #8c959f; }
-    .unsolve { stroke: #bf8700; }
     .climb { stroke: #0969da; }
   </style>
 ${panels.join("\n")}
@@ -56,7 +55,7 @@ ${lines.join("\n")}
 
 /** @param {number} y */
 function legend(y) {
-  const words = { random: "random levels", unsolve: "begun furthest away", climb: "local search" };
+  const words = { random: "random levels", climb: "local search" };
   const entries = Object.entries(words).map(([method, text], i) => {
     const x = 34 + 150 * i;
     return `  <path class="${method}" d="M${x} ${y - 4}h20"/>\n  <text x="${x + 26}" y="${y}">${text}</text>`;

@@ -10,7 +10,7 @@ import { PUZZLES } from "../dist/puzzles/index.js";
 import { chosen } from "./chosen.js";
 import { climbsPicture } from "./hardest-picture.js";
 
-const METHODS = /** @type {const} */ (["random", "unsolve", "climb"]);
+const METHODS = /** @type {const} */ (["random", "climb"]);
 const MEASURES = /** @type {const} */ (["optimal", "difficulty"]);
 
 /** What a method found, and after how many seconds: harder and harder levels.

@@ -1,5 +1,5 @@
-// `npm run bench`, `bench:auto`, `bench:ingredients` and `bench:hardest`: reads what is asked, says what is wrong with it before anything is
-// built, builds what is stale, and runs the benchmark.
+// `npm run bench` and its kin (`bench:auto`, `bench:ingredients`, `bench:difficulty`, `bench:hardest`): reads what is asked, says
+// what is wrong with it before anything is built, builds what is stale, and runs the benchmark.
 import { argv, exit } from "node:process";
 import { parseArgs } from "node:util";
 import { build } from "../tools/build.js";
@@ -7,7 +7,7 @@ import { build } from "../tools/build.js";
 /**
  * An option: what it takes (nothing where there is no such word), what it is without, and what it does.
  * @typedef {{ takes?: "TEXT" | "FILE" | "N", usual?: string, does: string }} Option
- * @typedef {{ only: string, rounds: number, seconds: number, all: boolean, json: string | undefined, svg: string | undefined }} Wishes
+ * @typedef {{ only: string, levels: number, rounds: number, seconds: number, all: boolean, json: string | undefined, svg: string | undefined }} Wishes
  * @typedef {{ command: string, does: string, options: Readonly<Record<string, Option>>, load: () => Promise<{ run: (wishes: Wishes) => Promise<void> }> }} Benchmark
  */
 
@@ -39,6 +39,16 @@ const BENCHMARKS = {
       seconds: { takes: "N", usual: "20", does: "what a level may take (default: 20)" },
     },
     load: () => import("./ingredients.js"),
+  },
+  difficulty: {
+    command: "bench:difficulty",
+    does: "How the parts of the measure of difficulty go together, and how fast levels of each difficulty are made.",
+    options: {
+      only: ONLY,
+      levels: { takes: "N", usual: "1000", does: "compare the parts over so many levels (default: 1000)" },
+      rounds: { takes: "N", usual: "20", does: "make so many levels of each difficulty (default: 20)" },
+    },
+    load: () => import("./difficulty.js"),
   },
   hardest: {
     command: "bench:hardest",
@@ -80,6 +90,7 @@ function read({ options }) {
   if (values.help === true) return "help";
   return {
     only: String(values.only),
+    levels: Number(values.levels),
     rounds: Number(values.rounds),
     seconds: Number(values.seconds),
     all: values.all === true,

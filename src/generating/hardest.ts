@@ -20,9 +20,8 @@ export interface HardestOptions {
   readonly by: Hardness;
   /** When the time is over, or somebody has had enough. */
   readonly isOver: () => boolean;
-  /** How levels are looked for, to compare: random ones, random ones begun further away, or a local search, which is the
-   *  default. */
-  readonly method?: "random" | "unsolve" | "climb";
+  /** How levels are looked for: random ones, to compare, or a local search, which is the default. */
+  readonly method?: "random" | "climb";
 }
 
 /** How many changes in a row may bring nothing better before another level is taken. */
@@ -62,8 +61,8 @@ export async function* hardest(request: CheckedRequest, options: HardestOptions)
     best = value;
     const { isOver, by } = options;
     const proof = await prove(request.making, level);
-    const { level: whole } = await minimal(request, proof, { isOver, keepsScore: by === "difficulty" });
-    yield await finished(request, ++number, whole);
+    const { proof: whole } = await minimal(request, proof, { isOver, keepsScore: by === "difficulty" });
+    yield await finished(request, ++number, whole.level);
   }
 }
 

@@ -31,8 +31,11 @@ export interface MadeLevel {
 const WORK_A_DRAFT = 100;
 /** Changes in a row before a new random level is taken. */
 const STEPS = 120;
-/** A dull level is taken where none that is better turns up with so much more work. */
-const WORK_FOR_BETTER = 100_000;
+/** A level with flaws, dull or with parts that were asked for and are idle, is taken where none that is better turns up with so
+ *  much more work. */
+const WORK_FOR_BETTER = 150_000;
+/** As bad as so many idle parts. */
+const A_DULL_LEVEL = 3;
 const FIRST_THRESHOLD = 8;
 
 interface Candidate {
@@ -49,14 +52,26 @@ export async function makeLevel(
 ): Promise<MadeLevel | undefined> {
   const random = new SeededRandom(`${request.source} #${number} ${attempt}`);
   const search = new LevelSearch(request, random, isOver);
-  const found = await search.find();
-  if (found === undefined) return undefined;
-  const { level } = await minimal(request, found.proof, { isOver });
-  return finished(request, number, level);
+  let best: { readonly level: Level; readonly flaws: number } | undefined;
+  let most = request.work;
+  for (;;) {
+    const found = await search.find(most);
+    if (found === undefined) break;
+    if (best === undefined) most = Math.min(most, search.work + WORK_FOR_BETTER);
+    const dullness = found.judgement.isDull ? A_DULL_LEVEL : 0;
+    if (best !== undefined && dullness >= best.flaws) continue;
+    const { proof, idle, work } = await minimal(request, found.proof, { isOver });
+    search.work += work;
+    const flaws = idle + dullness;
+    if (flaws < (best?.flaws ?? Number.POSITIVE_INFINITY)) best = { level: proof.level, flaws };
+    if (flaws === 0) break;
+  }
+  return best && finished(request, number, best.level);
 }
 
 class LevelSearch {
-  #work = 0;
+  /** In states. */
+  work = 0;
   readonly #request: CheckedRequest;
   readonly #random: Random;
   readonly #isOver: () => boolean;
@@ -67,20 +82,16 @@ class LevelSearch {
     this.#isOver = isOver;
   }
 
-  async find(): Promise<Candidate | undefined> {
-    let dull: Candidate | undefined;
-    let most = this.#request.work;
+  /** The next level that keeps the wishes. */
+  async find(most: number): Promise<Candidate | undefined> {
     while (this.#mayGoOn(most)) {
       const level = this.#draw();
       if (level === undefined) continue;
       const begun = await this.#improve(await this.#candidate(level, Number.POSITIVE_INFINITY));
       const found = begun.judgement.distance === 0 ? begun : await this.#climb(begun);
-      if (found.judgement.distance > 0) continue;
-      if (!found.judgement.isDull) return found;
-      dull ??= found;
-      most = Math.min(most, this.#work + WORK_FOR_BETTER);
+      if (found.judgement.distance === 0) return found;
     }
-    return dull;
+    return undefined;
   }
 
   async #climb(begun: Candidate): Promise<Candidate> {
@@ -115,7 +126,7 @@ class LevelSearch {
   async #candidate(level: Level, enough: number): Promise<Candidate> {
     const proof = await prove(this.#request.making, level);
     const judgement = judge(proof, this.#request.wishes, enough);
-    this.#work += proof.work + judgement.work;
+    this.work += proof.work + judgement.work;
     return { proof, judgement };
   }
 
@@ -124,12 +135,12 @@ class LevelSearch {
   }
 
   #drafted(draft: LevelDraft | undefined): Level | undefined {
-    this.#work += WORK_A_DRAFT;
+    this.work += WORK_A_DRAFT;
     return draftedLevel(this.#request.making, draft, this.#request.settings);
   }
 
   #mayGoOn(most: number): boolean {
-    return this.#work < most && !this.#isOver();
+    return this.work < most && !this.#isOver();
   }
 }
 
