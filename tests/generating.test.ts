@@ -1,7 +1,7 @@
 // The generator as a whole: the same seed makes the same bytes, whoever makes them and however many; wishes are kept or it is said
 // that they were not; what is written is true, also for the slow referee; and no two levels are the same to a person.
 import { describe, expect, test } from "vitest";
-import { difficultyOf } from "../src/generating/difficulty.ts";
+import { DIFFICULTIES, difficultyOf } from "../src/generating/difficulty.ts";
 import { draftedLevel } from "../src/generating/drafted-level.ts";
 import { generate, generateChecked, type LevelMaker, packedPuzzle } from "../src/generating/generate.ts";
 import { hardest } from "../src/generating/hardest.ts";
@@ -115,7 +115,7 @@ describe.each(GAMES)("%s", (game) => {
     for (const { optimal } of levels) expect([4, 5]).toContain(optimal);
   });
 
-  test.each(["trivial", "easy", "medium"] as const)("a wished difficulty is kept: %s", async (difficulty) => {
+  test.each(LONG ? DIFFICULTIES : DIFFICULTIES.slice(0, 3))("a wished difficulty is kept: %s", async (difficulty) => {
     const levels = await made(game, { seed: "7", wishes: { difficulty } }, 2);
     expect(levels).toHaveLength(2);
     for (const level of levels) expect(difficultyOf(read(level))?.name).toBe(difficulty);

@@ -2,10 +2,20 @@
 // neighbours that stay there, and alike levels that are the same to a person, so that they cost the same.
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { commonText, documentOf, draftedLevel, keepsSettings, type Making } from "../src/generating/drafted-level.ts";
+import {
+  commonText,
+  documentOf,
+  draftedLevel,
+  keepsSettings,
+  loadedOf,
+  type Making,
+} from "../src/generating/drafted-level.ts";
+import { prove } from "../src/generating/proof.ts";
 import { SeededRandom } from "../src/generating/seeded-random.ts";
+import { unsolved } from "../src/generating/unsolve.ts";
 import { ProblemList } from "../src/levels/problem.ts";
 import { writeLevelText } from "../src/levels/write-text.ts";
+import { replay } from "../src/playing/replay.ts";
 import { settingsFor } from "../src/puzzles/generator.ts";
 import { PACKED_PUZZLES } from "../src/puzzles/index.ts";
 import type { Level } from "../src/puzzles/puzzle.ts";
@@ -13,6 +23,8 @@ import { refereed } from "./reference/least-cost.ts";
 import { samplesOf } from "./support/level-samples.ts";
 
 const MOST_REFEREED = 400;
+/** Levels of each puzzle that are proven by both. */
+const PROVEN = process.env.FOURFOLD_LONG === "1" ? 3000 : 30;
 
 const found = await Promise.all(
   PACKED_PUZZLES.map(async (packed): Promise<(Making & { game: string })[]> => {
@@ -47,6 +59,25 @@ describe.each(makings)("$game", (making) => {
       if (level === undefined) continue;
       expect(keepsSettings(puzzle, generator, level, settings)).toBe(true);
       expect(commonText(making, drafted(String(i)) as Level)).toBe(commonText(making, level));
+    }
+  });
+
+  test("what is proven of random levels, and of those begun further away, is what the slow referee finds", async () => {
+    let refereedLevels = 0;
+    for (let i = 0; refereedLevels < PROVEN; i++) {
+      const level = drafted(`proof ${i}`);
+      if (level === undefined) continue;
+      const proof = await prove(making, level);
+      const further = unsolved(making, proof, settings, Number.POSITIVE_INFINITY, new SeededRandom(`${i}`));
+      for (const each of further === undefined ? [level] : [level, further]) {
+        const cost = refereed(puzzle, each, "moves", MOST_REFEREED);
+        if (cost === undefined) continue;
+        refereedLevels++;
+        const { optimal, solution } = each === level ? proof : await prove(making, each);
+        expect(optimal).toBe(cost);
+        if (each === further) expect(cost).toBeGreaterThan(typeof proof.optimal === "number" ? proof.optimal : 0);
+        if (solution !== null) expect(replay(loadedOf(making, each), solution)).toMatchObject({ solved: true, cost });
+      }
     }
   });
 
