@@ -89,6 +89,8 @@ export const RULES = {
   // Heuristics are tested in threads of their own.
   "src/cli/heuristics/": [...LIBRARY, "src/cli/*.ts", "commander", "node:fs", "node:url", "node:worker_threads"],
   "src/cli/generating/": [...LIBRARY, "src/cli/*.ts", "commander", "node:fs"],
+  // The packs that come with Fourfold are found beside it.
+  "src/cli/menu/": [...LIBRARY, "src/cli/", "levels", "node:fs", "node:path", "node:url"],
   "src/elements/": [...LIBRARY, "lit"],
   "src/site/": [...LIBRARY, "src/elements/", "virtual:packs", "idb-keyval", "lit"],
 

@@ -36,6 +36,14 @@ export const COMMANDS: readonly ListedCommand[] = [
     load: async () => (await import("./compare.ts")).compare,
   },
   {
+    name: "bench",
+    summary: {
+      en: "run WebAssembly and TypeScript on the same work and print how they compare",
+      pt: "correr WebAssembly e TypeScript no mesmo trabalho e mostrar como se comparam",
+    },
+    load: async () => (await import("./bench.ts")).bench,
+  },
+  {
     name: "verify",
     summary: {
       en: "replay moves on a level and say whether they solve it",

@@ -1,6 +1,6 @@
 // A level as a person wants to see it: its title, what is known of it, its board, what the characters mean, and, where
 // moves are played, the board after each of them.
-import type { Words } from "../language/words.ts";
+import type { Language, Words } from "../language/words.ts";
 import type { PlayableLevel } from "../playing/loaded-level.ts";
 import type { Replay } from "../playing/replay.ts";
 import type { Pieces } from "../puzzles/surface.ts";
@@ -42,7 +42,6 @@ export function writeTitle(playable: PlayableLevel, name: string, terminal: Term
 function factsInWords(playable: PlayableLevel, { language }: Pick<Terminal, "language">, tells: Told): string {
   const { puzzle, level, facts } = playable;
   const { optimal, optimalUnder = {}, difficulty, author } = facts;
-  const difficultyWords = DIFFICULTIES[(difficulty ?? "").toLowerCase()];
   const optima: readonly (readonly [Words, string | number | undefined])[] = [
     [{ en: "optimal", pt: "ótimo" }, optimal === "unsolvable" ? NO_SOLUTION[language] : optimal],
     ...Object.entries(optimalUnder).map(([costModel, optimum]) => {
@@ -53,7 +52,7 @@ function factsInWords(playable: PlayableLevel, { language }: Pick<Terminal, "lan
   const known: readonly (readonly [Words, string | number | undefined])[] = [
     ...(tells === "all" ? optima : []),
     [{ en: "moves for three stars", pt: "jogadas para três estrelas" }, puzzle.budget(level) ?? undefined],
-    [{ en: "difficulty", pt: "dificuldade" }, difficultyWords?.[language] ?? difficulty],
+    [{ en: "difficulty", pt: "dificuldade" }, difficultyInWords(difficulty, language)],
     [{ en: "by", pt: "de" }, author],
   ];
   const said = known.flatMap(([words, value]) => {
@@ -72,6 +71,10 @@ const DIFFICULTIES: Readonly<Record<string, Words>> = {
   hard: { en: "hard", pt: "difícil" },
   extreme: { en: "extreme", pt: "extrema" },
 };
+
+export function difficultyInWords(difficulty: string | undefined, language: Language): string | undefined {
+  return DIFFICULTIES[(difficulty ?? "").toLowerCase()]?.[language] ?? difficulty;
+}
 
 /** Where no terminal says how much fits, a board is drawn after every move only if it is not larger than this. */
 const LARGEST_STEP: Size = { rows: 200, columns: 200 };

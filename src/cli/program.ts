@@ -10,7 +10,7 @@ import { parserMessage } from "./parser-messages.ts";
 import { makeStrict } from "./strict-options.ts";
 import { type Appearance, type Streams, Terminal, widthOfText } from "./terminal.ts";
 import { wrap } from "./wrapping.ts";
-import { WrongUsage } from "./wrong-usage.ts";
+import { MissingCommand, WrongUsage } from "./wrong-usage.ts";
 
 export interface LoadedCommand extends ListedCommand {
   readonly command: CliCommand;
@@ -152,7 +152,7 @@ function refuseWith(command: Command): void {
   command.exitOverride((error) => {
     if (error.exitCode === 0) throw error;
     if (error.code === "commander.help") {
-      throw new WrongUsage({ en: "a command is missing", pt: "falta um comando" }, command);
+      throw new MissingCommand({ en: "a command is missing", pt: "falta um comando" }, command);
     }
     throw new WrongUsage(parserMessage(error), command);
   });

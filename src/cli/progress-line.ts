@@ -93,7 +93,7 @@ const NAMES = {
 };
 
 /** As much as fits into one line, what matters least left out first. */
-function progressInWords(progress: Progress, rate: number, width: number, language: Language): string {
+export function progressInWords(progress: Progress, rate: number, width: number, language: Language): string {
   const { expanded, frontier, lowerBound, best, memoryBytes, timeMs } = progress;
   const names = NAMES[language];
   const count = (value: number): string => grouped(value, language);

@@ -6,7 +6,8 @@ import { BAD_INPUT, FAILED, OK, WRONG_USAGE } from "./exit-codes.ts";
 import { languageOf } from "./language.ts";
 import { buildProgram } from "./program.ts";
 import { type Streams, Terminal } from "./terminal.ts";
-import { BadInput, WrongUsage, whatThereIs } from "./wrong-usage.ts";
+import { hasScreen } from "./tty/screen.ts";
+import { BadInput, MissingCommand, WrongUsage, whatThereIs } from "./wrong-usage.ts";
 
 export async function run(typed: readonly string[], streams: Streams): Promise<number> {
   const parameters = asMeant(typed);
@@ -23,7 +24,18 @@ export async function run(typed: readonly string[], streams: Streams): Promise<n
   } catch (error) {
     if (error instanceof CommanderError && error.exitCode === 0) return OK; // help or version, already printed
     const color = !parameters.includes("--no-color");
-    return report(error, new Terminal(streams, { color, quiet: false, lang }));
+    const terminal = new Terminal(streams, { color, quiet: false, lang });
+    if (error instanceof MissingCommand && hasScreen(terminal)) return await openMenu(terminal);
+    return report(error, terminal);
+  }
+}
+
+/** What is not asked for by name is loaded when it is wanted. */
+async function openMenu(terminal: Terminal): Promise<number> {
+  try {
+    return await (await import("./menu/menu.ts")).menu(terminal);
+  } catch (error) {
+    return report(error, terminal);
   }
 }
 

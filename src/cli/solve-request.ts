@@ -47,31 +47,31 @@ const MOST_TRACED = 10_000;
 
 const HEURISTICS = PACKED_PUZZLES.flatMap(({ heuristics }) => heuristics.map(({ name }) => name));
 
-/** The options that say how to search. */
+/** The options of `solve` that say how to search. */
 export function declareSearch(command: Command, say: Say): void {
+  declareWay(command, say, "auto");
   command
-    .addOption(
-      new Option(
-        "--algorithm <name>",
-        say({ en: "how to search; auto takes the strongest", pt: "como procurar; auto escolhe o mais forte" }),
-      )
-        .choices(ALGORITHM_NAMES)
-        .default("auto"),
-    )
-    .addOption(suggest(new Option("--heuristic <name>", say(SEARCH_OPTIONS.heuristic)), HEURISTICS, { isFile: true }))
     .addOption(new Option("--engine <name>", say(SEARCH_OPTIONS.engine)).choices(ENGINE_NAMES).default("wasm"))
+    .option("--from <moves>", say(SEARCH_OPTIONS.from))
+    .option("--trace <n>", say(SEARCH_OPTIONS.trace), traced);
+}
+
+/** Those that both engines can be asked for, with the algorithm that is usual. */
+export function declareWay(command: Command, say: Say, usual: AlgorithmName): void {
+  command
+    .addOption(new Option("--algorithm <name>", say(SEARCH_OPTIONS.algorithm)).choices(ALGORITHM_NAMES).default(usual))
+    .addOption(suggest(new Option("--heuristic <name>", say(SEARCH_OPTIONS.heuristic)), HEURISTICS, { isFile: true }))
     .addOption(costOption(say))
     .addOption(orderOption(say))
     .addOption(suggest(new Option("--depth <n>", say(SEARCH_OPTIONS.depth)).argParser(depth), ["budget"]))
     .option("--weight <w>", say(SEARCH_OPTIONS.weight), amount)
-    .option("--from <moves>", say(SEARCH_OPTIONS.from))
     .option("--max-time <seconds>", say(SEARCH_OPTIONS.maxTime), amount)
     .option("--max-nodes <n>", say(SEARCH_OPTIONS.maxNodes), whole)
-    .option("--max-memory <mib>", say(SEARCH_OPTIONS.maxMemory), amount)
-    .option("--trace <n>", say(SEARCH_OPTIONS.trace), traced);
+    .option("--max-memory <mib>", say(SEARCH_OPTIONS.maxMemory), amount);
 }
 
 const SEARCH_OPTIONS = {
+  algorithm: { en: "how to search; auto takes the strongest", pt: "como procurar; auto escolhe o mais forte" },
   heuristic: {
     en: "what greedy, astar and idastar are guided by: a name, or a module of your own, FILE.mjs (default: the strongest)",
     pt: "o que guia greedy, astar e idastar: um nome, ou um módulo próprio, FICHEIRO.mjs (predefinição: a mais forte)",

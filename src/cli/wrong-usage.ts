@@ -14,6 +14,9 @@ export class WrongUsage extends Error {
   }
 }
 
+/** Nothing was asked for, but for what all commands have. */
+export class MissingCommand extends WrongUsage {}
+
 /** What a command was given is wrong, and there is nothing else to do: bad input. */
 export class BadInput extends Error {
   readonly words: Words;

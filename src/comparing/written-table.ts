@@ -60,6 +60,11 @@ export function asLatex(puzzles: readonly PuzzleTables[], language: Language = "
   return written(puzzles, LATEX, language);
 }
 
+/** One table alone. */
+export function tableAsMarkdown(table: Table): string {
+  return oneTable(table, MARKDOWN);
+}
+
 function written(puzzles: readonly PuzzleTables[], writing: Writing, language: Language): string {
   const parts = puzzles.flatMap(({ name, tables, summary }) => [
     writing.title(writing.quote(name[language])),

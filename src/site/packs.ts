@@ -1,9 +1,10 @@
-// The packs that come with the page: their names in words and in order, and their levels, each file loaded once when it is
-// first asked for.
+// The packs that come with the page, in order, and their levels, each file loaded once when it is first asked for.
 import { PACKS, STARTS } from "virtual:packs";
-import type { Words } from "../language/words.ts";
 import { loadLevels } from "../playing/load-levels.ts";
 import type { LoadedLevel } from "../playing/loaded-level.ts";
+import { packRank } from "../playing/pack-names.ts";
+
+export { packName } from "../playing/pack-names.ts";
 
 export interface Pack {
   readonly puzzle: string;
@@ -21,31 +22,8 @@ export interface Start {
   readonly text: string;
 }
 
-/** In this order; what is not here follows by its file name. */
-const NAMES: Readonly<Record<string, Words>> = {
-  tutorial: { en: "Tutorial", pt: "Tutorial" },
-  "first-steps": { en: "First steps", pt: "Primeiros passos" },
-  "first-slides": { en: "First slides", pt: "Primeiros deslizes" },
-  "first-cracks": { en: "First cracks", pt: "Primeiras fendas" },
-  first: { en: "First rolls", pt: "Primeiras voltas" },
-  lessons: { en: "Lessons", pt: "Lições" },
-  classic: { en: "Classic", pt: "Clássicos" },
-  expert: { en: "Expert", pt: "Peritos" },
-  large: { en: "Large", pt: "Grandes" },
-  tiny: { en: "Tiny", pt: "Pequeninos" },
-};
-
-const ORDER = Object.keys(NAMES);
-
-export function packName(name: string): Words {
-  const words = name.replaceAll(/[-_]+/g, " ");
-  const told = words.charAt(0).toUpperCase() + words.slice(1);
-  return NAMES[name] ?? { en: told, pt: told };
-}
-
 export function packsOf(puzzle: string): readonly Pack[] {
-  const rank = ({ name }: Pack): number => (ORDER.includes(name) ? ORDER.indexOf(name) : ORDER.length);
-  return PACKS.filter((pack) => pack.puzzle === puzzle).sort((a, b) => rank(a) - rank(b));
+  return PACKS.filter((pack) => pack.puzzle === puzzle).sort((a, b) => packRank(a.name) - packRank(b.name));
 }
 
 export function packOf(puzzle: string, name: string): Pack | undefined {
