@@ -35,6 +35,7 @@ const matrix: readonly (readonly [code: number, lines: readonly string[]])[] = [
       "generate match-the-tiles --count 1 --seed 1",
       "completion fish",
       `bench ${RIGHT}#1 --rounds 1`,
+      "heuristics break-the-ice",
       `convert ${RIGHT} --to json`,
       `convert ${RIGHT} --to text --from text`,
     ],
@@ -65,6 +66,7 @@ const matrix: readonly (readonly [code: number, lines: readonly string[]])[] = [
       `solve ${RIGHT}#9`,
       "compare none.txt",
       "bench none.txt",
+      "heuristics --check slides none.txt",
       `bench ${WRONG}#1 --rounds 1`,
       `compare ${WRONG}#1`,
       `successors ${RIGHT}#2 --from "r q"`,
@@ -111,6 +113,7 @@ const matrix: readonly (readonly [code: number, lines: readonly string[]])[] = [
       "generate",
       "completion",
       "bench",
+      "heuristics golf",
       `bench ${RIGHT}#1 --json --csv`,
       `bench ${RIGHT}#1 --heuristic mine.mjs`,
       `bench ${RIGHT}#1 --rounds 0`,
@@ -150,7 +153,7 @@ describe("wrong usage", () => {
     expect((await fourfold("chek")).stderr).toMatchInlineSnapshot(`
       "error: unknown command 'chek'; did you mean check?
       usage: fourfold <command> [options] [files]
-      commands: solve, show, play, compare, verify, check, convert, successors, generate, completion
+      commands: solve, show, play, compare, bench, verify, check, convert, successors, heuristics, generate, completion
       options: --version, --quiet, --no-color, --lang, --help
       more: fourfold --help
       "
