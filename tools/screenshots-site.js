@@ -1,6 +1,6 @@
 // `npm run screenshots:site`: takes pictures of every page of the built app, to be looked at: three widths, light and dark,
 // and some in Portuguese. They are written to screenshots/, which git does not keep. Words behind the command choose those
-// whose name holds all of them: npm run screenshots:site -- level phone
+// whose name holds all of them: npm run screenshots:site -- level phone. With `readme` the picture of README.md is taken anew.
 import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { argv } from "node:process";
@@ -98,7 +98,33 @@ const browser = await chromium.launch({
   ...(executablePath === undefined ? {} : { executablePath }),
   args: ["--no-sandbox", "--disable-gpu"],
 });
+/** A level on which somebody plays, with what each move is worth and what the solver found. */
+async function takeReadme() {
+  const context = await browser.newContext({
+    viewport: { width: 1280, height: 800 },
+    locale: "en",
+    colorScheme: "light",
+  });
+  const page = await context.newPage();
+  await page.goto(`${address}#/roll-the-block/classic/5?moves=d`, { waitUntil: "networkidle" });
+  const press = (/** @type {string} */ name) => page.getByRole("button", { name, exact: true }).first().click();
+  await press("Study");
+  await press("Analysis");
+  await page.locator("fourfold-solver").getByRole("button", { name: "Solve", exact: true }).click();
+  await page
+    .locator("fourfold-solver")
+    .getByText(/proven optimal/)
+    .first()
+    .waitFor();
+  await page.waitForTimeout(1500);
+  await page.mouse.move(0, 0);
+  await page.evaluate(() => scrollTo(0, 0));
+  writeFileSync(join(root, "docs/images/app.png"), await page.screenshot());
+  await context.close();
+}
+
 try {
+  if (wanted.includes("readme")) await takeReadme();
   for (const { name: size, width, height, touch = false } of WIDTHS) {
     for (const [scheme, language] of /** @type {const} */ ([
       ["light", "en"],
@@ -106,6 +132,7 @@ try {
       ["light", "pt"],
     ])) {
       const look = language === "pt" ? `${size}-pt` : `${size}-${scheme}`;
+      if (wanted.includes("readme")) continue;
       const chosen = PAGES.filter(({ name }) => wanted.every((word) => `${name}-${look}`.includes(word)));
       if (chosen.length === 0 || (language === "pt" && wanted.length === 0 && size !== "phone")) continue;
       const context = await browser.newContext({
