@@ -1,5 +1,5 @@
-// `npm run bench` and its kin (`bench:auto`, `bench:ingredients`, `bench:difficulty`, `bench:hardest`): reads what is asked, says
-// what is wrong with it before anything is built, builds what is stale, and runs the benchmark.
+// `npm run bench` and its kin (`bench:auto`, `bench:ingredients`, `bench:difficulty`, `bench:hardest`, `bench:frames`): reads what
+// is asked, says what is wrong with it before anything is built, builds what is stale, and runs the benchmark.
 import { argv, exit } from "node:process";
 import { parseArgs } from "node:util";
 import { build } from "../tools/build.js";
@@ -61,6 +61,12 @@ const BENCHMARKS = {
       svg: { takes: "FILE", does: "draw that" },
     },
     load: () => import("./hardest.js"),
+  },
+  frames: {
+    command: "bench:frames",
+    does: "What a frame of an animation costs on the largest boards, on a processor made four times slower.",
+    options: { only: ONLY, rounds: rounds(3) },
+    load: () => import("./frames.js"),
   },
 };
 

@@ -13,7 +13,7 @@ function start(...parameters: readonly string[]) {
   return { status, stdout, stderr };
 }
 
-test.each(["main", "auto", "ingredients", "difficulty", "hardest"])("%s tells how it is used", (name) => {
+test.each(["main", "auto", "ingredients", "difficulty", "hardest", "frames"])("%s tells how it is used", (name) => {
   const { status, stdout } = start(name, "--help");
   expect(stdout).toMatch(/^Usage: npm run bench.*--only TEXT/s);
   expect(status).toBe(0);

@@ -25,7 +25,14 @@ const STAIRS = "game: break-the-ice\n\nA.....\nB.....\nBA....\nABBA..";
 const CHAIN = "game: break-the-ice\n\n.C....\n.A....\n.A.D..\n.BAE..\nCBBAC.\nDDEEBC";
 
 const ROLL = "game: roll-the-block\n\n#....\n.SS..\n.....\n...~T";
+const BRIDGES =
+  "game: roll-the-block\na: bridge closed\nb: bridge open\n1: soft toggle a, toggle b\n\n.S..##...\n...1aabb.\n....##..T";
+const HALVES = "game: roll-the-block\nP: split 0,4 2,4\n\n##......\nS..P#.T.\n##......";
 const MATCH = "game: match-the-tiles\n\n....a\n.#B..\nA..#.\n...b.";
+
+/** So many that they are drawn together. */
+const SHEET = `game: folding-blocks\n\n${"AAAAAAAAA...........\n".repeat(9)}..B.................`;
+const CROWD = `game: break-the-ice\n\n${["DEABA...", "EDBCB...", "DECAC...", "EDABA...", "DEBCB...", "EDCAC...", "DEABF...", "EDBCFGF."].map((row) => `${row}HI`).join("\n")}`;
 
 /** Moves with what is left after them; `!` where it loses. The least is best. @param {string} text */
 function valuesOf(text) {
@@ -86,6 +93,18 @@ export const STILLS = [
 
 /** @type {readonly Film[]} */
 export const FILMS = [
+  { name: "roll-falls-over", level: ROLL, act: { call: ["move", "r"] }, frames: 12, everyMs: 20 },
+  { name: "roll-stands-up", level: ROLL, moves: "r d", act: { call: ["move", "l"] }, frames: 12, everyMs: 20 },
+  { name: "roll-refused", level: ROLL, act: { call: ["move", "u"] }, frames: 20, everyMs: 35 },
+  { name: "roll-too-heavy", level: ROLL, moves: "r d", act: { call: ["move", "r"] }, frames: 20, everyMs: 35 },
+  { name: "roll-solved", level: ROLL, moves: "d r u", act: { call: ["move", "r"] }, frames: 12, everyMs: 20 },
+  { name: "roll-switch", level: BRIDGES, moves: "r", act: { call: ["move", "d"] }, frames: 16, everyMs: 30 },
+  { name: "roll-splits", level: HALVES, moves: "r", act: { call: ["move", "r"] }, frames: 12, everyMs: 30 },
+  { name: "roll-half", level: HALVES, moves: "r r", act: { call: ["move", "r"] }, frames: 12, everyMs: 20 },
+  { name: "roll-joins", level: HALVES, moves: "r r r x r d", act: { call: ["move", "u"] }, frames: 12, everyMs: 20 },
+  { name: "match-push", level: MATCH, act: { call: ["move", "r"] }, frames: 12, everyMs: 20 },
+  { name: "match-goal", level: MATCH, moves: "r", act: { call: ["move", "u"] }, frames: 16, everyMs: 30 },
+  { name: "match-refused", level: MATCH, moves: "r", act: { call: ["move", "r"] }, frames: 8, everyMs: 30 },
   {
     name: "ice-chain",
     level: STAIRS,
@@ -104,5 +123,9 @@ export const FILMS = [
   { name: "ice-falls", level: STAIRS, act: { call: ["move", "0,0:r"] }, frames: 12, everyMs: 30 },
   { name: "ice-refused", level: STAIRS, act: { call: ["move", "1,0:d"] }, frames: 8, everyMs: 30 },
   { name: "fold-right", level: FENCE, moves: "A:r", act: { call: ["move", "A:r"] }, frames: 12, everyMs: 40 },
+  { name: "fold-refused", level: SEEDS, moves: "A:u A:l B:d", act: { call: ["move", "A:d"] }, frames: 16, everyMs: 40 },
+  { name: "fold-undone", level: SEEDS, moves: "C:l", act: { call: ["undo"] }, frames: 12, everyMs: 40 },
+  { name: "fold-sheet", level: SHEET, act: { call: ["move", "A:r"] }, frames: 12, everyMs: 40 },
+  { name: "ice-crowd", level: CROWD, moves: "", act: { call: ["move", "7,5:l"] }, frames: 24, everyMs: 50 },
   { name: "fold-up", level: SEEDS, moves: "C:l", act: { call: ["move", "C:u"] }, frames: 12, everyMs: 40 },
 ];

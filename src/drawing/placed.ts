@@ -58,7 +58,7 @@ export function middleOf(placed: Placed): Extent {
   return { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2, z: (a.z + b.z) / 2 };
 }
 
-function turned(point: Extent, { along, through, angle }: Turn): Extent {
+export function turned(point: Extent, { along, through, angle }: Turn): Extent {
   const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
   const height = point.z - through.z;
   if (along === "x") {

@@ -6,7 +6,7 @@ import { cornersOf, type Placed } from "./placed.ts";
 import { type Projection, project } from "./projection.ts";
 
 /** How far a shadow falls for each unit of height. */
-const SLANT = { x: 0.34, y: 0.16 };
+export const SLANT = { x: 0.34, y: 0.16 };
 
 /** A path, or undefined for what is no higher than the ground. */
 export function shadowOf(projection: Projection, placed: Placed): string | undefined {

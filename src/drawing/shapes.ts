@@ -16,10 +16,10 @@ export interface Shape {
   /** A path; absent for a letter. */
   readonly path?: string;
   readonly letter?: string;
+  /** Where the letter stands, more than once, in place of once in the middle. */
+  readonly spots?: readonly Point[];
   /** An affine map for patterns and letters, as six numbers of an SVG matrix. */
   readonly matrix?: readonly number[];
-  /** How far all of it is moved, in the picture. */
-  readonly move?: Point;
   readonly tone: Tone;
   /** Ink on the tone in place of the tone itself. */
   readonly isInk?: boolean;
@@ -28,6 +28,20 @@ export interface Shape {
   /** From -1, black, to 1, white. */
   readonly light: number;
   readonly opacity: number;
+}
+
+/** The shapes of a solid as they are at rest, moved together: from frame to frame they are the same. */
+export interface Carried {
+  readonly key: string;
+  readonly parts: readonly Shape[];
+  /** How far, in the picture. */
+  readonly move?: Point;
+}
+
+export type Drawn = Shape | Carried;
+
+export function isCarried(drawn: Drawn): drawn is Carried {
+  return "parts" in drawn;
 }
 
 /** The light comes from above, somewhat from the left and the front. */
@@ -75,8 +89,9 @@ export function depthOf({ viewer }: Projection, placed: Placed): number {
 const SHADOW: Tone = { light: "#2a2438", dark: "#05060a" };
 const SHADOW_OPACITY = 0.2;
 
-export function shadowShape(name: string, path: string, opacity: number): Shape {
-  return { key: `${name}/shadow`, path, tone: SHADOW, light: 0, opacity: SHADOW_OPACITY * opacity };
+export function shadowShape(name: string, path: string, opacity: number, matrix?: readonly number[]): Shape {
+  const shape = { key: `${name}/shadow`, path, tone: SHADOW, light: 0, opacity: SHADOW_OPACITY * opacity };
+  return matrix === undefined ? shape : { ...shape, matrix };
 }
 
 /** Those of one solid, without its shadow. */
@@ -87,14 +102,11 @@ export function solidShapes(projection: Projection, placed: Placed, toneOf: Tone
   const corners = cornersOf(placed);
   const points = corners.map((corner) => project(projection, corner));
   const { edge } = tone;
-  const around =
-    edge === undefined
-      ? { tone, light: flashed(solid.at.z < 0 ? GROUND_EDGE : EDGE, flash) }
-      : { tone: edge, light: flashed(0, flash) };
+  const around = edgeOf(tone, solid.at.z < 0 ? GROUND_EDGE : EDGE);
   const shapes: Shape[] = [];
   if (solid.joined?.length !== DIRECTIONS.length) {
     const path = aroundAll(solid, points, edge === undefined ? 0 : STROKE);
-    shapes.push({ key: `${solid.id}/outline`, path, ...around, opacity });
+    shapes.push({ key: `${solid.id}/outline`, path, tone: around.tone, light: flashed(around.light, flash), opacity });
   }
   for (const face of FACES) {
     const normal = normalOf(corners, face.axis, face.isFar);
@@ -107,6 +119,11 @@ export function solidShapes(projection: Projection, placed: Placed, toneOf: Tone
     }
   }
   return shapes;
+}
+
+/** What is seen around faces: the tone's own edge, or itself, darker. */
+export function edgeOf(tone: Tone, darker = EDGE): Pick<Shape, "tone" | "light"> {
+  return tone.edge === undefined ? { tone, light: darker } : { tone: tone.edge, light: 0 };
 }
 
 /** The outline of a box, this much wider but for the sides on which it goes on into another. */
@@ -204,12 +221,12 @@ function perCell(from: Point, to: Point, cells: number): Point {
   return { x: (to.x - from.x) / cells, y: (to.y - from.y) / cells };
 }
 
-function flashed(light: number, flash: number): number {
+export function flashed(light: number, flash: number): number {
   return light + (1 - light) * flash;
 }
 
 /** 0 on a face that looks straight up. */
-function lightOf(normal: Extent): number {
+export function lightOf(normal: Extent): number {
   const up = LIGHT.z;
   const towards = Math.max(-0.2, dot(normal, LIGHT));
   return towards >= up ? (towards - up) * 0.9 : ((towards - up) / (up + 0.2)) * SHADE;

@@ -1,8 +1,8 @@
-// A picture as the text of an SVG file, with its own colours and nothing from outside: for worksheets, docs and files.
+// A picture at rest as the text of an SVG file, with its own colours and nothing from outside: for worksheets, docs and files.
 import type { Tone } from "../puzzles/surface.ts";
 import { lit } from "./palette.ts";
 import type { Frame } from "./projection.ts";
-import type { Shape } from "./shapes.ts";
+import { type Drawn, isCarried, type Shape } from "./shapes.ts";
 
 export interface SvgLook {
   readonly scheme: "light" | "dark";
@@ -11,20 +11,19 @@ export interface SvgLook {
   readonly cell: number;
 }
 
-export function svgText(shapes: readonly Shape[], frame: Frame, { scheme, title, cell }: SvgLook): string {
+export function svgText(shapes: readonly Drawn[], frame: Frame, { scheme, title, cell }: SvgLook): string {
   const { left, top, width, height } = frame;
   const box = [left, top, width, height].map((number) => Math.round(number * 1000) / 1000).join(" ");
   const size = `width="${Math.round(width * cell)}" height="${Math.round(height * cell)}"`;
-  const body = shapes.map((shape) => shapeText(shape, scheme)).join("\n");
+  const all = shapes.flatMap((drawn) => (isCarried(drawn) ? drawn.parts : [drawn]));
+  const body = all.map((shape) => shapeText(shape, scheme)).join("\n");
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${box}" ${size} role="img">\n<title>${escaped(title)}</title>\n${body}\n</svg>\n`;
 }
 
 function shapeText(shape: Shape, scheme: SvgLook["scheme"]): string {
   const { path, letter, matrix, line, opacity } = shape;
   const colour = lit(colourOf(shape.tone, shape.isInk === true, scheme), shape.light);
-  const moved = shape.move === undefined ? "" : `translate(${short(shape.move.x)} ${short(shape.move.y)})`;
-  const mapped = matrix === undefined ? "" : `matrix(${matrix.map(short).join(" ")})`;
-  const transform = moved + mapped === "" ? "" : ` transform="${moved}${mapped}"`;
+  const transform = matrix === undefined ? "" : ` transform="matrix(${matrix.map(short).join(" ")})"`;
   const faded = opacity < 1 ? ` opacity="${short(opacity)}"` : "";
   if (letter !== undefined) {
     const font = `font-family="system-ui, sans-serif" font-weight="650" font-size=".46" text-anchor="middle"`;

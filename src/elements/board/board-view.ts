@@ -194,9 +194,19 @@ export class BoardView {
     const { x, y } = new DOMPoint(clientX, clientY).matrixTransform(matrix);
     const place = unproject(this.#projection, { x, y });
     const piece = target instanceof Element ? this.#pieceOf.get(solidOf(target)) : undefined;
-    if (piece === undefined) return { row: Math.floor(place.y), column: Math.floor(place.x) };
+    if (piece === undefined) return this.#cellOnTop({ x, y }) ?? cellOf(place);
     const far = ({ row, column }: Cell): number => Math.hypot(row + 0.5 - place.y, column + 0.5 - place.x);
     return piece.cells.reduce((nearest, cell) => (far(cell) < far(nearest) ? cell : nearest));
+  }
+
+  /** The cell of which the upper side of what stands there is drawn at this point; where many stand, they are one drawing. */
+  #cellOnTop(point: Point): Cell | undefined {
+    for (const height of new Set(this.#heights.values())) {
+      const lifted = project(this.#projection, { x: 0, y: 0, z: height });
+      const cell = cellOf(unproject(this.#projection, { x: point.x - lifted.x, y: point.y - lifted.y }));
+      if (this.#heights.get(nameOf(cell)) === height) return cell;
+    }
+    return undefined;
   }
 
   /** The cells that are drawn within this many pixels of a pointer, the nearest first. */
@@ -278,6 +288,10 @@ function painterOf(projection: Projection, surface: Surface | undefined): Painte
 function projectionOf({ projection }: Scene, view: ViewName): Projection {
   if (view === "flat") return FLAT;
   return projection === "isometric" ? ISOMETRIC : OBLIQUE;
+}
+
+function cellOf({ x, y }: Point): Cell {
+  return { row: Math.floor(y), column: Math.floor(x) };
 }
 
 /** How far a place is outside of a cell, along one axis. */

@@ -1,9 +1,11 @@
 // The layers of a scene, from the back to the front. The flat ground is painted once, row by row; what lies level with it or
 // below (a closed bridge, a block that falls off) has its place between the tiles of its row, before those in front of it.
 // Above come the shadows, and then what stands: where the ground itself rises (walls), row by row with it.
+
+import { Crowd } from "../../drawing/crowd.ts";
 import type { Placed } from "../../drawing/placed.ts";
 import { middleOf } from "../../drawing/placed.ts";
-import type { Shape } from "../../drawing/shapes.ts";
+import type { Drawn } from "../../drawing/shapes.ts";
 import type { Cell } from "../../puzzles/cell.ts";
 import type { Solid } from "../../puzzles/surface.ts";
 import { ShapeLayer } from "./shape-layer.ts";
@@ -13,10 +15,12 @@ import { svgNode } from "./svg-nodes.ts";
 const LOW = 0.01;
 /** What rises as high as this hides what is behind it. */
 const HIGH = 0.15;
+/** Where more stand, those that rest are drawn together. */
+const MANY = 64;
 
 export interface Painter {
-  bodies(placed: readonly Placed[]): readonly Shape[];
-  shadows(placed: readonly Placed[]): readonly Shape[];
+  bodies(placed: readonly Placed[], crowd?: Crowd): readonly Drawn[];
+  shadows(placed: readonly Placed[]): readonly Drawn[];
 }
 
 export class SceneLayers {
@@ -29,6 +33,8 @@ export class SceneLayers {
   readonly #groundRows: readonly GroundRow[];
   readonly #standingRows: readonly ShapeLayer[];
   readonly #standing = new ShapeLayer();
+  /** One a layer of what stands. */
+  readonly #crowds = new Map<ShapeLayer, Crowd>();
   readonly #shadows = new ShapeLayer();
   readonly #heights = new Map<string, number>();
 
@@ -73,10 +79,17 @@ export class SceneLayers {
     }
     for (const row of this.#groundRows) row.paint(low);
     this.#shadows.paint(this.#painter.shadows(shaded));
+    const isCrowd = shaded.length > MANY;
     this.#standingRows.forEach((layer, row) => {
-      layer.paint(this.#painter.bodies(rows[row] ?? []));
+      this.#paint(layer, rows[row] ?? [], isCrowd);
     });
-    this.#standing.paint(this.#painter.bodies(standing));
+    this.#paint(this.#standing, standing, isCrowd);
+  }
+
+  #paint(layer: ShapeLayer, placed: readonly Placed[], isCrowd: boolean): void {
+    const crowd = this.#crowds.get(layer) ?? new Crowd();
+    this.#crowds.set(layer, crowd);
+    layer.paint(this.#painter.bodies(placed, isCrowd ? crowd : undefined));
   }
 
   #slotOf(placed: Placed): ShapeLayer {

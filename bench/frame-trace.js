@@ -1,0 +1,52 @@
+// What a page did in each frame, from a trace of Chromium: the processor time of the page's own thread (script, style,
+// layout, paint), frame by frame. Other programs on the machine do not count, the slowdown that was asked for does.
+
+/** @typedef {{ name: string, cat: string, ph: string, pid: number, tid: number, ts: number, dur?: number, tdur?: number, args?: { name?: string, data?: { type?: string } } }} Event */
+
+/** @param {import("playwright-core").CDPSession} session @param {() => Promise<void>} act @returns {Promise<Event[]>} */
+export async function traced(session, act) {
+  /** @type {Event[]} */
+  const events = [];
+  /** @param {{ value: object[] }} chunk */
+  const collect = ({ value }) => void events.push(.../** @type {Event[]} */ (value));
+  session.on("Tracing.dataCollected", collect);
+  const includedCategories = ["toplevel", "devtools.timeline", "disabled-by-default-devtools.timeline", "__metadata"];
+  await session.send("Tracing.start", { traceConfig: { includedCategories, recordMode: "recordAsMuchAsPossible" } });
+  await act();
+  const complete = new Promise((resolve) => session.once("Tracing.tracingComplete", resolve));
+  await session.send("Tracing.end");
+  await complete;
+  session.off("Tracing.dataCollected", collect);
+  return events;
+}
+
+/** Milliseconds of work for each frame in which the page drew anew: all tasks since the one before. @param {readonly Event[]} events */
+export function workOfFrames(events) {
+  const { pid, tid } = drawingThread(events);
+  const own = events.filter((event) => event.pid === pid && event.tid === tid && event.ph === "X");
+  const commits = own.filter(({ name }) => name === "Commit").map(({ ts }) => ts);
+  const tasks = own.filter(({ name }) => name === "RunTask").sort((a, b) => a.ts - b.ts);
+  const frames = [];
+  let work = 0;
+  for (const { ts, dur = 0, tdur = dur } of tasks) {
+    work += tdur / 1000;
+    if (!commits.some((commit) => commit >= ts && commit <= ts + dur)) continue;
+    frames.push(work);
+    work = 0;
+  }
+  return frames;
+}
+
+/** The thread that most of the frames come from. @param {readonly Event[]} events */
+function drawingThread(events) {
+  /** @type {Map<string, { pid: number, tid: number, frames: number }>} */
+  const threads = new Map();
+  for (const { name, pid, tid } of events) {
+    if (name !== "Commit") continue;
+    const key = `${pid} ${tid}`;
+    threads.set(key, { pid, tid, frames: (threads.get(key)?.frames ?? 0) + 1 });
+  }
+  const [most] = [...threads.values()].sort((a, b) => b.frames - a.frames);
+  if (most === undefined) throw new Error("The page drew nothing.");
+  return most;
+}

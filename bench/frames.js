@@ -1,0 +1,133 @@
+// `npm run bench:frames`: what a frame of an animation costs on the largest boards, on a page whose processor is made four
+// times slower, and how soon the largest map is there. The work of the page's own thread is measured, not the clock, so that
+// other programs count as little as can be. Chromium is installed by `npm test` where there is none.
+import { readFile } from "node:fs/promises";
+import { createServer } from "node:http";
+import { fileURLToPath } from "node:url";
+import { chromium } from "playwright-core";
+import { build } from "../tools/build.js";
+import { chromiumPath } from "../tools/chromium.js";
+import { chosen } from "./chosen.js";
+import { CASES, largest, MAP_SIDE } from "./frame-levels.js";
+import { traced, workOfFrames } from "./frame-trace.js";
+import { median } from "./median.js";
+
+/** @typedef {import("playwright-core").Page} Page */
+/** @typedef {import("playwright-core").CDPSession} Session */
+
+const SLOWER = 4;
+const BUDGET_MS = 20;
+const MAP = { id: "map", what: `${MAP_SIDE} x ${MAP_SIDE}` };
+/** What takes no longer than this to begin is refused, or moves a cursor. */
+const BEGINS_MS = 250;
+
+const PAGE = `<!doctype html><html lang="en"><title>Frames</title><link rel="icon" href="data:,">
+<script type="module" src="fourfold.js"></script><body style="max-width:800px">`;
+
+/** The bundle and a page. */
+async function serve() {
+  const bundle = await readFile(fileURLToPath(new URL("../dist/bundle/fourfold.js", import.meta.url)));
+  const server = createServer(({ url }, response) => {
+    const isBundle = url === "/fourfold.js";
+    response.writeHead(200, { "content-type": isBundle ? "text/javascript" : "text/html" });
+    response.end(isBundle ? bundle : PAGE);
+  });
+  await new Promise((resolve) => server.listen(0, "127.0.0.1", () => resolve(undefined)));
+  return server;
+}
+
+/** Puts a board on the page, and the focus on it; how long it took, in ms. @param {Page} page @param {string} level */
+function show(page, level) {
+  return page.evaluate(async (level) => {
+    const before = performance.now();
+    const board = document.createElement("fourfold-board");
+    Object.assign(board, { level });
+    document.body.replaceChildren(board);
+    await Reflect.get(board, "updateComplete");
+    await new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn)));
+    board.focus();
+    return performance.now() - before;
+  }, level);
+}
+
+/** Presses a key, and waits until what it did has been shown. @param {Page} page @param {string} key */
+async function press(page, key) {
+  await page.evaluate((begins) => {
+    const board = document.querySelector("fourfold-board");
+    const shown = new Promise((resolve) => {
+      let isMoving = false;
+      board?.addEventListener("fourfold-move", () => void (isMoving = true), { once: true });
+      board?.addEventListener("fourfold-move-end", resolve, { once: true });
+      setTimeout(() => isMoving || resolve(undefined), begins);
+    });
+    Reflect.set(globalThis, "shown", shown);
+  }, BEGINS_MS);
+  await page.keyboard.press(key);
+  await page.evaluate(() => Reflect.get(globalThis, "shown"));
+}
+
+/** @param {readonly number[]} numbers @param {number} part */
+function quantile(numbers, part) {
+  const sorted = [...numbers].sort((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(part * sorted.length))] ?? 0;
+}
+
+/** @param {Page} page @param {Session} session @param {readonly string[]} keys */
+async function framesOf(page, session, keys) {
+  await session.send("Emulation.setCPUThrottlingRate", { rate: SLOWER });
+  const events = await traced(session, async () => {
+    for (const key of keys) await press(page, key);
+  });
+  await session.send("Emulation.setCPUThrottlingRate", { rate: 1 });
+  return workOfFrames(events);
+}
+
+/** @param {readonly string[]} cells */
+function row([id = "", what = "", ...rest]) {
+  console.log(id.padEnd(28) + what.padEnd(30) + rest.map((cell) => cell.padStart(10)).join(""));
+}
+
+/** @param {Pick<import("./start.js").Wishes, "only" | "rounds">} wishes */
+export async function run({ only, rounds }) {
+  const cases = chosen([...CASES, { ...MAP, level: "", keys: ["ArrowRight", "ArrowDown"] }], only);
+  await build("bundle");
+  const server = await serve();
+  const executablePath = chromiumPath();
+  const browser = await chromium.launch({
+    ...(executablePath === undefined ? {} : { executablePath }),
+    args: ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--no-first-run"],
+  });
+  try {
+    const address = /** @type {import("node:net").AddressInfo} */ (server.address());
+    const page = await browser.newPage();
+    await page.goto(`http://127.0.0.1:${address.port}/`);
+    await page.waitForFunction(() => customElements.get("fourfold-board") !== undefined);
+    const session = await page.context().newCDPSession(page);
+    console.log(`Milliseconds of work a frame, on a processor ${SLOWER} times slower; ${rounds} rounds.\n`);
+    row(["", "", "frames", "median", "95%", "most", `<= ${BUDGET_MS} ms`]);
+    for (const { id, what, level, keys } of cases) {
+      const isMap = id === MAP.id;
+      /** @type {number[]} */
+      const opened = [];
+      const frames = [];
+      for (let round = 0; round < rounds; round++) {
+        opened.push(await show(page, isMap ? largest() : level));
+        if (!isMap) for (const key of keys) await press(page, key);
+        frames.push(...(await framesOf(page, session, keys)));
+      }
+      const within = frames.filter((ms) => ms <= BUDGET_MS).length / frames.length;
+      const [middle, most, last] = [median(frames), quantile(frames, 0.95), Math.max(...frames)];
+      row([
+        id,
+        what,
+        String(frames.length),
+        ...[middle, most, last].map((ms) => ms.toFixed(1)),
+        `${Math.round(100 * within)}%`,
+      ]);
+      if (isMap) console.log(`  opened in ${(median(opened) / 1000).toFixed(2)} s (not slowed down)`);
+    }
+  } finally {
+    await browser.close();
+    server.close();
+  }
+}

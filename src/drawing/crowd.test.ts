@@ -1,0 +1,72 @@
+// Drawn together or one by one, what rests is the same picture: the same outlines in the same colours, the same letters at the
+// same places.
+import { expect, test } from "vitest";
+import type { Solid } from "../puzzles/surface.ts";
+import { Crowd } from "./crowd.ts";
+import { toneOf } from "./palette.ts";
+import { atRest, type Placed } from "./placed.ts";
+import { OBLIQUE } from "./projection.ts";
+import { ShapeMaker } from "./shape-maker.ts";
+import { type Drawn, isCarried, type Shape } from "./shapes.ts";
+
+const LETTERS = ["A", "B", "C"];
+const solids = Array.from({ length: 80 }, (_, i): Solid => {
+  const kind = (i * 7) % 3;
+  return {
+    id: `block ${i}`,
+    at: { x: (i % 10) + 0.05, y: Math.floor(i / 10) + 0.05, z: 0 },
+    size: { x: 0.9, y: 0.9, z: 0.4 },
+    glyph: { text: LETTERS[kind] as string, role: "piece", kind },
+  };
+});
+
+const flat = (drawn: readonly Drawn[]): Shape[] => drawn.flatMap((each) => (isCarried(each) ? each.parts : [each]));
+
+/** What is to be seen, in no order. */
+function seen(drawn: readonly Drawn[]): string[] {
+  return flat(drawn)
+    .flatMap(({ path = "", letter, spots = [{ x: 0, y: 0 }], matrix = [], tone, light, opacity }) => {
+      const look = JSON.stringify([tone.light, light, opacity]);
+      if (letter === undefined) return path.split(/(?<=Z)/u).map((part) => `${look} ${part}`);
+      const [e = 0, f = 0] = matrix.slice(4);
+      return spots.map(({ x, y }) => `${look} ${letter} ${(x + e).toFixed(3)} ${(y + f).toFixed(3)}`);
+    })
+    .sort();
+}
+
+test("the same is seen, in fewer shapes", () => {
+  const maker = new ShapeMaker(OBLIQUE, toneOf);
+  const placed = solids.map(atRest);
+  const [alone, together] = [maker.bodies(placed), maker.bodies(placed, new Crowd())];
+  expect(seen(together)).toEqual(seen(alone));
+  expect(flat(together).length).toBeLessThan(flat(alone).length / 2);
+});
+
+test("where only the last of a row has an outline, it is under all of them", () => {
+  const inner = { joined: ["u", "d", "l", "r"] } as const;
+  const sheet = solids
+    .slice(0, 70)
+    .map((solid, i): Solid => (i % 10 === 9 ? { ...solid, joined: ["l"] } : { ...solid, ...inner }));
+  const together = flat(new ShapeMaker(OBLIQUE, toneOf).bodies(sheet.map(atRest), new Crowd()));
+  const names = together.map(({ key }) => (/[/](outline|top|letter)/u.exec(key) ?? [])[1]).filter(Boolean);
+  expect(names.join(" ")).toMatch(/^(outline( top)+( letter)+ ?)+$/u);
+});
+
+test("a row in which nothing changes keeps its shapes; what moves is drawn alone, in its place from back to front", () => {
+  const maker = new ShapeMaker(OBLIQUE, toneOf);
+  const crowd = new Crowd();
+  const before = maker.bodies(solids.map(atRest), crowd);
+  const lifted: Placed = { solid: solids[35] as Solid, shift: { x: 0, y: 0.4, z: 0 } };
+  const after = maker.bodies(
+    solids.map((solid, i) => (i === 35 ? lifted : atRest(solid))),
+    crowd,
+  );
+  const rows = [...new Set(after.map((drawn) => (isCarried(drawn) ? "moved" : drawn.key.split("/")[0])))];
+  expect(rows.indexOf("moved")).toBe(4);
+  const rowOf = (drawn: readonly Drawn[], row: number): Drawn[] =>
+    drawn.filter(({ key }) => key.startsWith(`${rows.filter((name) => name !== "moved")[row]}/`));
+  for (let row = 0; row < 8; row++) {
+    const isKept = rowOf(after, row).every((drawn) => before.includes(drawn));
+    expect([row, isKept]).toEqual([row, row !== 3]);
+  }
+});

@@ -1,0 +1,105 @@
+// Many solids that rest, in few shapes: a picture costs as much as it has shapes. Those of a row hide nothing of each other,
+// so that all of one look in it are one path, and all of one letter one text. Whatever moves is drawn on its own.
+import type { Solid, Tone } from "../puzzles/surface.ts";
+import { type Affine, inverse, mapped } from "./affine.ts";
+import type { Placed } from "./placed.ts";
+import type { Point } from "./projection.ts";
+import { flashed, type Shape } from "./shapes.ts";
+
+/** What is drawn of a solid at rest. */
+export interface Resting {
+  readonly depth: number;
+  readonly shapes: readonly Shape[];
+}
+
+export interface Row {
+  readonly depth: number;
+  readonly bodies: readonly Shape[];
+}
+
+interface Known {
+  readonly solids: readonly Solid[];
+  readonly shapes: readonly Shape[];
+}
+
+/** It remembers the rows of one layer from frame to frame. */
+export class Crowd {
+  #known = new Map<string, Known>();
+
+  rowsOf(placed: readonly Placed[], restingOf: (solid: Solid) => Resting): readonly Row[] {
+    const rows = new Map<string, { readonly depth: number; readonly flash: number; readonly solids: Solid[] }>();
+    for (const { solid, flash = 0 } of placed) {
+      const { depth } = restingOf(solid);
+      const key = `row ${depth.toFixed(4)}${flash > 0 ? " lit" : ""}`;
+      const row = rows.get(key);
+      if (row === undefined) rows.set(key, { depth, flash, solids: [solid] });
+      else row.solids.push(solid);
+    }
+    const before = this.#known;
+    this.#known = new Map();
+    return [...rows].map(([key, { depth, flash, solids }]) => {
+      const last = before.get(key);
+      const shapes = last !== undefined && isSame(last.solids, solids) ? last.shapes : merged(key, solids, restingOf);
+      this.#known.set(key, { solids, shapes });
+      return {
+        depth,
+        bodies: flash === 0 ? shapes : shapes.map((shape) => ({ ...shape, light: flashed(shape.light, flash) })),
+      };
+    });
+  }
+}
+
+/** It is where its scene put it, and looks as it does there, but for its light. */
+export function isResting({ solid, flash, ...changes }: Placed): boolean {
+  return Object.keys(changes).length === 0;
+}
+
+function isSame(a: readonly Solid[], b: readonly Solid[]): boolean {
+  return a.length === b.length && a.every((solid, i) => solid === b[i]);
+}
+
+function merged(row: string, solids: readonly Solid[], restingOf: (solid: Solid) => Resting): Shape[] {
+  const looks = new Map<string, { readonly first: Shape; readonly paths: string[]; readonly spots: Point[] }>();
+  for (const shape of solids.flatMap((solid) => restingOf(solid).shapes)) {
+    const { key, path, letter, matrix, tone, isInk, line, light, opacity } = shape;
+    const name = key.slice(key.lastIndexOf("/") + 1);
+    const isAlone = letter === undefined && matrix !== undefined;
+    const look = isAlone ? key : [row, `/${name}`, numberOf(tone), letter, isInk, line, light, opacity].join(" ");
+    const same = looks.get(look) ?? { first: { ...shape, key: isAlone ? key : look }, paths: [], spots: [] };
+    looks.set(look, same);
+    if (letter === undefined) same.paths.push(path ?? "");
+    else same.spots.push(spotOf(shape));
+  }
+  const inOrder = [...looks.values()].sort((a, b) => layerOf(a.first) - layerOf(b.first));
+  return inOrder.map(({ first, paths, spots }) => {
+    if (first.letter === undefined) return { ...first, path: paths.join("") };
+    return { ...first, spots, matrix: slantOf(first) };
+  });
+}
+
+/** Outlines are under all faces, signs on them. */
+function layerOf({ key, matrix }: Shape): number {
+  if (matrix !== undefined) return 2;
+  return key.includes("/outline") ? 0 : 1;
+}
+
+/** The map of a letter without its place. */
+function slantOf({ matrix = [1, 0, 0, 1, 0, 0] }: Shape): Affine {
+  const [a = 1, b = 0, c = 0, d = 1] = matrix;
+  return [a, b, c, d, 0, 0];
+}
+
+/** Its place, as it is under that map. */
+function spotOf(shape: Shape): Point {
+  const [, , , , e = 0, f = 0] = shape.matrix ?? [];
+  return mapped(inverse(slantOf(shape)), { x: e, y: f });
+}
+
+const numbers = new WeakMap<Tone, number>();
+let tones = 0;
+
+function numberOf(tone: Tone): number {
+  const known = numbers.get(tone) ?? tones++;
+  numbers.set(tone, known);
+  return known;
+}
