@@ -1,5 +1,5 @@
 // What a page did in each frame, from a trace of Chromium: the processor time of the page's own thread (script, style,
-// layout, paint), frame by frame. Other programs on the machine do not count, the slowdown that was asked for does.
+// layout, paint), frame by frame. Other programs on the machine count little.
 
 /** @typedef {{ name: string, cat: string, ph: string, pid: number, tid: number, ts: number, dur?: number, tdur?: number, args?: { name?: string, data?: { type?: string } } }} Event */
 

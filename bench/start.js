@@ -64,7 +64,7 @@ const BENCHMARKS = {
   },
   frames: {
     command: "bench:frames",
-    does: "What a frame of an animation costs on the largest boards, on a processor made four times slower.",
+    does: "What a frame of an animation costs on the largest boards, were the processor four times slower.",
     options: { only: ONLY, rounds: rounds(3) },
     load: () => import("./frames.js"),
   },
