@@ -21,11 +21,15 @@ S....
 const HERONS = "/levels/match-the-tiles/classic.txt#A compass that points home";
 const BRIDGES = "/levels/roll-the-block/classic.txt#Any weight will do";
 const FIRST = "/levels/roll-the-block/first.txt";
-const THIN = level(`game: roll-the-block
-title: Thin ice
+const TRAP = level(`game: roll-the-block
+title: The wrong side of the switch
+a: bridge open
+1: soft close a
 
-S..~.
-.~~~T
+S1.#....
+...a....
+...a..T.
+...#....
 `);
 const ENDLESS = level(`game: break-the-ice
 
@@ -109,7 +113,7 @@ export const STATES: readonly State[] = [
   },
   {
     name: "player-lost",
-    markup: `<fourfold-player>${THIN}</fourfold-player>`,
+    markup: `<fourfold-player>${TRAP}</fourfold-player>`,
     act: async (place) => (await played(place, "r")).check(),
   },
   {

@@ -95,9 +95,9 @@ export const STILLS = [
 export const FILMS = [
   { name: "roll-falls-over", level: ROLL, act: { call: ["move", "r"] }, frames: 12, everyMs: 20 },
   { name: "roll-stands-up", level: ROLL, moves: "r d", act: { call: ["move", "l"] }, frames: 12, everyMs: 20 },
-  { name: "roll-refused", level: ROLL, act: { call: ["move", "u"] }, frames: 20, everyMs: 35 },
-  { name: "roll-too-heavy", level: ROLL, moves: "r d", act: { call: ["move", "r"] }, frames: 20, everyMs: 35 },
-  { name: "roll-solved", level: ROLL, moves: "d r u", act: { call: ["move", "r"] }, frames: 12, everyMs: 20 },
+  { name: "roll-refused", level: ROLL, moves: "u", act: { call: ["move", "u"] }, frames: 16, everyMs: 45 },
+  { name: "roll-too-heavy", level: ROLL, moves: "u r d", act: { call: ["move", "d"] }, frames: 16, everyMs: 45 },
+  { name: "roll-solved", level: ROLL, moves: "u r d r", act: { call: ["move", "d"] }, frames: 12, everyMs: 30 },
   { name: "roll-switch", level: BRIDGES, moves: "r", act: { call: ["move", "d"] }, frames: 16, everyMs: 30 },
   { name: "roll-splits", level: HALVES, moves: "r", act: { call: ["move", "r"] }, frames: 12, everyMs: 30 },
   { name: "roll-half", level: HALVES, moves: "r r", act: { call: ["move", "r"] }, frames: 12, everyMs: 20 },

@@ -24,13 +24,13 @@ interface Known {
 
 /** It remembers the rows of one layer from frame to frame. */
 export class Crowd {
-  #known = new Map<string, Known>();
+  #known = new Map<number, Known>();
 
   rowsOf(placed: readonly Placed[], restingOf: (solid: Solid) => Resting): readonly Row[] {
-    const rows = new Map<string, { readonly depth: number; readonly flash: number; readonly solids: Solid[] }>();
+    const rows = new Map<number, { readonly depth: number; readonly flash: number; readonly solids: Solid[] }>();
     for (const { solid, flash = 0 } of placed) {
       const { depth } = restingOf(solid);
-      const key = `row ${depth.toFixed(4)}${flash > 0 ? " lit" : ""}`;
+      const key = 2 * Math.round(depth * 1e4) + (flash > 0 ? 1 : 0);
       const row = rows.get(key);
       if (row === undefined) rows.set(key, { depth, flash, solids: [solid] });
       else row.solids.push(solid);
@@ -39,7 +39,7 @@ export class Crowd {
     this.#known = new Map();
     return [...rows].map(([key, { depth, flash, solids }]) => {
       const last = before.get(key);
-      const shapes = last !== undefined && isSame(last.solids, solids) ? last.shapes : merged(key, solids, restingOf);
+      const shapes = last !== undefined && isSame(last.solids, solids) ? last.shapes : merged(`row ${key}`, solids, restingOf);
       this.#known.set(key, { solids, shapes });
       return {
         depth,
@@ -50,8 +50,8 @@ export class Crowd {
 }
 
 /** It is where its scene put it, and looks as it does there, but for its light. */
-export function isResting({ solid, flash, ...changes }: Placed): boolean {
-  return Object.keys(changes).length === 0;
+export function isResting({ turn, shift, scale, squash, cracks, opacity }: Placed): boolean {
+  return (turn ?? shift ?? scale ?? squash ?? cracks ?? opacity) === undefined;
 }
 
 function isSame(a: readonly Solid[], b: readonly Solid[]): boolean {

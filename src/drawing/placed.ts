@@ -52,10 +52,13 @@ export function cornersOf({ solid, turn, shift, scale = 1, squash = 0 }: Placed)
   return corners;
 }
 
-export function middleOf(placed: Placed): Extent {
-  const corners = cornersOf(placed);
-  const [a, b] = [corners[0] as Extent, corners[7] as Extent];
-  return { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2, z: (a.z + b.z) / 2 };
+export function middleOf({ solid: { at, size }, turn, shift, scale = 1, squash = 0 }: Placed): Extent {
+  const flatter = (squash / 2) * size.y * scale;
+  let middle: Extent = { x: at.x + size.x / 2, y: at.y + size.y / 2 + flatter, z: at.z + size.z / 2 };
+  if (turn !== undefined) middle = turned(middle, turn);
+  return shift === undefined
+    ? middle
+    : { x: middle.x + shift.x, y: middle.y + shift.y, z: middle.z + shift.z };
 }
 
 export function turned(point: Extent, { along, through, angle }: Turn): Extent {

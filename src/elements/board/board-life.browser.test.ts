@@ -1,6 +1,7 @@
 // What a board keeps while it changes, what of it is seen, and how large it is under a finger.
-import { afterEach, describe, expect, test } from "vitest";
+import { afterEach, describe, expect, test, vi } from "vitest";
 import { boardOnPage, marks, middleOf, point, press, type Spot } from "../../../tests/support/board-on-page.ts";
+import type { MoveDetail } from "./board-events.ts";
 import type { FourfoldBoard } from "./fourfold-board.ts";
 
 const ROLL = "game: roll-the-block\n\nS....\n....T\n";
@@ -41,6 +42,33 @@ test("what was taken back can be played again in another view", async () => {
   board.view = "flat";
   await board.updateComplete;
   expect([board.redo(), board.moves]).toEqual([true, "r"]);
+});
+
+test("going back to where it was tells where that is, and a start that it is at already nothing", async () => {
+  const board = await boardOnPage(ROLL, { tempo: "0" });
+  const told: MoveDetail[] = [];
+  board.addEventListener("fourfold-move", (event) => told.push((event as CustomEvent<MoveDetail>).detail));
+  board.restart();
+  for (const moves of ["r r", "r", ""]) {
+    board.moves = moves;
+    await board.updateComplete;
+  }
+  expect(told.map(({ move, words, moves, by }) => [move, words, moves, by])).toEqual([
+    ["r", "roll right", "r r", "code"],
+    ["", "Back at move 1", "r", "code"],
+    ["", "Back at the start", "", "code"],
+  ]);
+});
+
+test("what is no tempo and no index is the usual, and is warned of once", async () => {
+  const warnings = vi.spyOn(console, "warn").mockImplementation(() => undefined);
+  const board = await boardOnPage(ROLL, { tempo: "brisk", index: "first" });
+  board.tempo = -1;
+  await board.updateComplete;
+  const told = warnings.mock.calls.map(([text]) => String(text)).filter((text) => text.startsWith("<fourfold-board>"));
+  warnings.mockRestore();
+  expect(board.play).toBeDefined();
+  expect(told.sort()).toEqual([expect.stringContaining("index"), expect.stringContaining("tempo")]);
 });
 
 test("the focus stays on the board from move to move", async () => {

@@ -13,6 +13,7 @@ export const BOARD_WORDS = {
     refused: (reason: string) => `Not possible: ${reason}.`,
     undone: (move: string) => `Taken back: ${move}.`,
     restarted: "Back at the start",
+    backAt: (move: number) => `Back at move ${move}`,
     chosen: (shown: string, moves: readonly string[]) =>
       `Chosen: ${shown}. ${moves.length === 0 ? "It cannot move now" : `Possible: ${moves.join("; ")}`}.`,
     letGo: "Nothing is chosen.",
@@ -30,6 +31,7 @@ export const BOARD_WORDS = {
     refused: (reason: string) => `Não é possível: ${reason}.`,
     undone: (move: string) => `Anulado: ${move}.`,
     restarted: "De volta ao início",
+    backAt: (move: number) => `De volta à jogada ${move}`,
     chosen: (shown: string, moves: readonly string[]) =>
       `Escolhido: ${shown}. ${moves.length === 0 ? "Agora não se pode mover" : `Possível: ${moves.join("; ")}`}.`,
     letGo: "Nada está escolhido.",

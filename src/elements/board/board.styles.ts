@@ -129,5 +129,6 @@ export const boardStyles = css`
   }
   .problems p { margin: 0; font-weight: 650; }
   .problems ul { margin: 0.5rem 0 0; padding: 0; list-style: none; display: grid; gap: 0.625rem; }
+  .problems code { font-size: 0.9375em; font-weight: 600; }
   .problems small { display: block; opacity: 0.75; font-size: 0.85em; }
 `;

@@ -182,6 +182,7 @@ export class FourfoldBoard extends LitElement {
     const isAnother = changed.has("view") || changed.has("cost");
     if (isAnother || changed.has("analysis")) this.#board?.showValues(this.analysis);
     if (isAnother || changed.has("hint")) this.#board?.showHint(this.hint);
+    if (changed.has("tempo")) amount(this, "tempo", this.tempo, 1);
     this.#describe();
   }
 

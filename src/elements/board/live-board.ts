@@ -121,6 +121,10 @@ export class LiveBoard {
 
   restart(): void {
     this.#films.finish();
+    if (!this.context.play.canUndo) {
+      this.rest();
+      return;
+    }
     const wasSolved = this.context.play.isSolved;
     this.context.restart();
     const words = { en: BOARD_WORDS.en.restarted, pt: BOARD_WORDS.pt.restarted };
@@ -136,7 +140,7 @@ export class LiveBoard {
     const { steps, wentBack, refused } = this.context.goTo(moves);
     const last = steps.at(-1);
     if (this.context.movesText !== from) {
-      const words = last?.words ?? { en: BOARD_WORDS.en.restarted, pt: BOARD_WORDS.pt.restarted };
+      const words = last?.words ?? this.#backInWords();
       const film = wentBack ? undefined : this.#filmOf(steps);
       this.#changed(last?.text ?? "", words, "code", { film, wasSolved });
     }
@@ -144,6 +148,12 @@ export class LiveBoard {
       this.#films.finish();
       this.#tellRefused(refused.move, refused.reason);
     }
+  }
+
+  #backInWords(): Words {
+    const { length } = this.context.play.moves;
+    if (length === 0) return { en: BOARD_WORDS.en.restarted, pt: BOARD_WORDS.pt.restarted };
+    return { en: BOARD_WORDS.en.backAt(length), pt: BOARD_WORDS.pt.backAt(length) };
   }
 
   // --- Keys and pointers

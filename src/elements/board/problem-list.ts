@@ -11,8 +11,14 @@ export function problemList(problems: readonly Problem[], language: Language): T
     <ul>
       ${problems.map(
         ({ line, column, message, expected }) =>
-          html`<li>${words.place(line, column)}: ${message}<small>${words.expected}: ${expected}</small></li>`,
+          html`<li>${words.place(line, column)}: ${inEnglish(message)}<small>${words.expected}: ${inEnglish(expected)}</small></li>`,
       )}
     </ul>
   </div>`;
+}
+
+/** Problems of level files are told in English alone; what is quoted in them is shown as it is typed. */
+function inEnglish(text: string): TemplateResult {
+  const parts = text.split(/`([^`]+)`/u);
+  return html`<span lang="en">${parts.map((part, i) => (i % 2 === 0 ? part : html`<code>${part}</code>`))}</span>`;
 }

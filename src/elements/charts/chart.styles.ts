@@ -23,8 +23,8 @@ export const chartStyles = css`
   .series-3 { --series: var(--series-3); }
   .series-4 { --series: var(--series-4); }
   .figure { display: grid; gap: 0.375rem; }
-  .beside td.number, .beside th.number { padding-inline: 0.75rem 0; white-space: nowrap; }
-  .beside tbody th { min-width: 6rem; padding-inline-end: 0; }
+  .beside :is(td, th).number { padding-inline: 0.75rem 0; overflow-wrap: normal; }
+  .beside tbody th { min-width: 5rem; padding-inline-end: 0; }
   .chart-title { font-size: 0.875rem; font-weight: 600; color: var(--quiet); }
   .beside { overflow-x: auto; }
 `;

@@ -28,7 +28,7 @@ export const controlStyles = css`
   p { margin: 0; }
 
   .panel { display: grid; gap: 1rem; }
-  .fields { display: grid; gap: 0.875rem 1rem; grid-template-columns: repeat(auto-fill, minmax(min(13rem, 100%), 1fr)); align-items: start; }
+  .fields { display: grid; gap: 0.875rem 1rem; grid-template-columns: repeat(auto-fill, minmax(min(15rem, 100%), 1fr)); align-items: start; }
   .field { display: grid; gap: 0.25rem; min-width: 0; }
   .field label, .label { font-size: 0.8125rem; font-weight: 600; color: var(--quiet); }
   .with-button { display: flex; gap: 0.375rem; }
@@ -103,6 +103,7 @@ export const controlStyles = css`
   }
   .problems p { font-weight: 650; }
   .problems ul { margin: 0.5rem 0 0; padding: 0; list-style: none; display: grid; gap: 0.625rem; }
+  .problems code { font-size: 0.9375em; font-weight: 600; }
   .problems small { display: block; color: var(--quiet); font-size: 0.85em; }
 
   .unseen { position: absolute; width: 1px; height: 1px; margin: -1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }

@@ -1,6 +1,7 @@
 // Where an element has its level from: an address, a script inside it, a text or levels that were loaded before; the later
 // in this list wins. Whatever is wrong comes out as problems of a level, so that an element has one way to show it.
 import type { ReactiveController, ReactiveControllerHost } from "lit";
+import { warnOnce } from "../../engines/warn-once.ts";
 import { loadLevels } from "../../playing/load-levels.ts";
 import type { LoadedLevel } from "../../playing/loaded-level.ts";
 
@@ -38,12 +39,19 @@ export class LevelSource implements ReactiveController {
 
   async read(): Promise<void> {
     const reading = ++this.#reading;
-    const { src, index } = this.#host;
+    const { src } = this.#host;
     const given = this.#given();
     const levels = given === undefined ? undefined : await given.levels();
     if (reading !== this.#reading) return;
     const hash = given?.key === src ? hashOf(src) : undefined;
-    this.#found(levels === undefined ? undefined : picked(levels, hash ?? String(index)));
+    this.#found(levels === undefined ? undefined : picked(levels, hash ?? String(this.#index)));
+  }
+
+  get #index(): number {
+    const { index, localName } = this.#host;
+    if (Number.isInteger(index) && index > 0) return index;
+    warnOnce(`<${localName}> index is no whole number from 1 up; 1 is used.`);
+    return 1;
   }
 
   #given(): Given | undefined {

@@ -28,14 +28,14 @@ export function playbackBar(bar: PlaybackBar): TemplateResult {
       ${iconButton(words.stepBack, "stepBack", at === 0, () => bar.step(-1))}
       ${iconButton(name, isPlaying ? "pause" : "play", false, bar.toggle, "primary")}
       ${iconButton(words.stepForward, "stepForward", !bar.canStepForward, () => bar.step(1))}
-      <select
+      <span class="pick"><select
         class="speed"
         aria-label=${words.speed}
         title=${words.speed}
         @change=${(event: Event) => bar.setSpeed(Number((event.target as HTMLSelectElement).value))}
       >
         ${SPEEDS.map((each) => html`<option value=${each} ?selected=${each === speed}>${words.times(each)}</option>`)}
-      </select>
+      </select></span>
     </div>
     <input
       class="position"

@@ -27,7 +27,7 @@ export const PLAYER_WORDS = {
     position: "Position",
     speed: "Speed",
     times: (speed: number) => `${speed} ×`,
-    toolbar: "Play",
+    toolbar: "Controls of the game",
     panel: "Study and moves",
     playback: "Playback",
 
@@ -113,7 +113,7 @@ export const PLAYER_WORDS = {
     position: "Posição",
     speed: "Velocidade",
     times: (speed: number) => `${speed.toLocaleString("pt-PT")} ×`,
-    toolbar: "Jogar",
+    toolbar: "Controlos do jogo",
     panel: "Estudo e jogadas",
     playback: "Reprodução",
 

@@ -194,11 +194,14 @@ export const playerStyles = css`
   .icon-only.primary { background: var(--accent); color: var(--on-accent); border-radius: 50%; }
   .icon-only.primary:hover { filter: brightness(1.08); background: var(--accent); }
   .icon-only[aria-disabled="true"] { color: light-dark(#a09d95, #666a78); background: none; }
-  .speed { flex: none; width: 5rem; margin-inline-start: auto; padding-inline: 0.625rem; background: var(--raised); font-variant-numeric: tabular-nums; }
-  .transport::before { content: ""; flex: 0 1 5rem; margin-inline-end: auto; }
+  .pick { flex: none; position: relative; width: 5rem; margin-inline-start: auto; }
+  .pick::after { content: ""; position: absolute; inset-block-start: calc(50% - 0.3rem); inset-inline-end: 0.875rem; width: 0.4rem; height: 0.4rem; border: solid var(--quiet); border-width: 0 2px 2px 0; rotate: 45deg; pointer-events: none; }
+  .speed { appearance: none; width: 100%; padding-inline: 0.75rem 1.75rem; background: var(--raised); font-variant-numeric: tabular-nums; }
+  .transport::before { content: ""; flex: 0 0 5rem; margin-inline-end: auto; }
   .position { width: 100%; height: 2.75rem; margin: 0; accent-color: var(--accent); cursor: pointer; }
 
   .so-far, .keys, .comparison { display: grid; gap: 0.5rem; }
+  .moves { mask-image: linear-gradient(transparent, #000 0.75rem, #000 calc(100% - 0.75rem), transparent); padding-block: 0.5rem; scroll-padding-block: 0.75rem; }
   .moves { margin-inline: -0.5rem; font-variant-numeric: tabular-nums; }
   .moves li { content-visibility: auto; contain-intrinsic-size: auto 2.75rem; }
   .moves button {
@@ -248,7 +251,7 @@ export const playerStyles = css`
   tr.unknown td:last-child { color: var(--quiet); }
 
   .remark { font-size: 0.875rem; color: var(--quiet); }
-  .comparison p { font-size: 0.9375rem; text-wrap: pretty; }
+  .comparison p:not(.heading) { font-size: 0.9375rem; text-wrap: pretty; }
   .comparison .amount { color: var(--quiet); font-weight: 400; }
   .line { display: flex; flex-wrap: wrap; gap: 0.125rem; }
   .line button { padding-inline: 0.375rem; font-family: ui-monospace, "SF Mono", Menlo, Consolas, monospace; background: var(--raised); }

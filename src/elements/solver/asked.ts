@@ -48,7 +48,7 @@ export function optionsOf(wishes: Wishes, packed: PackedPuzzle): SolveOptions {
     costModel: choice(wishes, "cost", cost, packed.puzzle.costModels),
     limits: limitsOf(wishes),
     ...(heuristic === undefined ? {} : { heuristic }),
-    ...(order === "" ? {} : { order: choice<Order>(wishes, "order", order, ["any", ...ORDERS]) }),
+    ...(order === "" ? {} : { order: choice<Order>(wishes, "order", order, [...new Set<Order>(["any", ...ORDERS])]) }),
     ...(weight === undefined ? {} : { weight }),
     ...(depth === undefined ? {} : { depth }),
   };

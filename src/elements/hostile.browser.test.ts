@@ -1,0 +1,109 @@
+// Levels that were made to break a page, or that nobody would make: every element shows them or says what is wrong, throws
+// nothing, and takes nothing in a level file for markup.
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import "./index.ts";
+import type { FourfoldBoard } from "./board/fourfold-board.ts";
+
+const ELEMENTS = ["board", "player", "solver", "race"] as const;
+const SCRIPT = `<img src=x onerror="globalThis.wasRun=true"><script>globalThis.wasRun=true</script>`;
+
+const failures: string[] = [];
+const failed = (event: ErrorEvent | PromiseRejectionEvent): void => {
+  failures.push("message" in event ? event.message : String(event.reason));
+};
+
+beforeEach(() => {
+  failures.length = 0;
+  addEventListener("error", failed);
+  addEventListener("unhandledrejection", failed);
+});
+
+afterEach(() => {
+  removeEventListener("error", failed);
+  removeEventListener("unhandledrejection", failed);
+  document.body.replaceChildren();
+});
+
+type Element = FourfoldBoard;
+
+/** The element with this level, and how many errors it told. */
+async function show(name: string, level: string): Promise<{ element: Element; errors: number }> {
+  const element = document.createElement(`fourfold-${name}`) as Element;
+  let errors = 0;
+  element.addEventListener("fourfold-error", () => errors++);
+  element.level = level;
+  document.body.replaceChildren(element);
+  await element.updateComplete;
+  return { element, errors };
+}
+
+/** All of its shadow, and of those within it. */
+function markupOf(element: globalThis.Element): string {
+  const root = element.shadowRoot;
+  const inner = [...(root?.querySelectorAll("*") ?? [])].filter((each) => each.shadowRoot !== null);
+  return (root?.innerHTML ?? "") + inner.map(markupOf).join("");
+}
+
+describe.each(ELEMENTS)("a %s", (name) => {
+  test("takes script in titles, names and notes for text", async () => {
+    const header = ["title", "author", "note", "note-pt", "difficulty", "source"].map((key) => `${key}: ${SCRIPT}`);
+    const level = `game: roll-the-block\n${header.join("\n")}\n<: soft open >\n>: bridge closed\n\nS.<>.T\n......\n`;
+    const { element, errors } = await show(name, level);
+    expect([errors, failures, Reflect.get(globalThis, "wasRun")]).toEqual([0, [], undefined]);
+    expect(markupOf(element)).not.toMatch(/<img|<script/u);
+  });
+
+  test.each([
+    ["of no game", "game: chess\n\n...."],
+    ["with script for a game", `game: ${SCRIPT}\n\n....`],
+    ["with script in its board", `game: roll-the-block\n\n${SCRIPT}\nS.T`],
+    ["of nothing but a header", "game: match-the-tiles\n"],
+    ["of one endless line", `game: break-the-ice\n\n${"A".repeat(100_000)}`],
+    ["of control characters", "game: folding-blocks\n\n\u0000\u0007\u202e\ufeffA."],
+    ["of ten thousand wrong cells", `game: roll-the-block\n\n${"??????????\n".repeat(1000)}`],
+  ])("tells once what is wrong with a level %s", async (_, level) => {
+    const { element, errors } = await show(name, level);
+    expect([errors, failures]).toEqual([1, []]);
+    expect(markupOf(element)).not.toMatch(/<img|<script/u);
+    const alert = element.renderRoot.querySelector(".problems, fourfold-board");
+    expect((alert?.shadowRoot ?? element.renderRoot).querySelector("[role=alert]")?.textContent).toContain(
+      "cannot be shown",
+    );
+  });
+});
+
+test("a board of a million cells is shown and played", async () => {
+  const rows = Array.from({ length: 1000 }, (_, row) => (row === 0 ? `S${".".repeat(999)}` : ".".repeat(1000)));
+  rows[999] = `${".".repeat(999)}T`;
+  const { element } = await show("board", `game: roll-the-block\n\n${rows.join("\n")}`);
+  element.tempo = 0;
+  expect([element.move("r"), element.moves, failures]).toEqual([true, "r", []]);
+});
+
+test("hundreds of names in a legend, of any script, are told apart by their letters", async () => {
+  const names = Array.from({ length: 60 }, (_, i) => String.fromCodePoint(0x4e00 + i));
+  const switches = Array.from({ length: 400 }, (_, i) => String.fromCodePoint(0xac00 + i));
+  const legend = [
+    ...names.map((name) => `${name}: bridge closed`),
+    ...switches.map((name, i) => `${name}: soft toggle ${names[i % names.length]}`),
+  ];
+  const board = [
+    `S${".".repeat(19)}`,
+    ...Array.from({ length: 20 }, (_, row) => switches.slice(20 * row, 20 * row + 20).join("")),
+  ];
+  const bridges = [0, 20, 40].map((from) =>
+    names
+      .slice(from, from + 20)
+      .join("")
+      .padEnd(20, "."),
+  );
+  const { element, errors } = await show(
+    "board",
+    `game: roll-the-block\n${legend.join("\n")}\n\n${[...board, ...bridges, `${".".repeat(19)}T`].join("\n")}`,
+  );
+  element.tempo = 0;
+  expect([errors, element.problems, element.move("d"), failures]).toEqual([0, [], true, []]);
+  const letters = [...element.renderRoot.querySelectorAll("text.letter")].map((each) => each.textContent);
+  expect(new Set(letters).size).toBeGreaterThan(400);
+  expect(element.renderRoot.querySelectorAll("[role=gridcell]").length).toBe(20 * 25);
+});
