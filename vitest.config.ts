@@ -28,6 +28,8 @@ export default defineConfig({
         optimizeDeps: { include: ["axe-core"] },
         test: {
           name: "browser",
+          // A machine that has much else to do is no fault of what is tested.
+          expect: { poll: { timeout: 30_000 } },
           globalSetup: "tests/support/solver-setup.ts",
           include: ["src/**/*.browser.test.ts", "tests/**/*.browser.test.ts", "examples/**/*.browser.test.ts"],
           testTimeout: 120_000,

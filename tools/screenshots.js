@@ -1,5 +1,5 @@
-// `npm run screenshots`: takes pictures of the boards, to be looked at. A film is one picture with the moments of a move
-// side by side; a still is a board as it stands. They are written to screenshots/, which git does not keep. Words behind
+// `npm run screenshots`: takes pictures of the elements, to be looked at. A film is one picture with the moments of a move
+// side by side; a still is a board as it stands; a state is one of the gallery. They are written to screenshots/, which git does not keep. Words behind
 // the command choose those whose name holds one of them: npm run screenshots -- folding dark
 import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
@@ -101,6 +101,27 @@ async function write(name, take) {
   console.log(`screenshots/${name}.png`);
 }
 
+/** Every state of the gallery, on a page that is as wide as a screen or a phone. @param {import("playwright-core").Browser} browser @param {string} address @param {import("./screenshots-list.js").Look} look */
+async function gallery(browser, address, { name: look, scheme, touch = false }) {
+  const viewport = touch ? { width: 390, height: 844 } : { width: 1200, height: 800 };
+  const page = await browser.newPage({ viewport, colorScheme: scheme, hasTouch: touch });
+  const at = (/** @type {string} */ state) => new URL(`gallery/?state=${state}&theme=${scheme}`, address).href;
+  await page.goto(at("none"));
+  const links = await page.locator("nav a").evaluateAll((all) => all.map((link) => Reflect.get(link, "search")));
+  const states = links
+    .map((query) => new URLSearchParams(query).get("state") ?? "none")
+    .filter((state) => state !== "none");
+  for (const state of states) {
+    await write(`${state}-${look}`, async () => {
+      await page.goto(at(state));
+      await page.waitForSelector("html[data-ready]", { state: "attached" });
+      await page.waitForTimeout(500);
+      return page.screenshot({ fullPage: true });
+    });
+  }
+  await page.close();
+}
+
 mkdirSync(out, { recursive: true });
 const server = await createServer({ root, logLevel: "warn", server: { port: 0, host: "127.0.0.1" } });
 await server.listen();
@@ -144,6 +165,7 @@ try {
       });
     }
     await context.close();
+    await gallery(browser, String(server.resolvedUrls?.local[0]), look);
   }
 } finally {
   await browser.close();
