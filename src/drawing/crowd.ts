@@ -39,7 +39,8 @@ export class Crowd {
     this.#known = new Map();
     return [...rows].map(([key, { depth, flash, solids }]) => {
       const last = before.get(key);
-      const shapes = last !== undefined && isSame(last.solids, solids) ? last.shapes : merged(`row ${key}`, solids, restingOf);
+      const shapes =
+        last !== undefined && isSame(last.solids, solids) ? last.shapes : merged(`row ${key}`, solids, restingOf);
       this.#known.set(key, { solids, shapes });
       return {
         depth,

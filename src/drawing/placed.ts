@@ -56,9 +56,7 @@ export function middleOf({ solid: { at, size }, turn, shift, scale = 1, squash =
   const flatter = (squash / 2) * size.y * scale;
   let middle: Extent = { x: at.x + size.x / 2, y: at.y + size.y / 2 + flatter, z: at.z + size.z / 2 };
   if (turn !== undefined) middle = turned(middle, turn);
-  return shift === undefined
-    ? middle
-    : { x: middle.x + shift.x, y: middle.y + shift.y, z: middle.z + shift.z };
+  return shift === undefined ? middle : { x: middle.x + shift.x, y: middle.y + shift.y, z: middle.z + shift.z };
 }
 
 export function turned(point: Extent, { along, through, angle }: Turn): Extent {
