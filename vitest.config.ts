@@ -8,6 +8,7 @@ const executablePath = chromiumPath();
 const leftOut = [
   ...(process.env.FOURFOLD_FAST === "1" ? Object.keys(SLOW_TESTS).map((path) => path.replace(/[/]$/, "/**")) : []),
   ...(process.env.FOURFOLD_LONG === "1" ? [] : Object.keys(LONG_TESTS)),
+  ...(process.env.FOURFOLD_PACKAGE === "1" ? [] : ["tests/package/**"]),
 ];
 
 export default defineConfig({

@@ -11,6 +11,7 @@ import type { Medal } from "./medal.ts";
 /** `wrong`: its answer is no solution. `failed`: it gave none, and `reason` says why. */
 export type CellStatus = SolveResult["status"] | "wrong" | "failed";
 
+/** What several measurements of a cell came to. */
 export interface Repeats {
   /** How often it was measured. */
   readonly n: number;
@@ -19,6 +20,7 @@ export interface Repeats {
   readonly spreadMs: number;
 }
 
+/** What came of a cell, as data. */
 export interface CellDocument extends LevelIdentity {
   readonly engine: string | null;
   readonly algorithm: string | null;

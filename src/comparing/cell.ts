@@ -17,6 +17,7 @@ interface Named<S extends Solver> {
   readonly solver: S;
 }
 
+/** A cell for a search of the library. */
 export interface SearchCell extends Named<SearchSolver> {
   readonly kind: "search";
   /** What it does, as it would be done here; the heuristic of a module stands in as an empty one. */
@@ -24,17 +25,21 @@ export interface SearchCell extends Named<SearchSolver> {
   readonly options: SolveOptions;
 }
 
+/** A cell for a program of one's own. */
 export interface ProgramCell extends Named<ProgramSolver> {
   readonly kind: "program";
 }
 
+/** A level that a solver cannot be asked for. */
 export interface BlankCell extends Named<Solver> {
   readonly kind: "blank";
   /** Why there is nothing to compare. */
   readonly why: string;
 }
 
+/** A cell where there is something to run. */
 export type RunnableCell = SearchCell | ProgramCell;
+/** A level and a solver. */
 export type Cell = RunnableCell | BlankCell;
 
 /** The cells of the levels that are right, level by level. */

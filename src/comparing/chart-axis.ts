@@ -8,6 +8,7 @@ import type { NamedLevel } from "../solving/document.ts";
 import { THERE_IS, unknownName, WrongOption } from "../solving/wrong-option.ts";
 import { type CellDocument, provenOptimum } from "./cell-document.ts";
 
+/** What charts can set levels out by. */
 export interface Axis {
   readonly name: string;
   readonly title: Words;

@@ -9,6 +9,7 @@ import { medalOf } from "./medal.ts";
 import { type CellOptions, type RunProgram, runCell } from "./run-cell.ts";
 import type { SolverList } from "./solver-list.ts";
 
+/** How a comparison is run. */
 export interface CompareOptions {
   /** Of each cell. Default: 10 seconds and 1 GiB. */
   readonly limits?: Limits;
@@ -34,6 +35,7 @@ export interface CompareOptions {
   readonly onEnd?: (cell: RunnableCell, document: UnjudgedDocument) => void;
 }
 
+/** What a comparison came to. */
 export interface Comparison {
   /** All cells, blank ones too, level by level. */
   readonly cells: readonly Cell[];
@@ -41,6 +43,7 @@ export interface Comparison {
   readonly documents: readonly CellDocument[];
 }
 
+/** The limits of a cell where none are said. */
 export const DEFAULT_LIMITS = { timeMs: 10_000, memoryBytes: 2 ** 30 } as const;
 
 /** Levels that are wrong have no cells. */

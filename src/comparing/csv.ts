@@ -19,8 +19,10 @@ const COLUMNS = [
   ...["branching", "hStart", "timeMs", "prepareMs", "memoryBytes"],
 ] as const;
 
+/** The first line of a CSV. */
 export const CSV_HEADER = COLUMNS.join(",");
 
+/** A cell as a line of a CSV. */
 export function csvLine(document: CellDocument): string {
   const values = document as unknown as Readonly<Record<string, unknown>>;
   return COLUMNS.map((name) => csvField(values[name])).join(",");

@@ -1,5 +1,6 @@
 // Medals as the paper on Break the Ice gives them: gold for the optimum, silver for one move more, bronze for two.
 
+/** How near a solution comes to the optimum. */
 export type Medal = "gold" | "silver" | "bronze";
 
 const BY_EXCESS: readonly Medal[] = ["gold", "silver", "bronze"];

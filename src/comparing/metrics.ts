@@ -5,6 +5,7 @@ import { ALGORITHM_NAMES } from "../solving/check-options.ts";
 import { THERE_IS, unknownName, WrongOption } from "../solving/wrong-option.ts";
 import type { CellDocument } from "./cell-document.ts";
 
+/** A number that tables show of a cell. */
 export interface Metric {
   readonly name: string;
   /** With its unit, as the heading of a table. */
@@ -37,6 +38,7 @@ function counting(name: keyof CellDocument & string, title: Words, column: Words
   };
 }
 
+/** All that tables can show of a cell. */
 export const METRICS: readonly Metric[] = [
   {
     name: "time",
@@ -85,6 +87,7 @@ export const METRICS: readonly Metric[] = [
   },
 ];
 
+/** The metrics that tables show where none are asked for. */
 export const DEFAULT_METRICS: readonly string[] = ["time", "expanded", "cost", "memory"];
 
 /** The metrics of a list of names, `time,expanded`. Throws WrongOption where there is none such. */

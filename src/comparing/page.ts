@@ -14,6 +14,7 @@ import { PAGE_STYLES } from "./page-styles.ts";
 import { isSettled } from "./summary.ts";
 import { type PuzzleTables, type Table, type TableCell, tablesOf } from "./table.ts";
 
+/** What a page of a comparison shows. */
 export interface PageOptions {
   readonly metrics: readonly Metric[];
   /** Undefined for one level after the other. */
@@ -42,6 +43,7 @@ const WORDS = {
   },
 } as const satisfies Readonly<Record<string, Words>>;
 
+/** A comparison as a page: tables, charts and solutions in one HTML text. */
 export function comparisonPage(comparison: Comparison, options: PageOptions): string {
   const { metrics, language = "en", circumstances = "" } = options;
   const puzzles = tablesOf(comparison, metrics, language);

@@ -19,6 +19,7 @@ export class WrongLine extends Error {
   }
 }
 
+/** The documents of an earlier run, from its lines of JSON. */
 export function readDocuments(text: string): EarlierRun {
   const lines = text.split("\n");
   const last = lines.pop() ?? "";

@@ -4,16 +4,19 @@ import { ALGORITHM_NAMES } from "../solving/check-options.ts";
 import { PAPER_SOLVERS, PAPER_VARIANTS } from "./papers.ts";
 import { parseSolver, type Solver } from "./solver.ts";
 
+/** The solvers of a comparison where none are said. */
 export const DEFAULT_SOLVERS = "all,auto";
 
 /** The eight algorithms, each with the heuristic that it takes where none is said. */
 const ALL: readonly string[] = ALGORITHM_NAMES.filter((name) => name !== "auto");
 
+/** The solvers of a comparison, by puzzle. */
 export interface SolverList {
   /** The solvers for a puzzle, each once, in the order of the list. */
   for(game: string): readonly Solver[];
 }
 
+/** What a list of solvers takes in beside what it names. */
 export interface SolverListOptions {
   /** Adds the papers' own searches, where they are not the textbook's. */
   readonly paperVariants?: boolean;

@@ -42,6 +42,7 @@ export interface ProgramSolver {
   readonly costModel: CostModel;
 }
 
+/** Whatever can be asked to solve a level: a search of the library or a program. */
 export type Solver = SearchSolver | ProgramSolver;
 
 const PROGRAM = "cmd:";

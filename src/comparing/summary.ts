@@ -5,6 +5,7 @@ import { levelKey } from "./cell-document.ts";
 import type { Medal } from "./medal.ts";
 import { isSharedSearch } from "./metrics.ts";
 
+/** What a solver came to on all levels. */
 export interface SolverSummary {
   readonly solver: string;
   /** Levels solved or proven unsolvable. */
@@ -17,6 +18,7 @@ export interface SolverSummary {
   readonly expanded: number | null;
 }
 
+/** What the solvers came to on all levels, one beside the other. */
 export interface Summary {
   readonly solvers: readonly SolverSummary[];
   /** The levels that all solvers settled. */

@@ -9,6 +9,7 @@ import type { Medal } from "./medal.ts";
 import { type Metric, short } from "./metrics.ts";
 import { isSettled, summarize } from "./summary.ts";
 
+/** What stands in a cell of a table. */
 export interface TableCell {
   readonly text: string;
   /** The least of those that it is compared with. */
@@ -19,6 +20,7 @@ export interface TableCell {
   readonly isMissing: boolean;
 }
 
+/** A table as text, with what is best and what is missing. */
 export interface Table {
   readonly caption: string;
   /** Of the column of labels, and of the others. */
@@ -56,6 +58,7 @@ interface Part {
   readonly documents: readonly CellDocument[];
 }
 
+/** The tables of a comparison, a puzzle at a time, one for each metric. */
 export function tablesOf(
   comparison: Comparison,
   metrics: readonly Metric[],

@@ -52,10 +52,12 @@ const LATEX: Writing = {
   },
 };
 
+/** Tables as Markdown. */
 export function asMarkdown(puzzles: readonly PuzzleTables[], language: Language = "en"): string {
   return written(puzzles, MARKDOWN, language);
 }
 
+/** Tables as LaTeX. */
 export function asLatex(puzzles: readonly PuzzleTables[], language: Language = "en"): string {
   return written(puzzles, LATEX, language);
 }

@@ -5,6 +5,7 @@
 // lies beside. What such bundlers have taken in by `inlined` is used instead.
 import { inlined } from "./inlined.ts";
 
+/** Where files of the library are, for `configure`. */
 export interface Addresses {
   /** Of solver.wasm; or the module itself, as `data:application/wasm;base64,...`, which no policy keeps from being read. */
   readonly solverUrl?: string | URL;

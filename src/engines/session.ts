@@ -9,6 +9,7 @@ import type { Counts } from "./counts.ts";
 
 export type { Counts } from "./counts.ts";
 
+/** `wasm` or `ts`. */
 export type EngineName = "wasm" | "ts";
 
 /** A search of a level, ready for either engine: the module is given its image, the TypeScript engine begins it. */

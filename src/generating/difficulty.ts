@@ -15,7 +15,9 @@ import type { Effort } from "./effort.ts";
 import { descends, Glance } from "./glance.ts";
 import { judgedSolution } from "./judged-solution.ts";
 
+/** The names of difficulties, from the least. */
 export const DIFFICULTIES = ["trivial", "easy", "medium", "hard", "extreme"] as const;
+/** One of DIFFICULTIES. */
 export type DifficultyName = (typeof DIFFICULTIES)[number];
 
 /** Where each difficulty but the first begins. */
@@ -24,6 +26,7 @@ const BOUNDS = [8, 20, 40, 80] as const;
 /** Levels with more states are too large for the parts that need them all. */
 export const MOST_EXPLORED = 50_000;
 
+/** How hard a level is for a person, and what makes it so. */
 export interface Difficulty {
   readonly name: DifficultyName;
   /** What the name is taken from, if greedy descent does not solve the level. */
@@ -50,7 +53,7 @@ export interface Difficulty {
   readonly states: number | null;
 }
 
-/** Undefined where it cannot be judged: the level has no solution, or is too large and no solution is given, which must be
+/** How hard a level is for a person. Undefined where it cannot be judged: the level has no solution, or is too large and no solution is given, which must be
  *  optimal. */
 export function difficultyOf(loaded: LoadedLevel, solution?: string): Difficulty | undefined {
   const { level } = playableOf(loaded);

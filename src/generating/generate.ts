@@ -11,6 +11,7 @@ import { type CheckedRequest, checkRequest, type GenerateRequest } from "./reque
 /** Makes a level, here or elsewhere; undefined where it could not be made. */
 export type LevelMaker = (number: number, attempt: number) => Promise<MadeLevel | undefined>;
 
+/** How levels are made, beside what they shall be. */
 export interface GenerateOptions {
   /** How many levels. */
   readonly count: number;
@@ -20,6 +21,7 @@ export interface GenerateOptions {
   readonly maker?: LevelMaker;
 }
 
+/** A level as `generate` gives it: which of those that were asked for it is. */
 export interface NumberedLevel {
   /** From 1. */
   readonly number: number;

@@ -7,6 +7,7 @@ import { THERE_IS, unknownName, WrongOption } from "../solving/wrong-option.ts";
 import { DIFFICULTIES, type DifficultyName } from "./difficulty.ts";
 import type { Making } from "./drafted-level.ts";
 
+/** What a made level shall have beside its pieces. */
 export interface Wishes {
   /** Moves of a shortest solution. */
   readonly optimal?: Range;
@@ -17,6 +18,7 @@ export interface Wishes {
   readonly unsolvable?: boolean;
 }
 
+/** What levels shall be, and from which seed they are made. */
 export interface GenerateRequest {
   /** Numbers and words of the puzzle's knobs, by their names; what is not set is as usual. */
   readonly knobs?: Settings;

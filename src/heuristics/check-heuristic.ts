@@ -10,6 +10,7 @@ import { type Asked, askedOf } from "./asked.ts";
 import { sampleStates } from "./sample-states.ts";
 import { type Fall, Tally, type Worst } from "./tally.ts";
 
+/** How a heuristic is checked. */
 export interface CheckHeuristicOptions {
   /** Default `moves`. */
   readonly costModel?: CostModel;
@@ -17,6 +18,7 @@ export interface CheckHeuristicOptions {
   readonly states?: number;
 }
 
+/** What was seen of a heuristic on the states of a level. */
 export interface HeuristicCheck {
   readonly heuristic: string;
   /** How many states were asked. */
@@ -40,7 +42,7 @@ export interface HeuristicCheck {
 
 export const MOST_STATES = 200_000;
 
-/** Throws WrongLevel, and WrongOption where the puzzle has no such heuristic or cost model. */
+/** Asks a heuristic on the states of a level whether it overestimates or falls too fast. Throws WrongLevel, and WrongOption where the puzzle has no such heuristic or cost model. */
 export async function checkHeuristic(
   loaded: LoadedLevel,
   heuristic: string | OwnHeuristic,

@@ -1,8 +1,10 @@
 // The interface speaks English and Portuguese. Whatever a person reads in both is made as Words.
+/** The languages that words are in. */
 export type Language = "en" | "pt";
 
 export const LANGUAGES: readonly Language[] = ["en", "pt"];
 
+/** A text in each language. */
 export type Words = Readonly<Record<Language, string>>;
 
 /** Text that needs no language, such as a name, is the same in both. */

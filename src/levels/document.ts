@@ -11,6 +11,7 @@ export interface Field {
   readonly valueAt: Position;
 }
 
+/** A level as its file has it, in no puzzle's terms yet. */
 export interface LevelDocument {
   /** The id of the game, inherited from the level before where the level itself names none. */
   readonly game: string;

@@ -7,6 +7,7 @@ import type { ProblemList } from "./problem.ts";
 
 export type Optimum = number | "unsolvable";
 
+/** What a level file says of a level beside the level itself. */
 export interface LevelFacts {
   readonly title?: string;
   readonly author?: string;

@@ -9,6 +9,7 @@ export interface Position {
   readonly column: number;
 }
 
+/** What is wrong in a level file, and where. */
 export interface Problem extends Position {
   /** A warning does not stop a solve. */
   readonly severity: "error" | "warning";

@@ -12,6 +12,7 @@ import type { PackedPuzzle } from "../puzzles/packed.ts";
 import type { Puzzle } from "../puzzles/puzzle.ts";
 import type { LoadedLevel, PlayableLevel } from "./loaded-level.ts";
 
+/** In which form levels are written, and of which puzzles they may be. */
 export interface LoadOptions {
   /** How it is written; it is seen where it is not said. */
   readonly form?: "text" | "json";

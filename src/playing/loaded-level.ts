@@ -19,6 +19,7 @@ export interface LoadedLevel<L extends Level = Level, State = unknown, Move = un
   readonly playable: PlayableLevel<L, State, Move> | undefined;
 }
 
+/** A level that is right, with its puzzle. */
 export interface PlayableLevel<L extends Level = Level, State = unknown, Move = unknown> {
   readonly puzzle: Puzzle<L, State, Move>;
   /** Its packed states, where it is a puzzle of one's own that has such. */

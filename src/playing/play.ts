@@ -12,6 +12,7 @@ interface Step<State, Move> {
   readonly cost: number;
 }
 
+/** A level that is being played: its state, its moves, and the way back and forth. */
 export class Play<L extends Level = Level, State = unknown, Move = unknown> {
   readonly puzzle: Puzzle<L, State, Move>;
   readonly level: L;

@@ -14,6 +14,7 @@ export interface ReplayedStep<State, Move> {
   readonly cost: number;
 }
 
+/** What a string of moves comes to on a level. */
 export interface Replay<State = unknown, Move = unknown> {
   /** Every word is a legal move. */
   readonly valid: boolean;
@@ -30,7 +31,7 @@ export interface Replay<State = unknown, Move = unknown> {
   readonly steps: readonly ReplayedStep<State, Move>[];
 }
 
-/** Throws WrongLevel where the level itself is wrong. */
+/** Plays moves by the rules and says what they come to. Throws WrongLevel where the level itself is wrong. */
 export function replay<L extends Level, State, Move>(
   loaded: LoadedLevel<L, State, Move>,
   moves: string,

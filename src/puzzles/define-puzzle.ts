@@ -6,6 +6,7 @@ import type { Level, Puzzle, PuzzleDefinition } from "./puzzle.ts";
 
 const COST_MODELS: Readonly<Record<string, Words>> = { moves: { en: "moves", pt: "jogadas" } };
 
+/** A puzzle from what it says of itself; what it leaves out is as usual. */
 export function definePuzzle<L extends Level, State, Move>(
   definition: PuzzleDefinition<L, State, Move>,
 ): Puzzle<L, State, Move> {

@@ -45,6 +45,7 @@ export const ROLES = Object.keys(ROLE_WORDS) as Role[];
 /** Those whose character is that of another role as well. */
 export const UNTOLD_ROLES: readonly Role[] = ["piece-at-goal", "bridge-open"];
 
+/** What a cell of a drawing shows. */
 export interface Glyph {
   /** One character, as in a level file where there is one for it. */
   readonly text: string;
@@ -53,6 +54,7 @@ export interface Glyph {
   readonly kind?: number;
 }
 
+/** A board of characters, each with what it stands for. */
 export interface Drawing {
   readonly rows: number;
   readonly columns: number;

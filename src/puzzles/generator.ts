@@ -15,11 +15,13 @@ export interface LevelDraft {
   readonly goals?: readonly string[];
 }
 
+/** Numbers drawn from a seed. */
 export interface Random {
   /** A whole number from 0 to `count` - 1; `count` is at least 1. */
   below(count: number): number;
 }
 
+/** From the least to the most, both included. */
 export interface Range {
   readonly min: number;
   readonly max: number;
@@ -43,6 +45,7 @@ export interface Knob {
 /** What is asked of each knob, usual values filled in: a range of numbers (perhaps of one), or a word. */
 export type Settings = Readonly<Record<string, Range | string>>;
 
+/** How a puzzle makes levels at random. */
 export interface Generator<L extends Level = Level> {
   /** All of them, `rows` and `cols` first; every name once. */
   readonly knobs: readonly Knob[];

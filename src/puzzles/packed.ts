@@ -7,6 +7,7 @@ import type { Words } from "../language/words.ts";
 import type { Game } from "../search/game.ts";
 import type { CostModel, Level, Puzzle } from "./puzzle.ts";
 
+/** What a puzzle says of one of its heuristics. */
 export interface Heuristic {
   readonly name: string;
   /** One line: what it counts. */
@@ -26,6 +27,7 @@ export interface Heuristic {
 /** Whether moves that can be made in several orders are made in one of them only, or in any: see docs/search.md. */
 export type Order = "canonical" | "any";
 
+/** What a search asks of a packed puzzle. */
 export interface Choice<State = unknown> {
   /** Undefined where the search asks for no heuristic: then its tables need not be made. */
   readonly heuristic: string | undefined;
@@ -43,6 +45,7 @@ export interface LevelImage {
   readonly tables: Readonly<Record<string, ArrayBufferView>>;
 }
 
+/** A puzzle as the searches see it: states in words, and what is estimated of them. */
 export interface PackedPuzzle<L extends Level = Level, State = unknown, Move = unknown, Tables = unknown> {
   readonly puzzle: Puzzle<L, State, Move>;
   /** The number of its class in assembly/registry.ts. */

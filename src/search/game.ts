@@ -5,6 +5,7 @@
 // one more, the edge: bits 0 to 15 say which move it was (the puzzle's own number), bits 16 to 23 what it costs, bit 31
 // whether the successor is dead (proven to lead nowhere).
 
+/** All that a search knows of a puzzle: states in words, their successors, and which is the goal. */
 export interface Game {
   /** 32-bit words a state. */
   readonly words: number;
@@ -30,6 +31,7 @@ export const NEVER = 0x7fffffff;
 
 const DEAD = 0x80000000;
 
+/** An edge as a game writes it: the move, what it costs, and whether it leads to a dead state. */
 export function edgeOf(move: number, cost: number, dead: boolean): number {
   return (move | (cost << 16) | (dead ? DEAD : 0)) >>> 0;
 }

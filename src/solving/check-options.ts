@@ -12,7 +12,9 @@ import { refuseUnknown, WrongOption } from "./wrong-option.ts";
 
 /** Those that a person is offered; the course papers' own (src/papers) are known beside them. */
 export const ALGORITHM_NAMES: readonly AlgorithmName[] = ["auto", ...(Object.keys(SEARCH_NUMBERS) as Algorithm[])];
+/** The engines that `solve` takes. */
 export const ENGINE_NAMES: readonly EngineName[] = ["wasm", "ts"];
+/** The orders that `solve` takes. */
 export const ORDERS: readonly Order[] = ["canonical", "any"];
 
 /** Options that exist, are of the right kind, and are possible together. */

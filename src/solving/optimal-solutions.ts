@@ -16,6 +16,7 @@ import { costOf, type Game, isDeadEdge, moveOf, NEVER } from "../search/game.ts"
 import { packedOwnPuzzle } from "./own-puzzle.ts";
 import { StateTable } from "./state-table.ts";
 
+/** How optimal solutions are counted. */
 export interface OptimalSolutionsOptions {
   /** Default `moves`. */
   readonly costModel?: CostModel;
@@ -27,6 +28,7 @@ export interface OptimalSolutionsOptions {
   readonly states?: number;
 }
 
+/** The optimal solutions of a level, counted and listed. */
 export interface OptimalSolutions {
   /** Classes of optimal solutions; where it is not exact, at least so many. */
   readonly count: number;
@@ -40,7 +42,7 @@ const MOST_STATES = 2_000_000;
 const MOST_CLASSES = 4_000_000;
 const UNKNOWN = 0xffffffff;
 
-/** `optimal` is the least cost of a solution, which must have been proven. */
+/** Counts and lists the optimal solutions of a level. `optimal` is the least cost of a solution, which must have been proven. */
 export function optimalSolutions(
   loaded: LoadedLevel,
   optimal: number,

@@ -20,6 +20,7 @@ export interface OwnHeuristic<State = unknown> {
   readonly admissible?: boolean;
 }
 
+/** Where a search gives up, with what it knows. */
 export interface Limits {
   readonly timeMs?: number;
   /** The most states that may be expanded. */
@@ -27,6 +28,7 @@ export interface Limits {
   readonly memoryBytes?: number;
 }
 
+/** What can be asked of `solve`. */
 export interface SolveOptions {
   /** Default `auto`. */
   readonly algorithm?: AlgorithmName;

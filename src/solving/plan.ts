@@ -36,6 +36,7 @@ export interface Start {
   readonly cost: number;
 }
 
+/** What `solve` is going to do, worked out before it does anything. */
 export class Plan {
   readonly level: LoadedLevel;
   readonly playable: PlayableLevel;

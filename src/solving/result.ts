@@ -9,6 +9,7 @@ import type { Plan } from "./plan.ts";
 import type { Solution } from "./solution.ts";
 import type { SearchTrace } from "./trace.ts";
 
+/** What a search found, proved and counted. */
 export interface SolveResult {
   /** The id of the puzzle. */
   readonly game: string;

@@ -30,6 +30,7 @@ export type TraceEventType =
   /** The state that solves the level. */
   | "destination";
 
+/** What happened to a state. */
 export interface TraceEvent {
   readonly type: TraceEventType;
   readonly id: number;
@@ -49,6 +50,7 @@ export interface TraceEvent {
 /** From the top left, from 0. */
 export type CellPlace = readonly [row: number, column: number];
 
+/** A search event by event, in the format of search traces. */
 export interface SearchTrace {
   readonly version: typeof TRACE_VERSION;
   readonly game: string;

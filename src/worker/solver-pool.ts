@@ -14,6 +14,7 @@ import { threadStarter } from "./start-thread.ts";
 const LEAST = 2;
 const MOST = 4;
 
+/** How large a pool is, and where its workers are. */
 export interface SolverPoolOptions {
   /** The most searches at the same time. Default: one less than the machine has cores, at least 2 and at most 4. */
   readonly size?: number;
@@ -21,12 +22,14 @@ export interface SolverPoolOptions {
   readonly url?: string | URL;
 }
 
+/** What can be asked of `pool.solve`. */
 export interface PoolSolveOptions extends SolveOptions {
   /** A module that exports a heuristic, `estimate(state, level)`: the worker imports it, so it may do what it wants and is ended
    *  like any search. It needs the engine `ts`, and goes before `heuristic`. */
   readonly heuristicModule?: HeuristicModule;
 }
 
+/** Workers that solve levels, so that the page stays free. */
 export class SolverPool {
   readonly #queue: SearchQueue;
   /** Of the searches on the page. */

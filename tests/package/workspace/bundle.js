@@ -1,0 +1,64 @@
+// Bundles page.js or program.js as the documentation of each bundler begins, with nothing set for the package:
+// `node bundle.js webpack`. What it says is an error or a warning.
+import { argv } from "node:process";
+
+const [, , way = ""] = argv;
+
+const WAYS = {
+  async vite() {
+    const { build } = await import("vite");
+    await build({ configFile: false, base: "./", logLevel: "warn", build: { outDir: "out/vite" } });
+  },
+  async webpack() {
+    const { default: webpack } = await import("webpack");
+    const settings = {
+      mode: "production",
+      performance: false,
+      entry: "./page.js",
+      output: { path: `${import.meta.dirname}/out/webpack`, filename: "page.js" },
+    };
+    const stats = await new Promise((resolve, reject) => {
+      webpack(settings, (error, done) => (error === null ? resolve(done) : reject(error)));
+    });
+    const told = stats.toString({ all: false, errors: true, warnings: true });
+    if (told !== "") console.error(told);
+  },
+  async esbuild() {
+    const { build } = await import("esbuild");
+    await build({
+      entryPoints: ["page.js"],
+      bundle: true,
+      format: "esm",
+      outfile: "out/esbuild/page.js",
+      logLevel: "warning",
+    });
+  },
+  async "esbuild-script"() {
+    const { build } = await import("esbuild");
+    await build({
+      entryPoints: ["page.js"],
+      bundle: true,
+      minify: true,
+      outfile: "out/esbuild-script/page.js",
+      logLevel: "warning",
+    });
+  },
+  async "esbuild-node"() {
+    const { build } = await import("esbuild");
+    const common = { entryPoints: ["program.js"], bundle: true, platform: "node", logLevel: "warning" };
+    await build({ ...common, format: "esm", outfile: "out/esbuild-node/program.mjs" });
+    await build({ ...common, format: "cjs", outfile: "out/esbuild-node/program.cjs" });
+  },
+  async rollup() {
+    const { rollup } = await import("rollup");
+    const { nodeResolve } = await import("@rollup/plugin-node-resolve");
+    const made = await rollup({
+      input: "page.js",
+      plugins: [nodeResolve({ browser: true })],
+      onwarn: ({ message }) => console.error(message),
+    });
+    await made.write({ dir: "out/rollup", format: "es" });
+  },
+};
+
+await WAYS[way]();

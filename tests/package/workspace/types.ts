@@ -1,0 +1,16 @@
+// Every entry that has types, used.
+import { type Addresses, configure, type LoadedLevel, loadLevels, type SolveResult, solve } from "fourfold";
+import * as bundle from "fourfold/bundle";
+import { compare } from "fourfold/comparing";
+import "fourfold/elements";
+import "fourfold/elements/board";
+import type { FourfoldPlayer } from "fourfold/elements/classes";
+import { solverUrl, workerUrl } from "fourfold/inline";
+import { SolverPool } from "fourfold/worker";
+
+const addresses: Addresses = { solverUrl, workerUrl };
+configure(addresses);
+const [level] = loadLevels("game: roll-the-block\n\nST\n") as [LoadedLevel];
+export const results: Promise<SolveResult>[] = [solve(level), new SolverPool().solve(level)];
+export const player: FourfoldPlayer | null = document.querySelector("fourfold-player");
+export { bundle, compare };
