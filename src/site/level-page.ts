@@ -27,7 +27,6 @@ const WORDS = {
     solver: "Solve it by search",
     solved: (best: number) => `You solved it in ${best}.`,
     race: "Race the engines on it",
-    loading: "The level is on its way.",
   },
   pt: {
     share: "Partilhar",
@@ -37,7 +36,6 @@ const WORDS = {
     solver: "Resolver por procura",
     solved: (best: number) => `Resolveu-o em ${best}.`,
     race: "Corrida entre os motores",
-    loading: "O nível vem a caminho.",
   },
 } satisfies Record<Language, object>;
 

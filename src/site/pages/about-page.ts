@@ -1,9 +1,10 @@
 // About: what this is, the keys, how to open and embed levels, what is kept here and how to take it along, and the licence.
-import { html, nothing, type TemplateResult } from "lit";
+import { html, type TemplateResult } from "lit";
 import { state } from "lit/decorators.js";
 import { PUZZLES } from "../../puzzles/index.ts";
 import type { KeyHelp } from "../../puzzles/surface.ts";
 import { openFile } from "../opening.ts";
+import { packsOf } from "../packs.ts";
 import { Page } from "../page.ts";
 import { progress } from "../progress.ts";
 import { settings } from "../settings.ts";
@@ -49,29 +50,19 @@ export class AboutPage extends Page {
   #keyTable(): TemplateResult {
     const words = ABOUT_WORDS[this.language];
     const { language } = this;
+    const told = PUZZLES.map(({ format: { id }, name }) => {
+      const help = this.#keys?.get(id) ?? [];
+      return [name[language], help.map(({ keys, means }) => [words.keyName(keys), means[language]] as const)] as const;
+    });
     return html`<h2>${words.keys}</h2>
       <p>${words.pointer}</p>
-      <div class="scroll" tabindex="0" role="region" aria-label=${words.keys}>
-        <table class="keys">
-          <tbody>
-            ${PUZZLES.map(({ format: { id }, name }) =>
-              (this.#keys?.get(id) ?? []).map(
-                ({ keys, means }, i, all) => html`<tr>
-                  ${i === 0 ? html`<th scope="rowgroup" rowspan=${all.length}>${name[language]}</th>` : nothing}
-                  <td><kbd>${words.keyName(keys)}</kbd></td>
-                  <td>${means[language]}</td>
-                </tr>`,
-              ),
-            )}
-            ${words.common.map(
-              ([keys, means], i, all) => html`<tr>
-                ${i === 0 ? html`<th scope="rowgroup" rowspan=${all.length}>${words.allPuzzles}</th>` : nothing}
-                <td><kbd>${keys}</kbd></td>
-                <td>${means}</td>
-              </tr>`,
-            )}
-          </tbody>
-        </table>
+      <div class="keys">
+        ${[...told, [words.allPuzzles, words.common] as const].map(
+          ([name, keys]) => html`<section>
+            <h3>${name}</h3>
+            <dl>${keys.map(([key, means]) => html`<div><dt><kbd>${key}</kbd></dt><dd>${means}</dd></div>`)}</dl>
+          </section>`,
+        )}
       </div>`;
   }
 
@@ -89,7 +80,8 @@ export class AboutPage extends Page {
   #embedding(): TemplateResult {
     const words = ABOUT_WORDS[this.language];
     const page = location.href.split("#")[0] ?? "";
-    const frame = `<iframe src="${page}#/embed/roll-the-block/first/1?controls=undo,restart" width="420" height="560"></iframe>`;
+    const [pack] = packsOf(PUZZLES[0]?.format.id ?? "");
+    const frame = `<iframe src="${page}#/embed/${pack?.puzzle}/${pack?.name}/1?controls=undo,restart" width="420" height="560"></iframe>`;
     const tags = `<script type="module" src="fourfold.js"></script>\n<fourfold-player src="levels.txt#3"></fourfold-player>`;
     return html`<h2>${words.embed}</h2>
       <p>${words.frame}</p>

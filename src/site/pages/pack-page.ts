@@ -15,11 +15,11 @@ import { cannotLoad, nowhere } from "../states.ts";
 const WORDS = {
   en: {
     of: (solved: number, all: number) => `${solved} of ${all} solved`,
-    print: "The file",
+    file: "The file",
   },
   pt: {
     of: (solved: number, all: number) => `${solved} de ${all} resolvidos`,
-    print: "O ficheiro",
+    file: "O ficheiro",
   },
 } satisfies Record<Language, object>;
 
@@ -61,7 +61,7 @@ export class PackPage extends Page {
     return html`<header class="head">
         ${crumbs([{ href: hrefOf([puzzle]), name: puzzleById(puzzle)?.name[this.language] ?? puzzle }], this.language)}
         <h1>${packName(name)[this.language]}</h1>
-        <p class="lead">${words.of(progress.solvedOf(keys), keys.length)} · <a href=${pack.url} download=${`${name}.txt`}>${words.print}</a></p>
+        <p class="lead">${words.of(progress.solvedOf(keys), keys.length)} · <a href=${pack.url} download=${`${name}.txt`}>${words.file}</a></p>
       </header>
       ${this.hasFailed ? cannotLoad(this.language, () => void this.#read()) : nothing}
       ${

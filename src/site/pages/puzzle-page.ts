@@ -7,7 +7,7 @@ import type { Guide } from "../../puzzles/guide.ts";
 import { PACKED_PUZZLES, puzzleById } from "../../puzzles/index.ts";
 import type { Puzzle } from "../../puzzles/puzzle.ts";
 import { methodsOf } from "../../solving/algorithm-words.ts";
-import { type Pack, packName, packsOf } from "../packs.ts";
+import { type Pack, packName, packOf, packsOf } from "../packs.ts";
 import { Page } from "../page.ts";
 import "../moving-rule.ts";
 import { progress } from "../progress.ts";
@@ -148,6 +148,6 @@ export class PuzzlePage extends Page {
 }
 
 function raceable({ format: { id } }: Puzzle): string | undefined {
-  const last = packsOf(id).find(({ name }) => name !== "tutorial");
-  return last && `${id}/${last.name}/1`;
+  const last = packOf(id, "classic") ?? packsOf(id).at(-1);
+  return last && `${id}/${last.name}/${last.keys.length}`;
 }

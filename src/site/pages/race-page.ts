@@ -146,6 +146,6 @@ function select(
 
 /** One with some work for a search, of the puzzle that comes first. */
 function usualPack(): Pack | undefined {
-  const packs = packsOf(PUZZLES[0]?.format.id ?? "");
-  return packs.at(-1);
+  const puzzle = PUZZLES[0]?.format.id ?? "";
+  return packOf(puzzle, "classic") ?? packsOf(puzzle).at(-1);
 }
