@@ -1,6 +1,7 @@
 // The packs that come with Fourfold are worth playing: tutorials teach one thing a level, in both languages; tutorials and
-// classics get harder on the whole; the whole search of a tiny level fits on a page; large levels are large; what a header says of difficulty is what
-// is measured; and no two levels of a puzzle are the same to a person, wherever they are.
+// classics get harder on the whole; the whole search of a tiny level fits on a page; large levels are large; what a header
+// says of difficulty is what is measured; and no two levels of a puzzle are the same to a person, wherever they are. What
+// experts are promised is in expert-packs.test.ts.
 import { describe, expect, test } from "vitest";
 import { type Difficulty, difficultyOf, packedOf } from "../src/generating/difficulty.ts";
 import { commonText, type Making } from "../src/generating/drafted-level.ts";
@@ -108,7 +109,7 @@ describe.each(games)("$game", ({ game, packed, generator }) => {
 });
 
 test("Break the Ice is played by both burst rules, every level within its optimum", () => {
-  for (const name of ["classic", "tiny"]) {
+  for (const name of ["classic", "expert", "tiny"]) {
     const rules = levelsIn("break-the-ice", name).map((level) => headerOf(level, "burst"));
     expect(new Set(rules)).toEqual(new Set(["lines", "connected"]));
   }

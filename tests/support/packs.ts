@@ -10,6 +10,7 @@ export const LEVELS = join(import.meta.dirname, "..", "..", "levels");
 export const PACKS = {
   tutorial: [8, 10],
   classic: [24, 40],
+  expert: [24, 40],
   large: [8, 16],
   tiny: [16, 16],
 } as const;
