@@ -35,7 +35,8 @@ export function noticeText(notice: Notice, speech: Speech): string {
 type Of<Kind extends Notice["kind"]> = Extract<Notice, { readonly kind: Kind }>;
 
 function checkText({ advice }: Of<"check">, words: PlayerWords, { language, countsMoves }: Speech): string {
-  if (advice.outcome === "lost") return advice.why === null ? words.lost : `${words.lost} ${advice.why[language]}`;
+  if (advice.outcome === "lost")
+    return advice.why === null ? words.lost : `${words.lost} ${inQuotes(advice.why[language], language)}`;
   if (advice.isProven) return (countsMoves ? words.solvable : words.solvableAtCost)(advice.lowerBound);
   return (countsMoves ? words.solvableAtLeast : words.solvableAtLeastAtCost)(advice.lowerBound);
 }
@@ -55,4 +56,11 @@ export function solvedText(
   const solved = (countsMoves ? words.solved : words.solvedAtCost)(cost);
   if (optimum === undefined) return solved;
   return `${solved} ${cost <= optimum ? words.asGoodAsItGets : words.canBeDoneFor(optimum)}`;
+}
+
+const QUOTES: Readonly<Record<Language, string>> = { en: "“$1”", pt: "«$1»" };
+
+/** What is written in backticks elsewhere, as a sentence quotes it. */
+function inQuotes(text: string, language: Language): string {
+  return text.replaceAll(/`([^`]+)`/gu, QUOTES[language]);
 }

@@ -65,7 +65,8 @@ export function moreControls(state: ControlState): TemplateResult {
   const { wishes, refusal } = state;
   const isNeeded = refusal?.option !== null && refusal?.option !== undefined && refusal.option in UNDER_MORE;
   const orders = Object.entries(words.orders).map(([value, label]) => ({ value, label }));
-  const number = (value: number | undefined): string => (value === undefined ? "" : String(value));
+  const number = (value: number | undefined): string =>
+    value === undefined || Number.isNaN(value) ? "" : String(value);
   return html`<details class="more" ?open=${isNeeded || nothing}>
     <summary>${words.more}</summary>
     <div class="fields">
