@@ -2,6 +2,8 @@
 // classics get harder on the whole; the whole search of a tiny level fits on a page; large levels are large; what a header
 // says of difficulty is what is measured; and no two levels of a puzzle are the same to a person, wherever they are. What
 // experts are promised is in expert-packs.test.ts.
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { type Difficulty, difficultyOf, packedOf } from "../src/generating/difficulty.ts";
 import { commonText, type Making } from "../src/generating/drafted-level.ts";
@@ -10,7 +12,7 @@ import { type LoadedLevel, playableOf } from "../src/playing/loaded-level.ts";
 import { PACKED_PUZZLES } from "../src/puzzles/index.ts";
 import { solve } from "../src/solving/solve.ts";
 import { exploreSpace } from "../src/solving/state-space.ts";
-import { filesOf, levelsIn, PACK_NAMES, PACKS } from "./support/packs.ts";
+import { filesOf, hasPacks, LEVELS, levelsIn, PACK_NAMES, PACKS } from "./support/packs.ts";
 
 /** A search of so many states can be drawn on a page. */
 const PAGE = 40;
@@ -50,6 +52,8 @@ function isQuick(loaded: LoadedLevel): boolean {
   const { game } = new Glance(packedOf(loaded), playableOf(loaded).level);
   return exploreSpace(game, MOST_STATES) !== undefined;
 }
+
+test("four puzzles have packs", () => expect(games.length).toBeGreaterThanOrEqual(4));
 
 describe.each(games)("$game", ({ game, packed, generator }) => {
   test.each(PACK_NAMES)("%s has as many levels as it should", (name) => {
@@ -106,6 +110,19 @@ describe.each(games)("$game", ({ game, packed, generator }) => {
     }
     expect(twins).toEqual([]);
   });
+});
+
+test("docs/packs.md counts the levels of every pack, and says how long their solutions are", () => {
+  const page = readFileSync(join(LEVELS, "..", "docs", "packs.md"), "utf8");
+  const told = page.match(/^[|] [a-z-]+ [|] [a-z-]+ [|] \d.*$/gm) ?? [];
+  const counted = games.flatMap(({ game }) =>
+    filesOf(game).map((file) => {
+      const levels = levelsIn(game, file);
+      const optima = levels.map((level) => playableOf(level).facts.optimal).filter((each) => typeof each === "number");
+      return `| ${game} | ${file} | ${levels.length} | ${Math.min(...optima)} to ${Math.max(...optima)} |`;
+    }),
+  );
+  expect(told.toSorted()).toEqual(counted.toSorted());
 });
 
 test("Break the Ice is played by both burst rules, every level within its optimum", () => {
