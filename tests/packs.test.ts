@@ -12,7 +12,7 @@ import { type LoadedLevel, playableOf } from "../src/playing/loaded-level.ts";
 import { PACKED_PUZZLES } from "../src/puzzles/index.ts";
 import { solve } from "../src/solving/solve.ts";
 import { exploreSpace } from "../src/solving/state-space.ts";
-import { filesOf, hasPacks, LEVELS, levelsIn, PACK_NAMES, PACKS } from "./support/packs.ts";
+import { filesOf, LEVELS, levelsIn, PACK_NAMES, PACKS } from "./support/packs.ts";
 
 /** A search of so many states can be drawn on a page. */
 const PAGE = 40;

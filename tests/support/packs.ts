@@ -19,11 +19,6 @@ export type PackName = keyof typeof PACKS;
 
 export const PACK_NAMES = Object.keys(PACKS) as PackName[];
 
-/** The puzzles that have packs: one of one's own needs none. */
-export function hasPacks(game: string): boolean {
-  return filesOf(game).includes("classic");
-}
-
 export function levelsIn(game: string, file: string): LoadedLevel[] {
   return loadLevels(readFileSync(join(LEVELS, game, `${file}.txt`)));
 }
