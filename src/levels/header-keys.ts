@@ -1,7 +1,7 @@
 // The keys of a header: which there are, in what order they are printed, and what is said of one that nobody knows.
 import { isLongCharacter, isOneCodePoint, isReserved, shorten, showCharacter } from "./characters.ts";
 import type { Field, GameFormat, LevelDocument } from "./document.ts";
-import { nearestName } from "./nearest-name.ts";
+import { didYouMean } from "./nearest-name.ts";
 import type { Position, ProblemList } from "./problem.ts";
 
 /** The keys that every game knows, beside `game`, in the order of canonical text. */
@@ -48,11 +48,10 @@ export function warnOfUnknownKeys(
   for (const { key, keyAt } of header) {
     if (known.includes(key)) continue;
     const owner = games.find((game) => game.headerKeys.includes(key));
-    const near = nearestName(key, known);
     const why =
       owner !== undefined
         ? `belongs to ${owner.id} and means nothing to ${format?.id}.`
-        : `is not a header key.${near === undefined ? "" : ` Did you mean \`${near}\`?`}`;
+        : `is not a header key.${didYouMean(key, known)}`;
     problems.warning(keyAt, `\`${shorten(key)}\` ${why}`, shorten(key), `one of ${known.join(", ")}`);
   }
 }

@@ -18,6 +18,12 @@ export function nearestName(word: string, names: readonly string[]): string | un
   return nearest;
 }
 
+/** The same as a question that follows a sentence; nothing where no name is near. */
+export function didYouMean(word: string, names: readonly string[]): string {
+  const near = nearestName(word, names);
+  return near === undefined ? "" : ` Did you mean \`${near}\`?`;
+}
+
 /** Levenshtein's distance; infinite where the lengths alone are too far apart to be worth the look. */
 function editDistance(a: string, b: string): number {
   if (Math.abs(a.length - b.length) > b.length / 3) return Number.POSITIVE_INFINITY;

@@ -6,7 +6,7 @@ import { isOneCodePoint, shorten, showCharacter } from "./characters.ts";
 import type { Field, GameFormat, LevelDocument } from "./document.ts";
 import { type CellPlaces, GridText } from "./grid-text.ts";
 import { checkLegendKey, warnOfUnknownKeys } from "./header-keys.ts";
-import { nearestName } from "./nearest-name.ts";
+import { didYouMean } from "./nearest-name.ts";
 import type { Position, ProblemList } from "./problem.ts";
 
 export interface WrittenLevel {
@@ -73,11 +73,9 @@ function findGame({ game, at, problems }: LevelParts, games: readonly GameFormat
   }
   const format = games.find(({ id }) => id === game.value);
   if (format !== undefined) return format;
-  const near = nearestName(game.value, ids);
   const inherited = game.keyAt.line < at.line;
   const from = inherited ? ` (inherited from line ${game.keyAt.line})` : "";
-  const question = near === undefined ? "" : ` Did you mean \`${near}\`?`;
-  const message = `There is no game \`${shorten(game.value)}\`${from}.${question}`;
+  const message = `There is no game \`${shorten(game.value)}\`${from}.${didYouMean(game.value, ids)}`;
   problems.error(inherited ? at : game.valueAt, message, shorten(game.value), expected);
   return undefined;
 }

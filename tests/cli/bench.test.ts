@@ -7,7 +7,9 @@ import { runBinary } from "../support/real-binary.ts";
 await build("solver", "library");
 
 const RIGHT = "tests/cli/fixtures/right.txt";
-const bench = (line: string) => runBinary(["bench", ...line.split(" "), "--rounds", "1"]);
+/** A field that no deepening search goes through at once. */
+const FIELD = `game: roll-the-block\n\nS${".".repeat(199)}\n${`${".".repeat(200)}\n`.repeat(198)}${".".repeat(199)}T\n`;
+const bench = (line: string, stdin = "") => runBinary(["bench", ...line.split(" "), "--rounds", "1"], { stdin });
 
 describe("fourfold bench", () => {
   test("tells a document a level: the same work, and ratios of it", async () => {
@@ -61,7 +63,7 @@ describe("fourfold bench", () => {
     const { stdout, code } = await bench(`${RIGHT}#3 --max-nodes 2 --json`);
     expect(JSON.parse(stdout)).toMatchObject({ status: "limit", limit: "nodes", expanded: 2, sameWork: true });
     expect(code).toBe(22);
-    const late = await bench(`${RIGHT}#3 --max-time 0 --json`);
+    const late = await bench("- --algorithm iddfs --max-time 0.05 --json", FIELD);
     expect(JSON.parse(late.stdout)).toMatchObject({ status: "limit", limit: "time", ratio: null, coldRatio: null });
     expect(late.code).toBe(20);
   });

@@ -31,7 +31,17 @@ describe("the menu", () => {
   test("leads from puzzle to pack to level, with its board beside, and back", async () => {
     const terminal = menu();
     await atLevel(terminal);
-    expect(terminal.screen.slice(0, 9).join("\n")).toMatchInlineSnapshot();
+    expect(terminal.screen.slice(0, 9).join("\n")).toMatchInlineSnapshot(`
+      "Fourfold > Roll the Block > First rolls > Round the pond
+
+      > Play                       ##.....##
+        Watch a search solve it    S........
+        Compare the algorithms     ..#####..
+                                   ..#####..
+                                   ..#####..
+                                   ......T..
+                                   ##.....##"
+    `);
     terminal.type(ESCAPE);
     await terminal.sees(">  2. Round the pond");
     terminal.type(`${ESCAPE}${ESCAPE}${ESCAPE}${ESCAPE}`);

@@ -105,8 +105,9 @@ describe("switches", () => {
 
   test.each([
     ["soft flip a", [[9, "`flip` is not an action of a switch.", "flip"]]],
-    ["soft Toggle a", [[9, "`Toggle` is not an action of a switch.", "Toggle"]]],
-    ["soft togglea", [[9, "`togglea` is not an action of a switch.", "togglea"]]],
+    ["soft toogle a", [[9, "`toogle` is not an action of a switch. Did you mean `toggle`?", "toogle"]]],
+    ["soft Toggle a", [[9, "`Toggle` is not an action of a switch. Did you mean `toggle`?", "Toggle"]]],
+    ["soft togglea", [[9, "`togglea` is not an action of a switch. Did you mean `toggle`?", "togglea"]]],
     ["soft a", [[9, "`a` is not an action of a switch.", "a"]]],
     ["soft toggle", [[9, "It is not said which bridges to toggle.", "toggle"]]],
     ["soft toggle a,", [[17, "An action is missing beside this comma.", ","]]],
@@ -183,10 +184,16 @@ describe("splits", () => {
 describe("other values", () => {
   test.each([
     ["", 4, "It is not said what `q` means.", ""],
-    ["brigde open", 4, "`brigde` is not something that a cell can be.", "brigde"],
-    ["Bridge open", 4, "`Bridge` is not something that a cell can be.", "Bridge"],
+    ["brigde open", 4, "`brigde` is not something that a cell can be. Did you mean `bridge`?", "brigde"],
+    ["Bridge open", 4, "`Bridge` is not something that a cell can be. Did you mean `bridge`?", "Bridge"],
     ["bridge", 4, "It is not said whether the bridge `q` is open or closed at the start.", ""],
     ["bridge shut", 11, "It is not said whether the bridge `q` is open or closed at the start.", "shut"],
+    [
+      "bridge close",
+      11,
+      "It is not said whether the bridge `q` is open or closed at the start. Did you mean `closed`?",
+      "close",
+    ],
     ["bridge open now", 16, "Nothing may stand after `bridge open`.", "now"],
   ])("cannot be read: %s", (value, column, message, found) => {
     expect(wrong(value)).toEqual([[column, message, found]]);

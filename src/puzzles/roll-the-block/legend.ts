@@ -7,6 +7,7 @@
 // bear a half is for level.ts to judge, which knows the board.
 import { lengthInCodePoints, otherWhiteSpaceIn, shorten, showCharacter } from "../../levels/characters.ts";
 import type { Field } from "../../levels/document.ts";
+import { didYouMean } from "../../levels/nearest-name.ts";
 import type { Position, ProblemList } from "../../levels/problem.ts";
 import { type Word, wordsOf } from "./legend-words.ts";
 import { type Action, type Bridge, type Cell, type Effect, FLOOR, sameCell, type Tile } from "./tiles.ts";
@@ -28,6 +29,9 @@ export interface SplitCell {
 }
 
 const MEANINGS = "`bridge open`, `bridge closed`, `soft` or `heavy` with actions, or `split r,c r,c`";
+const KINDS = ["bridge", "soft", "heavy", "split"];
+const BRIDGE_STATES = ["open", "closed"];
+const EFFECTS = ["toggle", "open", "close"];
 const ACTION = "`toggle`, `open` or `close` with names of bridges, for example `toggle a`";
 
 export function readLegend(fields: readonly Field[], problems: ProblemList): Legend {
@@ -73,7 +77,8 @@ class LegendReader implements Legend {
     } else if (kind.text === "split") {
       this.#readSplit(field, kind);
     } else {
-      const message = `\`${shorten(kind.text)}\` is not something that a cell can be.`;
+      const near = didYouMean(kind.text, KINDS);
+      const message = `\`${shorten(kind.text)}\` is not something that a cell can be.${near}`;
       this.#cannotRead(field, kind.at, message, kind, MEANINGS);
     }
   }
@@ -87,7 +92,8 @@ class LegendReader implements Legend {
     const name = field.key;
     const [bridge, state, extra] = words as [Word, Word?, Word?];
     if (state?.text !== "open" && state?.text !== "closed") {
-      const message = `It is not said whether the bridge \`${name}\` is open or closed at the start.`;
+      const near = didYouMean(state?.text ?? "", BRIDGE_STATES);
+      const message = `It is not said whether the bridge \`${name}\` is open or closed at the start.${near}`;
       this.#cannotRead(field, (state ?? bridge).at, message, state, "`bridge open` or `bridge closed`");
     } else if (extra !== undefined) {
       const message = `Nothing may stand after \`bridge ${state.text}\`.`;
@@ -129,7 +135,8 @@ class LegendReader implements Legend {
         return [];
       }
       if (!isEffect(verb.text)) {
-        const message = `\`${shorten(verb.text)}\` is not an action of a switch.`;
+        const near = didYouMean(verb.text, EFFECTS);
+        const message = `\`${shorten(verb.text)}\` is not an action of a switch.${near}`;
         this.#problems.error(verb.at, message, shorten(verb.text), ACTION);
         return [];
       }
@@ -205,7 +212,7 @@ function actionsOf(words: readonly Word[], commaIsBridge: boolean): { at: Positi
 }
 
 function isEffect(text: string): text is Effect {
-  return text === "toggle" || text === "open" || text === "close";
+  return EFFECTS.includes(text);
 }
 
 function readCell(word: Word | undefined): Cell | undefined {
