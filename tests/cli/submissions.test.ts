@@ -62,7 +62,7 @@ test("as CSV: a line a submission, by title or number, with why it fails", async
     straight,a.txt,1,Straight,false,false,,2,"move 3 (r) fails: the block would fall off the board at (0, 4)"
     "
   `);
-  expect(stderr).toContain("a.txt:17:3: error:");
+  expect(stderr).toContain("a.txt:16:3: error:");
   expect(stderr).toContain("1 of 5 solve their level");
 });
 
