@@ -24,13 +24,27 @@ const tsc = ["node_modules/typescript/bin/tsc", "-p", "tsconfig.build.json", "--
 const { status } = spawnSync(execPath, tsc, { stdio: "inherit" });
 if (status !== 0) exit(status ?? 1);
 
-for (const name of readdirSync(into, { recursive: true, encoding: "utf8" })) {
-  if (!name.endsWith(".d.ts")) continue;
-  const file = join(into, name);
-  const text = readFileSync(file, "utf8");
-  const plain = text
+/** @param {string} text */
+function plainDeclarations(text) {
+  return text
     .replaceAll(/(\b(?:from|import)\s*\(?\s*"\.[^"]*)\.ts"/g, '$1.js"')
     .replaceAll(/\b((?:Big)?(?:Int|Uint|Float)\d+(?:Clamped)?Array|DataView)<ArrayBuffer(?:Like)?>/g, "$1");
+}
+
+/** Without what the compiler writes for modules that have a `this`, of which bundlers warn. @param {string} text */
+function plainModule(text) {
+  return text
+    .replaceAll(/\(this && this\.__\w+\) \|\| /g, "")
+    .replaceAll(/^var __rewriteRelativeImportExtension = .*?^};\n/gms, "")
+    .replaceAll(/import\(__rewriteRelativeImportExtension\([^)]*?(\w+)\)\)/g, "import(/* webpackIgnore: true */ /* @vite-ignore */ $1)");
+}
+
+for (const name of readdirSync(into, { recursive: true, encoding: "utf8" })) {
+  const toPlain = name.endsWith(".d.ts") ? plainDeclarations : name.endsWith(".js") ? plainModule : undefined;
+  if (toPlain === undefined) continue;
+  const file = join(into, name);
+  const text = readFileSync(file, "utf8");
+  const plain = toPlain(text);
   if (plain !== text) writeFileSync(file, plain);
 }
 

@@ -18,7 +18,7 @@ export async function ownHeuristicOf({ url, name }: HeuristicModule): Promise<Ow
 
 async function imported(url: string, name: string): Promise<Record<string, unknown>> {
   try {
-    return (await import(/* @vite-ignore */ url)) as Record<string, unknown>;
+    return (await import(/* webpackIgnore: true */ /* @vite-ignore */ url)) as Record<string, unknown>;
   } catch (error) {
     throw new WrongOption(`The heuristic ${name} cannot be loaded: ${told(error, url)}.`);
   }

@@ -92,7 +92,11 @@ async function outcomeAt(address: string): Promise<{ results: string[]; said: st
   const said: string[] = [];
   let workers = 0;
   opened.on("worker", () => workers++);
-  opened.on("console", (message) => ["warning", "error"].includes(message.type()) && said.push(message.text()));
+  opened.on("console", (message) => {
+    // A server for developing loads Lit's own build for that, which says so.
+    const isSaid = ["warning", "error"].includes(message.type()) && !message.text().startsWith("Lit is in dev mode");
+    if (isSaid) said.push(message.text());
+  });
   opened.on("pageerror", (reason) => said.push(String(reason)));
   await opened.goto(address, { waitUntil: "load" });
   await opened.waitForFunction("globalThis.outcome !== undefined");
@@ -117,7 +121,7 @@ function pageOf(script: string): Readonly<Record<string, string>> {
 }
 
 test("it is installed without a word about it", () => {
-  expect(installing).not.toMatch(/fourfold|script/);
+  expect(installing).not.toMatch(/fourfold/);
 });
 
 describe("Node", () => {
@@ -134,9 +138,9 @@ describe("Node", () => {
     const imports = [...entries.map(([name]) => name), "./elements/board"].map(
       (name) => `await import("fourfold${name.slice(1)}");`,
     );
-    const program = `const before = Object.keys(globalThis).length; ${imports.join("")}
-      console.log(Object.keys(globalThis).length - before, process.getActiveResourcesInfo().filter((name) => !/Pipe|TTY/.test(name)).join());`;
-    expect(await run("node", "--input-type=module", "-e", program)).toEqual({ code: 0, stdout: "0 \n", stderr: "" });
+    const program = `const before = Object.keys(globalThis); ${imports.join("")}
+      console.log(Object.keys(globalThis).filter((name) => !before.includes(name) && !/^(lit|reactiveElement)/.test(name)).join(), process.getActiveResourcesInfo().filter((name) => !/Pipe|TTY|CloseReq/.test(name)).join());`;
+    expect(await run("node", "--input-type=module", "-e", program)).toEqual({ code: 0, stdout: " \n", stderr: "" });
   });
 
   test("levels, schemas and the solver module are found by their names", async () => {
@@ -155,7 +159,8 @@ describe("Node", () => {
   test("the command line", async () => {
     const level = "node_modules/fourfold/levels/roll-the-block/first.txt";
     const { code, stdout, stderr } = await run("node_modules/.bin/fourfold", "solve", level);
-    expect([code, stderr]).toEqual([0, ""]);
+    expect(code).toBe(0);
+    expect(stderr).toContain("3 levels: 3 solved");
     expect(stdout).toContain("proven");
   });
 });

@@ -7,7 +7,7 @@ const [, , way = ""] = argv;
 const WAYS = {
   async vite() {
     const { build } = await import("vite");
-    await build({ configFile: false, base: "./", logLevel: "warn", build: { outDir: "out/vite" } });
+    await build({ configFile: false, base: "./", logLevel: "error", build: { outDir: "out/vite" } });
   },
   async webpack() {
     const { default: webpack } = await import("webpack");
