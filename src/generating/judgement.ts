@@ -3,7 +3,7 @@
 import { isWithin, type Range } from "../puzzles/generator.ts";
 import { optimalSolutions } from "../solving/optimal-solutions.ts";
 import { type Difficulty, MOST_EXPLORED, scoresOf } from "./difficulty.ts";
-import { difficultyAlong, difficultyFrom, MOVES_A_STATE, type Proof } from "./proof.ts";
+import { difficultyAlong, difficultyFrom, type Proof } from "./proof.ts";
 import type { Wishes } from "./request.ts";
 
 export interface Judgement {
@@ -29,8 +29,8 @@ const MOST_CLASSES = 8;
 const MOST_STATES_FOR_CLASSES = 20_000;
 /** Nobody wants a level that is solved before one has begun. */
 const FEWEST_MOVES = 2;
-/** All states together make a level at most so many times as hard as one solution of it looks. */
-const MOST_HIDDEN = 2;
+/** All states together may show that a level is harder than one solution of it looks: by a quarter, say. */
+const SHARE_SEEN = 3;
 /** In 1/1024 bits: with fewer a move a level is dull. */
 const FEWEST_CHOICES = 512;
 /** Who wishes for nothing expects so many moves. */
@@ -62,11 +62,11 @@ export function judge(proof: Proof, wishes: Wishes, enough: number): Judgement {
   const atLeast = proof.space === undefined ? difficultyAlong(proof)?.score : undefined;
   if (atLeast !== undefined) {
     const { min, max } = scoresOf(wishes.difficulty);
-    const off = outside(atLeast, { min: Math.trunc(min / MOST_HIDDEN), max });
+    const off = outside(atLeast, { min: (SHARE_SEEN * min) >> 2, max });
     if (off > 0) return far(distance + off, undefined, work);
   }
   const difficulty = difficultyFrom(proof);
-  work += difficulty?.states ?? MOVES_A_STATE * MOST_EXPLORED;
+  work += difficulty?.states ?? MOST_EXPLORED;
   if (difficulty === undefined) return far(OPEN, undefined, work);
   const isMet = difficulty.name === wishes.difficulty;
   const off = outside(difficulty.score, scoresOf(wishes.difficulty));

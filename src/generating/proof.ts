@@ -14,7 +14,7 @@ import { Glance } from "./glance.ts";
 const MOST_EXPLORED_AT_ONCE = 6_000;
 const MOST_EXPANDED = 40_000;
 /** A state with so many moves counts as one. */
-export const MOVES_A_STATE = 4;
+const MOVES_A_STATE = 4;
 /** What else a proof costs, in states: tables, reading, a session of the solver. */
 const OVERHEAD = 200;
 

@@ -52,7 +52,7 @@ export async function checkRequest(packed: PackedPuzzle, request: GenerateReques
   const generator = await puzzle.generator?.();
   if (generator === undefined) throw new WrongOption(NO_GENERATOR);
   for (const [name, value] of Object.entries(asked)) checkKnob(generator, name, value);
-  const settings = settingsFor(generator.knobs, asked);
+  const settings = settingsFor(generator.knobs, asked, wishes.difficulty === "extreme");
   const conflict = generator.conflict?.(settings);
   if (conflict !== undefined) throw new WrongOption(sentence(conflict));
   checkWishes(wishes);

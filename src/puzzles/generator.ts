@@ -37,9 +37,9 @@ export interface Knob {
   readonly numbers?: Range;
   /** The words that it takes, perhaps beside numbers. */
   readonly words?: readonly string[];
-  /** What is made where nothing is asked for, perhaps by what is asked of others and what is usual of those before; absent
-   *  where the knob then plays no part. */
-  readonly usual?: Range | string | ((others: Settings) => Range);
+  /** What is made where nothing is asked for, perhaps by what is asked of others and what is usual of those before, and by
+   *  whether nothing less than an extreme level is wished for; absent where the knob then plays no part. */
+  readonly usual?: Range | string | ((others: Settings, isExtreme: boolean) => Range);
 }
 
 /** What is asked of each knob, usual values filled in: a range of numbers (perhaps of one), or a word. */
@@ -70,11 +70,11 @@ export interface Generator<L extends Level = Level> {
 }
 
 /** What is asked, and what is usual where nothing is. */
-export function settingsFor(knobs: readonly Knob[], asked: Settings): Settings {
+export function settingsFor(knobs: readonly Knob[], asked: Settings, isExtreme = false): Settings {
   const settings: Record<string, Range | string> = { ...asked };
   for (const { name, usual } of knobs) {
     if (settings[name] !== undefined || usual === undefined) continue;
-    settings[name] = typeof usual === "function" ? usual(settings) : usual;
+    settings[name] = typeof usual === "function" ? usual(settings, isExtreme) : usual;
   }
   return settings;
 }

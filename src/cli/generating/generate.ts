@@ -150,7 +150,9 @@ function puzzleNamed(name: string, command: Command): MakingPuzzle {
 }
 
 function listKnobs({ generator }: MakingPuzzle, command: Command, terminal: Terminal): number {
-  for (const line of knobLines(generator, knobsGiven(command.opts()), terminal.language)) terminal.data(line);
+  const { language } = terminal;
+  const isExtreme = command.opts<Given>().difficulty === "extreme";
+  for (const line of knobLines(generator, knobsGiven(command.opts()), { language, isExtreme })) terminal.data(line);
   return OK;
 }
 

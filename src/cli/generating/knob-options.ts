@@ -64,8 +64,12 @@ export function knobsGiven(options: Readonly<Record<string, unknown>>): Settings
 }
 
 /** A line a knob: what it takes, what is usual, what it means. */
-export function knobLines({ knobs }: Generator, asked: Settings, language: Language): string[] {
-  const settings = settingsFor(knobs, asked);
+export function knobLines(
+  { knobs }: Generator,
+  asked: Settings,
+  { language, isExtreme }: { readonly language: Language; readonly isExtreme: boolean },
+): string[] {
+  const settings = settingsFor(knobs, asked, isExtreme);
   const names = knobs.map(({ name }) => `--${name}`);
   const takes = knobs.map(takenBy);
   const usual = knobs.map(({ name }) => settings[name]).map((value) => valueText(value));

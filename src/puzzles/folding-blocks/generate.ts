@@ -44,20 +44,25 @@ const LARGEST_SEED = 3;
 const TRIES = 24;
 
 const knobs: readonly Knob[] = [
-  { name: "rows", means: { en: "rows", pt: "linhas" }, numbers: { min: 1, max: MOST_ROWS }, usual: { min: 5, max: 6 } },
+  {
+    name: "rows",
+    means: { en: "rows", pt: "linhas" },
+    numbers: { min: 1, max: MOST_ROWS },
+    usual: (_others, isExtreme) => (isExtreme ? { min: 9, max: 11 } : { min: 5, max: 6 }),
+  },
   {
     name: "cols",
     means: { en: "columns", pt: "colunas" },
     numbers: { min: 1, max: MOST_COLUMNS },
-    usual: { min: 5, max: 7 },
+    usual: (_others, isExtreme) => (isExtreme ? { min: 10, max: 12 } : { min: 5, max: 7 }),
   },
   {
     name: "groups",
     means: { en: "groups", pt: "grupos" },
     numbers: { min: 1, max: GROUP_LETTERS.length },
-    usual: (others) => ({
-      min: Math.min(3, roomOf(others).max),
-      max: Math.max(Math.min(3, roomOf(others).max), roomOf(others).max >> 3),
+    usual: (others, isExtreme) => ({
+      min: Math.min(isExtreme ? 9 : 3, roomOf(others).max),
+      max: Math.max(Math.min(isExtreme ? 9 : 3, roomOf(others).max), roomOf(others).max >> 3),
     }),
   },
   {
