@@ -74,7 +74,7 @@ test("a level goes to a friend as a link, is solved there, and comes back with t
   const friend = await site.browser.newContext({ serviceWorkers: "block", locale: "en" });
   const theirs = await friend.newPage();
   await theirs.goto(link);
-  await heading(theirs, "Two rolls").waitFor();
+  await heading(theirs, "Roll twice").waitFor();
   await play(theirs, "ArrowRight", "ArrowRight");
   await theirs.locator("fourfold-player[solved]").waitFor();
   await theirs.getByRole("button", { name: "Share" }).click();
