@@ -45,7 +45,10 @@ const MIB = 2 ** 20;
 /** A trace is for reading and drawing; it is held in memory as a whole. */
 const MOST_TRACED = 10_000;
 
-const HEURISTICS = PACKED_PUZZLES.flatMap(({ heuristics }) => heuristics.map(({ name }) => name));
+/** All that can be named. */
+export const HEURISTICS: readonly string[] = PACKED_PUZZLES.flatMap(({ heuristics }) =>
+  heuristics.map(({ name }) => name),
+);
 
 /** The options of `solve` that say how to search. */
 export function declareSearch(command: Command, say: Say): void {

@@ -66,7 +66,7 @@ async function completedOption(option: Option): Promise<CompletedOption> {
 async function completedValue(declared: Option | Argument, placeholder: string): Promise<CompletedValue> {
   const { argChoices } = declared;
   const isOption = "flags" in declared;
-  const isNamedFile = /^(file|files|folder)$/.test(placeholder);
+  const isNamedFile = /\b(file|files|folder)$/.test(placeholder);
   const { names = [], isList = false, isFile = isOption && isNamedFile } = suggestionsFor(declared) ?? {};
   const suggested = typeof names === "function" ? await names() : names;
   return {

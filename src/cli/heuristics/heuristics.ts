@@ -1,7 +1,7 @@
 // `fourfold heuristics`: what heuristics there are and what is proven of each; with --check, one of them, or one's own, is tested
 // on every state of levels against exact costs.
 import { pathToFileURL } from "node:url";
-import type { Command } from "commander";
+import { type Command, Option } from "commander";
 import { packedPuzzle } from "../../generating/generate.ts";
 import type { Say, Words } from "../../language/words.ts";
 import { PACKED_PUZZLES } from "../../puzzles/index.ts";
@@ -17,7 +17,8 @@ import { nameOf, reportProblems } from "../level-report.ts";
 import { refuseMissingModule } from "../own-heuristic.ts";
 import { costOption } from "../puzzle-options.ts";
 import { refuseCostModel } from "../solutions.ts";
-import { amount, refuseUnknownHeuristic } from "../solve-request.ts";
+import { amount, HEURISTICS, refuseUnknownHeuristic } from "../solve-request.ts";
+import { suggest } from "../suggestions.ts";
 import { printable, type Terminal } from "../terminal.ts";
 import { WrongUsage } from "../wrong-usage.ts";
 import { checkDocument, reportCheck } from "./check-report.ts";
@@ -60,7 +61,7 @@ export const heuristics: CliCommand = {
     command
       .usage("[options] [puzzle]\n       fourfold heuristics --check <heuristic> <files...>")
       .argument("[puzzle-or-files...]", say(ARGUMENT))
-      .option("--check <heuristic>", say(CHECK))
+      .addOption(suggest(new Option("--check <heuristic>", say(CHECK)), HEURISTICS, { isFile: true }))
       .addOption(costOption(say))
       .option("--max-time <seconds>", say(MAX_TIME), amount)
       .option("--json", say(JSON_OPTION));
