@@ -16,6 +16,7 @@ import { Page } from "./page.ts";
 import { progress } from "./progress.ts";
 import { hrefOf, replaceParams } from "./router.ts";
 import { shareDialog, showShare } from "./share-dialog.ts";
+import { SolverInAddress, solverIn } from "./solver-address.ts";
 import { cannotLoad } from "./states.ts";
 
 const WORDS = {
@@ -66,6 +67,7 @@ export abstract class LevelPage extends Page {
   #isHelped = false;
   #settling: ReturnType<typeof setTimeout> | undefined;
   #keptAt = 0;
+  readonly #chosenSolver = new SolverInAddress("auto");
 
   /** Finds the level; undefined with `instead` set where there is none. Rejects where it may be tried again. */
   protected abstract find(): Promise<Placed | undefined>;
@@ -83,6 +85,12 @@ export abstract class LevelPage extends Page {
   override disconnectedCallback(): void {
     super.disconnectedCallback();
     clearTimeout(this.#settling);
+    this.#chosenSolver.stop();
+  }
+
+  protected override updated(): void {
+    super.updated();
+    this.#chosenSolver.follow(this.querySelector("fourfold-solver"));
   }
 
   async #read(): Promise<void> {
@@ -105,6 +113,7 @@ export abstract class LevelPage extends Page {
     if (placed === undefined) return html`<div class="level-page waiting" aria-busy="true"></div>`;
     const words = WORDS[this.language];
     const { loaded, next } = placed;
+    const { algorithm, heuristic } = solverIn(this.route.params, "auto");
     return html`<div class="level-page">
       ${this.#head(placed)}
       <fourfold-player
@@ -121,7 +130,7 @@ export abstract class LevelPage extends Page {
           ? nothing
           : html`<details class="solver" ?open=${matchMedia(WIDE).matches}>
               <summary><h2>${words.solver}</h2></summary>
-              <fourfold-solver for="player"></fourfold-solver>
+              <fourfold-solver for="player" algorithm=${algorithm} heuristic=${heuristic} max-time=${this.route.params.get("maxTime") ?? nothing}></fourfold-solver>
               ${placed.name === undefined ? nothing : html`<p><a href=${hrefOf(["race"], { levels: placed.name })}>${words.race}</a></p>`}
             </details>`
       }

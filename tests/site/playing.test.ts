@@ -181,6 +181,7 @@ test("the solver beside the board: found, watched, and a long search that is can
   }, `game: break-the-ice\ntitle: Endless\n\n${rows}\n`);
   await page.getByRole("heading", { level: 1, name: "Endless" }).waitFor();
   await solver.getByLabel("Algorithm").first().selectOption("iddfs");
+  await page.waitForURL(/solvers=iddfs/);
   await solver.getByRole("button", { name: "Solve", exact: true }).click();
   await solver.getByRole("button", { name: "Cancel", exact: true }).click();
   await solver

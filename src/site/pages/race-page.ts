@@ -1,8 +1,7 @@
 // Wasm against TypeScript on a level of a pack, chosen here or in the address.
 import { html, nothing, type TemplateResult } from "lit";
-import { query, state } from "lit/decorators.js";
+import { state } from "lit/decorators.js";
 import "../../elements/race/define.ts";
-import type { FourfoldRace } from "../../elements/race/fourfold-race.ts";
 import type { Language } from "../../language/words.ts";
 import type { LoadedLevel } from "../../playing/loaded-level.ts";
 import { PUZZLES } from "../../puzzles/index.ts";
@@ -11,6 +10,7 @@ import "../level-thumbnail.ts";
 import { levelsIn, type Pack, packName, packOf, packsOf } from "../packs.ts";
 import { Page } from "../page.ts";
 import { hrefOf, replaceParams } from "../router.ts";
+import { SolverInAddress, solverIn } from "../solver-address.ts";
 import { cannotLoad } from "../states.ts";
 
 const WORDS = {
@@ -37,8 +37,7 @@ export class RacePage extends Page {
   @state() private levels: readonly LoadedLevel[] = [];
   @state() private number = 1;
   @state() private hasFailed = false;
-  @query("fourfold-race") private readonly race!: FourfoldRace | null;
-  readonly #watcher = new MutationObserver(() => this.#tellSolver());
+  readonly #chosenSolver = new SolverInAddress("astar");
 
   protected get heading(): string {
     return WORDS[this.language].heading;
@@ -55,11 +54,11 @@ export class RacePage extends Page {
 
   override disconnectedCallback(): void {
     super.disconnectedCallback();
-    this.#watcher.disconnect();
+    this.#chosenSolver.stop();
   }
 
   override firstUpdated(): void {
-    if (this.race !== null) this.#watcher.observe(this.race, { attributeFilter: ["algorithm", "heuristic", "rounds"] });
+    this.#chosenSolver.follow(this.querySelector("fourfold-race"));
   }
 
   async #choose(pack: Pack | undefined, number: number): Promise<void> {
@@ -80,18 +79,11 @@ export class RacePage extends Page {
     if (pack !== undefined) replaceParams({ levels: `${pack.puzzle}/${pack.name}/${this.number}` });
   }
 
-  #tellSolver(): void {
-    const { algorithm = "astar", heuristic = "" } = this.race ?? {};
-    const isUsual = algorithm === "astar" && heuristic === "";
-    replaceParams({ solvers: isUsual ? undefined : heuristic === "" ? algorithm : `${algorithm}/${heuristic}` });
-  }
-
   override render(): TemplateResult {
     const words = WORDS[this.language];
     const { pack, language } = this;
     const loaded = this.levels[this.number - 1];
-    const [algorithm = "astar", heuristic = ""] =
-      (this.route.params.get("solvers") ?? "").split(",")[0]?.split("/") ?? [];
+    const { algorithm, heuristic } = solverIn(this.route.params, "astar");
     return html`<header class="head">
         <h1>${words.heading}</h1>
         <p class="lead">${words.lead}</p>
@@ -124,7 +116,7 @@ export class RacePage extends Page {
           }
         </div>
         ${this.hasFailed ? cannotLoad(language, () => void this.#choose(pack, this.number)) : nothing}
-        <fourfold-race .loaded=${loaded} algorithm=${algorithm === "" ? "astar" : algorithm} heuristic=${heuristic}></fourfold-race>
+        <fourfold-race .loaded=${loaded} algorithm=${algorithm} heuristic=${heuristic}></fourfold-race>
       </div>`;
   }
 }
