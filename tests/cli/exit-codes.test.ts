@@ -194,7 +194,7 @@ describe("wrong usage", () => {
     expect((await fourfold("verify x r d")).stderr).toMatchInlineSnapshot(`
       "error: too many arguments for 'verify'; are there moves or a title without quotes?
       usage: fourfold verify [options] <file> [moves]
-      options: --moves, --cost, --json, --help, --version, --quiet, --no-color, --lang
+      options: --moves, --submissions, --cost, --csv, --json, --help, --version, --quiet, --no-color, --lang
       more: fourfold verify --help
       "
     `);
