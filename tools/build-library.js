@@ -36,7 +36,10 @@ function plainModule(text) {
   return text
     .replaceAll(/\(this && this\.__\w+\) \|\| /g, "")
     .replaceAll(/^var __rewriteRelativeImportExtension = .*?^};\n/gms, "")
-    .replaceAll(/import\(__rewriteRelativeImportExtension\([^)]*?(\w+)\)\)/g, "import(/* webpackIgnore: true */ /* @vite-ignore */ $1)");
+    .replaceAll(
+      /import\(__rewriteRelativeImportExtension\([^)]*?(\w+)\)\)/g,
+      "import(/* webpackIgnore: true */ /* @vite-ignore */ $1)",
+    );
 }
 
 for (const name of readdirSync(into, { recursive: true, encoding: "utf8" })) {

@@ -6,10 +6,11 @@ import { argv } from "node:process";
 import { loadLevels } from "fourfold";
 import { SolverPool } from "fourfold/worker";
 
-const [, , folder] = argv;
+const [, , folder = "levels"] = argv;
 const files = (await readdir(folder, { recursive: true })).filter((name) => name.endsWith(".txt")).sort();
 const pool = new SolverPool({ size: availableParallelism() });
 
+/** @param {string} name */
 async function solved(name) {
   const levels = loadLevels(await readFile(join(folder, name), "utf8"));
   const results = levels.map((level) => pool.solve(level, { limits: { timeMs: 10_000 } }));

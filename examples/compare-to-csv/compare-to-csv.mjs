@@ -4,7 +4,7 @@ import { argv, stdout } from "node:process";
 import { loadLevels } from "fourfold";
 import { CSV_HEADER, compare, csvLine, parseSolvers } from "fourfold/comparing";
 
-const [, , file, solvers = "bfs,astar,auto"] = argv;
+const [, , file = "levels.txt", solvers = "bfs,astar,auto"] = argv;
 
 const levels = loadLevels(await readFile(file, "utf8")).map((loaded) => ({ file, loaded }));
 const { documents } = await compare(levels, parseSolvers(solvers), { limits: { timeMs: 10_000 } });

@@ -3,7 +3,7 @@ import { readFile } from "node:fs/promises";
 import { argv } from "node:process";
 import { loadLevels, solve } from "fourfold";
 
-const [, , file] = argv;
+const [, , file = "levels.txt"] = argv;
 for (const level of loadLevels(await readFile(file, "utf8"))) {
   if (level.playable === undefined) {
     console.error(level.problems.map(({ line, column, message }) => `${file}:${line}:${column} ${message}`).join("\n"));

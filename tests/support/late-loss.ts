@@ -36,7 +36,7 @@ function seesAWayOn(glance: Glance, position: unknown, moves: number): boolean {
   const start = new Uint32Array(words);
   glance.pack(position, start);
   const seen = new Set([start.join()]);
-  let layer = isSeenLost(start) ? [] : [start];
+  let layer: Uint32Array[] = isSeenLost(start) ? [] : [start];
   for (let ahead = 1; ahead < moves && seen.size < MOST_SEEN; ahead++) {
     layer = layer.flatMap(next).filter((state) => {
       const key = state.join();
