@@ -29,6 +29,47 @@ test("every entry of the package is built, with its types", () => {
   }
 });
 
+/** Where each file of the package comes from: its first folder, or its name. */
+const INSIDE: Readonly<Record<string, RegExp>> = {
+  bin: /^fourfold[.]js$/,
+  build: /^solver[.]wasm$/,
+  dist: /[.](js|d[.]ts)$|^custom-elements[.]json$/,
+  levels: /^[a-z-]+[/][a-z-]+[.]txt$/,
+  schema: /[.]schema[.]json$/,
+  docs: /[.](md|svg|png)$/,
+  examples: /[.](md|mjs|d[.]mts|js|ts|json|py|txt|html)$/,
+  src: /^README[.]md$/,
+  "CHANGELOG.md": /^$/,
+  "CONTRIBUTING.md": /^$/,
+  LICENSE: /^$/,
+  "README.md": /^$/,
+  "package.json": /^$/,
+};
+
+test("the package holds what is listed here, and whatever README leads to", () => {
+  const { stdout } = spawnSync("npm", ["pack", "--dry-run", "--ignore-scripts", "--json"], { encoding: "utf8" });
+  const [packed] = JSON.parse(stdout) as [{ files: { path: string }[] }];
+  const paths = packed.files.map(({ path }) => path);
+  const isKnown = (path: string): boolean => {
+    const [first = "", ...rest] = path.split("/");
+    return INSIDE[first]?.test(rest.join("/")) ?? false;
+  };
+  expect(paths.filter((path) => !isKnown(path) || /[.]test[.]|[.]map$/.test(path))).toEqual([]);
+  for (const name of Object.keys(INSIDE))
+    expect(
+      paths.some((path) => path.split("/")[0] === name),
+      name,
+    ).toBe(true);
+  const readme = readFileSync(new URL("../README.md", import.meta.url), "utf8");
+  const links = [...readme.matchAll(/\]\(([^)#:]+)(?:#[^)]*)?\)/g)].map(([, to = ""]) => to);
+  expect(links.length).toBeGreaterThan(10);
+  for (const to of links)
+    expect(
+      paths.some((path) => path === to || (to.endsWith("/") && path.startsWith(to))),
+      to,
+    ).toBe(true);
+});
+
 test("every element has an entry of its own", () => {
   const { modules } = JSON.parse(readFileSync(new URL("../dist/custom-elements.json", import.meta.url), "utf8")) as {
     modules: { declarations: { tagName: string }[] }[];
@@ -91,17 +132,25 @@ test("the elements can be imported where there is no page", async () => {
   expect(FourfoldBoard.name).toBe("FourfoldBoard");
 });
 
-test("the command line starts without searching for its modules: it stands in few files that import nothing but Node", () => {
+/** What a module imports when it is loaded, or also what it may import later. */
+function importsOf(text: string, alsoLater: boolean): string[] {
+  const imports = alsoLater
+    ? /\b(?:from|import)\s*\(?["`]([\w@.:/-]+)["`]/g
+    : /\b(?:from|import)\s*["`]([\w@.:/-]+)["`]/g;
+  return [...text.matchAll(imports)].map(([, name]) => name as string);
+}
+
+test("the command line starts without searching for its modules: a solve loads few files, and none imports anything but Node", () => {
   const folder = new URL("../dist/cli/", import.meta.url);
-  const files = readdirSync(folder).filter((file) => file.endsWith(".js"));
-  expect(files.length).toBeLessThan(100);
-  for (const file of files) {
-    const text = readFileSync(new URL(file, folder), "utf8");
-    const imported = [...text.matchAll(/\b(?:from|import)\s*\(?["`]([\w@.:/-]+)["`]/g)].map(
-      ([, name]) => name as string,
-    );
-    for (const name of imported) expect(name, file).toMatch(/^(?:\.\/|node:)/);
+  const textOf = (file: string): string => readFileSync(new URL(file, folder), "utf8");
+  for (const file of readdirSync(folder).filter((name) => name.endsWith(".js"))) {
+    for (const name of importsOf(textOf(file), true)) expect(name, file).toMatch(/^(?:\.\/|node:)/);
   }
+  const loaded = new Set(["./main.js", "./solve.js"]);
+  for (const file of loaded) {
+    for (const name of importsOf(textOf(file), false)) if (name.startsWith("./")) loaded.add(name);
+  }
+  expect(loaded.size).toBeLessThan(60);
 });
 
 test("a solve on the command line does not make Node load all that it has for the network", () => {
