@@ -1,4 +1,5 @@
 // Two projects: everything that runs in Node, and the same library and the elements in headless Chromium.
+import { availableParallelism } from "node:os";
 import { playwright } from "@vitest/browser-playwright";
 import { defineConfig } from "vitest/config";
 import { chromiumPath } from "./tools/chromium.js";
@@ -13,6 +14,7 @@ const leftOut = [
 
 export default defineConfig({
   test: {
+    maxWorkers: availableParallelism(),
     projects: [
       {
         test: {

@@ -6,6 +6,8 @@ import type { BoardView } from "./board-view.ts";
 import { followTwoFingers } from "./two-fingers.ts";
 
 export interface Pointed {
+  /** A pointer is down; whatever still moves is brought to rest, so that what is met is what is there. */
+  pressed(): void;
   /** A drag that is held, and undefined where it is none any more. */
   held(gesture: Gesture | undefined): void;
   dragged(gesture: Gesture): void;
@@ -31,7 +33,8 @@ export function followPointer(view: BoardView, pointed: Pointed): void {
   let press: Press | undefined;
   element.addEventListener("pointerdown", (event) => {
     if (press !== undefined || event.button !== 0 || !element.classList.contains("played")) return;
-    const from = view.cellAt(event, event.composedPath()[0]);
+    pointed.pressed();
+    const from = view.cellAt(event, elementAt(event));
     const near = event.pointerType === "touch" ? view.cellsNear(event, FINGER_PX) : [];
     press = { id: event.pointerId, x: event.clientX, y: event.clientY, from, near };
     try {
@@ -68,4 +71,12 @@ export function followPointer(view: BoardView, pointed: Pointed): void {
     if (press?.id === event.pointerId) letGo();
   });
   followTwoFingers(element, { began: letGo, moved: (pinch) => view.zoom(pinch) });
+}
+
+/** What is drawn under the pointer now: what the event began at may have come to rest elsewhere. */
+function elementAt(event: PointerEvent): EventTarget | undefined {
+  const [target] = event.composedPath();
+  const root = target instanceof Node ? target.getRootNode() : undefined;
+  const isRoot = root instanceof ShadowRoot || root instanceof Document;
+  return (isRoot ? root.elementFromPoint(event.clientX, event.clientY) : undefined) ?? target;
 }

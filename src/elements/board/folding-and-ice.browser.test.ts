@@ -3,6 +3,7 @@
 import { afterEach, describe, expect, test } from "vitest";
 import { accessibilityProblems } from "../../../tests/support/accessibility.ts";
 import { BoardAtHand, type PointerKind } from "../../../tests/support/board-at-hand.ts";
+import { middleOf } from "../../../tests/support/board-on-page.ts";
 import type { Direction } from "../../puzzles/direction.ts";
 import "./define.ts";
 
@@ -137,6 +138,23 @@ describe("Break the Ice", () => {
       expectSolved(dragged, ICE_MOVES, 3);
     }
   });
+
+  test.each(POINTERS)(
+    "a drag with a %s that begins while a block still moves meets it where it will be",
+    async (kind) => {
+      for (const view of VIEWS) {
+        const hand = await BoardAtHand.of("game: break-the-ice\n\n.....\nAA..A", { tempo: "0.2", view });
+        const { x, y } = middleOf(hand.element, 1, 3);
+        hand.drag(1, 4, "l", kind);
+        const isMet = (): boolean =>
+          (hand.element.renderRoot as ShadowRoot).elementFromPoint(x, y)?.classList.contains("face") ?? false;
+        while (!isMet()) await new Promise(requestAnimationFrame);
+        expect(hand.names).not.toContain("move-end");
+        hand.drag(1, 3, "l", kind);
+        expect(hand.element.moves).toBe("1,4:l 1,3:l");
+      }
+    },
+  );
 
   test("shows the block that is taken and where it can go, and lets it go", async () => {
     const hand = await BoardAtHand.of(ICE);

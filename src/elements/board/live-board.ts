@@ -54,6 +54,7 @@ export class LiveBoard {
     this.context = context;
     this.view = view;
     followPointer(this.view, {
+      pressed: () => this.#films.finish(),
       held: (gesture) => this.#hold(gesture),
       dragged: (gesture) => this.#drag(gesture),
       tapped: (cells) => this.#tap(cells),
