@@ -13,6 +13,7 @@ const MOST_WARM = 50;
 const ENGINES = ["wasm", "ts"] as const;
 type EngineName = (typeof ENGINES)[number];
 
+/** What one engine took for a level. */
 export interface EngineFigures {
   /** Of the search itself, without its tables, which both engines are given by the same code. Medians. */
   readonly ms: number;

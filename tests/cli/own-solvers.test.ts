@@ -160,7 +160,8 @@ describe("a heuristic of one's own", () => {
     );
     const { code, stdout, stderr } = await compare(["-", "--solvers", "astar/mine.mjs", "--json"], { stdin: LEVEL });
     expect([code, linesOf(stdout)[0]?.status]).toEqual([0, "solved"]);
-    expect(stderr).toContain("again");
+    // What a thread prints may be lost where it ends; it is never among the results.
+    expect(stderr).toMatch(/^(hello\n|again\n)*$/);
     expect(await own("export const estimate = () => process.exit(7);")).toMatchObject({
       status: "failed",
       reason: expect.stringContaining("code 7"),

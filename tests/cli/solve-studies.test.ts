@@ -48,7 +48,7 @@ describe("optimal solutions", () => {
 describe("--difficulty", () => {
   test("tells the parts, of the level and not of the position", async () => {
     const { difficulty } = await documentOf("--difficulty --from r", WEIGHTED);
-    expect(difficulty).toMatchObject({ name: "trivial", optimal: 2, choices: 1, descends: true });
+    expect(difficulty).toMatchObject({ name: "trivial", optimal: 2, choices: 0, descends: true });
     expect((await fourfold("solve - --difficulty", { stdin: WEIGHTED })).stdout).toContain("difficulty: trivial (2)\n");
   });
 

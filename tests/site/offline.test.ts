@@ -34,6 +34,7 @@ test("after the first visit all of it works without a network: packs, solver, li
     .first()
     .waitFor();
   await page.goto(`${server.origin}/#/match-the-tiles/tutorial/1`);
+  await page.getByRole("heading", { level: 1, name: "Give it a push" }).waitFor();
   await page.locator("fourfold-board [data-cell]").first().waitFor();
   await page.evaluate(() => document.querySelector<HTMLElement>("fourfold-player")?.focus());
   await page.keyboard.press("ArrowRight");
