@@ -10,6 +10,7 @@ import { builtSite, SITE } from "../support/built-site.ts";
 const site = builtSite();
 const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
+const LONG = process.env.FOURFOLD_LONG === "1";
 const MOST_BYTES = 150 * 1024;
 const PAGES = [
   "#/",
@@ -22,6 +23,9 @@ const PAGES = [
   "#/level/AAAA",
   "#/embed/match-the-tiles/classic/1",
 ] as const;
+
+/** Where the width is asked in Portuguese too, whose words are longer, short of test:long: pages with the most of them. */
+const WORDY: readonly (typeof PAGES)[number][] = ["#/", "#/roll-the-block/classic/1", "#/about"];
 
 test("its policy allows nothing inline and nothing from elsewhere", () => {
   const page = readFileSync(join(SITE, "index.html"), "utf8");
@@ -102,7 +106,7 @@ describe.each([
     async (_, viewport, deviceScaleFactor) => {
       const phone = { viewport, deviceScaleFactor, hasTouch: true, isMobile: true };
       const { page, context } = await site.open("", { locale, colorScheme, reducedMotion, ...phone });
-      for (const hash of PAGES) {
+      for (const hash of LONG || locale === "en" ? PAGES : WORDY) {
         await page.goto("about:blank");
         await page.goto(`${site.origin}/${hash}`, { waitUntil: "networkidle" });
         expect(await page.evaluate(() => document.documentElement.scrollWidth), hash).toBeLessThanOrEqual(
