@@ -10,7 +10,7 @@
 import { type Memory, NOTHING } from "../../../search/memory.ts";
 import { UNLIMITED } from "../../../search/run.ts";
 import { NOWHERE } from "./poses.ts";
-import { ENDS, IDLE, LIES, type MacroTables, RULE_WORDS } from "./tables.ts";
+import { CHANGE_WORDS, ENDS, IDLE, LIES, type MacroTables } from "./tables.ts";
 
 /** Words of an edge, and where its parts begin; each of the last three is two words of bridges. */
 export const EDGE_WORDS = 8;
@@ -218,7 +218,7 @@ export class Edges {
       this.words = longer;
     }
     const words = this.words;
-    const rule = RULE_WORDS * (ruleOf[to] as number);
+    const rule = CHANGE_WORDS * (ruleOf[to] as number);
     words[at + TO] = to;
     words[at + COST] = cost + (estimates[to] as number) - (estimates[from] as number);
     words[at + NEED] = low;

@@ -18,7 +18,7 @@ import {
 import { COST, EDGE_WORDS, Edges, FLIP, KEEP, NEED, TO } from "./edges.ts";
 import { PathUnpacking } from "./path-unpacking.ts";
 import { NOWHERE } from "./poses.ts";
-import { ENDS, LIES, type MacroTables, NEVER, RULE_WORDS } from "./tables.ts";
+import { CHANGE_WORDS, ENDS, LIES, type MacroTables, NEVER } from "./tables.ts";
 
 /** The pose at the start. */
 const START = 0;
@@ -194,7 +194,7 @@ export class MacroSearch implements Search {
       const to = rolls[roll] as number;
       if (to === NOWHERE) continue;
       if (((needs[2 * to] as number) & ~low) !== 0 || ((needs[2 * to + 1] as number) & ~high) !== 0) continue;
-      const rule = RULE_WORDS * (ruleOf[to] as number);
+      const rule = CHANGE_WORDS * (ruleOf[to] as number);
       this.#made[0] = to === target ? 0 : (low & (rules[rule] as number)) ^ (rules[rule + 2] as number);
       this.#made[1] = to === target ? 0 : (high & (rules[rule + 1] as number)) ^ (rules[rule + 3] as number);
       this.#made[2] = to;

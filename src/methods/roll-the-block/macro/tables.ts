@@ -18,8 +18,8 @@ export const ENDS = 2;
 /** Landing there twice in a row, with nothing in between, does the same as landing once. */
 export const IDLE = 4;
 
-/** Words of a rule in `rules`: which bits are kept, and which are flipped then. */
-export const RULE_WORDS = 4;
+/** Words of a change in `rules`, which has no needs: the bits that are kept, and those that are flipped then. */
+export const CHANGE_WORDS = 4;
 
 export interface MacroTables {
   /** The pose that stands on the target; the start is pose 0. */
@@ -153,11 +153,11 @@ function marksOf({ count, lies, ruleOf, rules, target }: Poses, bridgesAreNodes:
 }
 
 function rulesOf({ rules }: Poses, known: readonly [number, number]): Uint32Array {
-  const words = new Uint32Array(RULE_WORDS * rules.length);
+  const words = new Uint32Array(CHANGE_WORDS * rules.length);
   for (const [i, rule] of rules.entries()) {
     for (const word of [0, 1] as const) {
-      words[RULE_WORDS * i + word] = known[word] & (rule[KEEP + word] ?? known[word]);
-      words[RULE_WORDS * i + 2 + word] = known[word] & (rule[FLIP + word] ?? 0);
+      words[CHANGE_WORDS * i + word] = known[word] & (rule[KEEP + word] ?? known[word]);
+      words[CHANGE_WORDS * i + 2 + word] = known[word] & (rule[FLIP + word] ?? 0);
     }
   }
   return words;
