@@ -14,6 +14,7 @@ import { type LoadedLevel, playableOf } from "../src/playing/loaded-level.ts";
 import { settingsFor } from "../src/puzzles/generator.ts";
 import { PACKED_PUZZLES } from "../src/puzzles/index.ts";
 import type { Level } from "../src/puzzles/puzzle.ts";
+import { NEVER } from "../src/search/game.ts";
 import { optimalSolutions } from "../src/solving/optimal-solutions.ts";
 import { exploreSpace, NO_SOLUTION } from "../src/solving/state-space.ts";
 
@@ -39,6 +40,19 @@ describe.each(makings)("$game", (making) => {
 
   function spaceOf(level: Level): ReturnType<typeof exploreSpace> {
     return exploreSpace(new Glance(packed, level).game, MOST_STATES);
+  }
+
+  /** Whether a state is lost that does not look so. */
+  function hasTraps(level: Level): boolean {
+    const glance = new Glance(packed, level);
+    const space = exploreSpace(glance.game, MOST_STATES);
+    return (
+      space === undefined ||
+      space.left.some((left, state) => {
+        const canMove = space.firstMove[state] !== space.firstMove[state + 1];
+        return left === NO_SOLUTION && canMove && glance.of(space.states, state * space.game.words) !== NEVER;
+      })
+    );
   }
 
   test("is the same for all levels that are alike", () => {
@@ -109,12 +123,11 @@ describe.each(makings)("$game", (making) => {
           expect(length).toBe(difficulty.optimal);
           expect(effort.choices).toBeGreaterThanOrEqual(0);
         }
-        if (difficulty.lateness !== 0 || difficulty.losing !== 0) return;
+        // What a trap beside any of the solutions asks, a solution by itself does not show.
+        if (hasTraps(level)) return;
         for (const { effort } of judged) expect(effort.sum >> 10).toBeGreaterThanOrEqual(difficulty.score);
       }),
-      // What may be left out of the choices depends on the move before, and on few levels of chance the easiest solution
-      // that is found so asks a point more than another one. These are the same levels every time.
-      { numRuns: 30, seed: 1 },
+      { numRuns: 30 },
     );
   });
 });
