@@ -3,12 +3,21 @@ import { availableParallelism } from "node:os";
 import { playwright } from "@vitest/browser-playwright";
 import { defineConfig } from "vitest/config";
 import { chromiumPath } from "./tools/chromium.js";
-import { LONG_TESTS, SLOW_TESTS } from "./tools/slow-tests.js";
+import { LONG_TESTS, ONLY_WIDE_TESTS, SLOW_TESTS, WIDE_TESTS } from "./tools/slow-tests.js";
 
 const executablePath = chromiumPath();
+const isLong = process.env.FOURFOLD_LONG === "1";
+const isWide = process.env.FOURFOLD_WIDE === "1";
+const patterns = (tests: Readonly<Record<string, string>>, files: string) =>
+  Object.keys(tests).map((path) => path.replace(/[/]$/, `/${files}`));
+
+const asked = isWide
+  ? [...patterns(WIDE_TESTS, "**/*.test.ts"), ...patterns(ONLY_WIDE_TESTS, "**/*.test.ts")]
+  : ["src/**/*.test.ts", "tests/**/*.test.ts", "examples/**/*.test.ts"];
 const leftOut = [
-  ...(process.env.FOURFOLD_FAST === "1" ? Object.keys(SLOW_TESTS).map((path) => path.replace(/[/]$/, "/**")) : []),
-  ...(process.env.FOURFOLD_LONG === "1" ? [] : Object.keys(LONG_TESTS)),
+  ...(process.env.FOURFOLD_FAST === "1" ? patterns(SLOW_TESTS, "**") : []),
+  ...(isLong ? [] : patterns(LONG_TESTS, "**")),
+  ...(isLong || isWide ? [] : patterns(ONLY_WIDE_TESTS, "**")),
   ...(process.env.FOURFOLD_PACKAGE === "1" ? [] : ["tests/package/**"]),
 ];
 
@@ -20,7 +29,7 @@ export default defineConfig({
         test: {
           name: "node",
           globalSetup: "tests/support/solver-setup.ts",
-          include: ["src/**/*.test.ts", "tests/**/*.test.ts", "examples/**/*.test.ts"],
+          include: asked,
           exclude: ["**/*.browser.test.ts", ...leftOut],
           testTimeout: 120_000,
           hookTimeout: 120_000,

@@ -14,11 +14,11 @@ import type { CostModel } from "../src/puzzles/puzzle.ts";
 import type { SolutionFound, SolveOptions } from "../src/solving/options.ts";
 import type { SolveResult } from "../src/solving/result.ts";
 import { solveWith } from "../src/solving/solve.ts";
+import { isLong, runs, share } from "./support/breadth.ts";
 import { type GoldenLevel, goldenOf } from "./support/golden-levels.ts";
 import { samplesOf } from "./support/level-samples.ts";
 
-const LONG = process.env.FOURFOLD_LONG === "1";
-const RUNS = LONG ? 2000 : 150;
+const RUNS = isLong ? 2000 : runs(150);
 const KIB = 1024;
 
 /** One engine for all tests of this file, so that every search is somebody's next search. */
@@ -26,6 +26,9 @@ const engines: Readonly<Record<EngineName, Engine>> = { wasm: wasmEngine(), ts: 
 
 const auto = (level: LoadedLevel, options: SolveOptions) =>
   solveWith(engines, level, { algorithm: "auto", ...options });
+
+/** Those that are asked. */
+const goldenShareOf = (game: string) => share(goldenOf(game), 4);
 
 /** What a result says of the level, however it came to it. */
 function verdictOf({ status, cost }: SolveResult): number | string | null {
@@ -42,7 +45,7 @@ describe.each(games)("$game, cost $costModel", ({ packed, game, costModel }) => 
 
   describe.each(["wasm", "ts"] as const)("%s", (engine) => {
     test("every golden level is solved to its optimum, or proven unsolvable", async () => {
-      for (const golden of goldenOf(game)) {
+      for (const golden of goldenShareOf(game)) {
         const result = await auto(golden, { engine, costModel });
         expect(verdictOf(result)).toBe(optimumOf(golden.facts, costModel));
         expect(result).toMatchObject({ algorithm: "auto", optimal: result.status === "solved" });
@@ -68,7 +71,7 @@ describe.each(games)("$game, cost $costModel", ({ packed, game, costModel }) => 
     });
 
     test("a limit on expansions is kept, and what is known by then is told", async () => {
-      for (const golden of goldenOf(game)) {
+      for (const golden of goldenShareOf(game)) {
         const free = await auto(golden, { engine, costModel });
         for (const nodes of [0, 1, 7, free.expanded - 1]) {
           if (nodes < 0 || nodes >= free.expanded) continue;
@@ -86,7 +89,7 @@ describe.each(games)("$game, cost $costModel", ({ packed, game, costModel }) => 
     });
 
     test("a limit on memory ends with what is known, and the next search is not harmed", async () => {
-      for (const golden of goldenOf(game).slice(0, LONG ? undefined : 12)) {
+      for (const golden of goldenShareOf(game).slice(0, isLong ? undefined : 12)) {
         for (const memoryBytes of [0, 1, 4 * KIB, 32 * KIB, 200 * KIB]) {
           const result = await auto(golden, { engine, costModel, limits: { memoryBytes } });
           if (result.status === "limit") expect(result.limit).toBe("memory");
@@ -98,7 +101,7 @@ describe.each(games)("$game, cost $costModel", ({ packed, game, costModel }) => 
     });
 
     test("a budget is kept: nothing beyond it is found, and that is not taken for a proof", async () => {
-      for (const golden of goldenOf(game)) {
+      for (const golden of goldenShareOf(game)) {
         const budget = puzzle.budget(golden.level);
         const optimum = optimumOf(golden.facts, costModel);
         if (budget === null || optimum === undefined) continue;
@@ -110,7 +113,7 @@ describe.each(games)("$game, cost $costModel", ({ packed, game, costModel }) => 
     });
 
     test("solutions are told as they are found, each better, the last one the result", async () => {
-      for (const golden of goldenOf(game)) {
+      for (const golden of goldenShareOf(game)) {
         const told: SolutionFound[] = [];
         const result = await auto(golden, { engine, costModel, onSolution: (found) => told.push(found) });
         const costs = told.map(({ cost }) => cost);
@@ -125,7 +128,7 @@ describe.each(games)("$game, cost $costModel", ({ packed, game, costModel }) => 
   });
 
   test.each(ingredients)("without %s the results are the same", async (ingredient) => {
-    for (const golden of goldenOf(game)) {
+    for (const golden of goldenShareOf(game)) {
       const result = await auto(golden, { costModel, without: [ingredient], limits: { nodes: 20_000 } });
       if (result.status === "limit") expectBounds(result, golden, costModel);
       else expect(verdictOf(result)).toBe(optimumOf(golden.facts, costModel));
@@ -133,7 +136,7 @@ describe.each(games)("$game, cost $costModel", ({ packed, game, costModel }) => 
   });
 
   test("a reason is given only where there is no solution", async () => {
-    for (const golden of goldenOf(game)) {
+    for (const golden of goldenShareOf(game)) {
       const why = puzzle.whyUnsolvable(golden.level, puzzle.initialState(golden.level));
       if (why === null) continue;
       expect(optimumOf(golden.facts, costModel)).toBe("unsolvable");

@@ -7,11 +7,11 @@ import { wasmEngine } from "../src/engines/wasm-engine.ts";
 import { PACKED_PUZZLES } from "../src/puzzles/index.ts";
 import { solve, solveWith } from "../src/solving/solve.ts";
 import { build } from "../tools/build.js";
+import { isLong } from "./support/breadth.ts";
 import { goldenOf } from "./support/golden-levels.ts";
 import { comparable, variantsOf } from "./support/search-variants.ts";
 
-const LONG = process.env.FOURFOLD_LONG === "1";
-const NODES = LONG ? 20_000 : 1000;
+const NODES = isLong ? 20_000 : 1000;
 /** Levels a puzzle. */
 const SAMPLE = 6;
 
@@ -20,7 +20,7 @@ const debug = { wasm: wasmEngine("debug"), ts: tsEngine };
 
 function sampleOf(game: string) {
   const all = goldenOf(game);
-  if (LONG) return all;
+  if (isLong) return all;
   return (
     fc.sample(fc.shuffledSubarray([...all], { minLength: SAMPLE, maxLength: SAMPLE }), { numRuns: 1, seed: 3 })[0] ?? []
   );

@@ -11,10 +11,11 @@ import { PACKED_PUZZLES } from "../src/puzzles/index.ts";
 import { bytesRemembered } from "../src/search/search.ts";
 import type { SolveOptions } from "../src/solving/options.ts";
 import { solve, solveWith } from "../src/solving/solve.ts";
+import { isLong } from "./support/breadth.ts";
 import { samplesOf } from "./support/level-samples.ts";
 import { comparable } from "./support/search-variants.ts";
 
-const LEVELS = process.env.FOURFOLD_LONG === "1" ? 400 : 40;
+const LEVELS = isLong ? 400 : 40;
 const NODES = 1500;
 
 const own: Readonly<Record<EngineName, Engine>> = { wasm: wasmEngine(), ts: tsEngine };

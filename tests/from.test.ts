@@ -8,13 +8,13 @@ import { PACKED_PUZZLES } from "../src/puzzles/index.ts";
 import type { CostModel } from "../src/puzzles/puzzle.ts";
 import type { SolveOptions } from "../src/solving/options.ts";
 import { solve } from "../src/solving/solve.ts";
+import { isLong, runs } from "./support/breadth.ts";
 import { type GoldenLevel, goldenOf } from "./support/golden-levels.ts";
 import { comparable, variantsOf } from "./support/search-variants.ts";
 
-const LONG = process.env.FOURFOLD_LONG === "1";
 const NODES = 5000;
 /** How many levels of each puzzle. */
-const LEVELS = LONG ? Number.POSITIVE_INFINITY : 4;
+const LEVELS = isLong ? Number.POSITIVE_INFINITY : runs(4);
 
 interface Way {
   readonly level: GoldenLevel;

@@ -17,9 +17,9 @@ import { optimalSolutions } from "../src/solving/optimal-solutions.ts";
 import { solve } from "../src/solving/solve.ts";
 import { WrongOption } from "../src/solving/wrong-option.ts";
 import { refereed } from "./reference/least-cost.ts";
+import { isLong, runs } from "./support/breadth.ts";
 
-const LONG = process.env.FOURFOLD_LONG === "1";
-const COUNT = LONG ? 60 : 6;
+const COUNT = isLong ? 60 : runs(6, 2);
 const MOST_REFEREED = 3000;
 
 const GAMES = PUZZLES.filter(({ generator }) => generator !== undefined).map(({ format }) => format.id);
@@ -115,7 +115,7 @@ describe.each(GAMES)("%s", (game) => {
     for (const { optimal } of levels) expect([4, 5]).toContain(optimal);
   });
 
-  test.each(LONG ? DIFFICULTIES : DIFFICULTIES.slice(0, 3))("a wished difficulty is kept: %s", async (difficulty) => {
+  test.each(isLong ? DIFFICULTIES : DIFFICULTIES.slice(0, 3))("a wished difficulty is kept: %s", async (difficulty) => {
     const levels = await made(game, { seed: "7", wishes: { difficulty } }, 2);
     expect(levels).toHaveLength(2);
     for (const level of levels) expect(difficultyOf(read(level))?.name).toBe(difficulty);

@@ -20,11 +20,12 @@ import { settingsFor } from "../src/puzzles/generator.ts";
 import { PACKED_PUZZLES } from "../src/puzzles/index.ts";
 import type { Level } from "../src/puzzles/puzzle.ts";
 import { refereed } from "./reference/least-cost.ts";
+import { isLong } from "./support/breadth.ts";
 import { samplesOf } from "./support/level-samples.ts";
 
 const MOST_REFEREED = 400;
 /** Levels of each puzzle that are proven by both. */
-const PROVEN = process.env.FOURFOLD_LONG === "1" ? 3000 : 30;
+const PROVEN = isLong ? 3000 : 30;
 
 const found = await Promise.all(
   PACKED_PUZZLES.map(async (packed): Promise<(Making & { game: string })[]> => {

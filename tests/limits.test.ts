@@ -12,10 +12,10 @@ import { RUNNING } from "../src/search/run.ts";
 import type { SolveOptions } from "../src/solving/options.ts";
 import type { SolveResult } from "../src/solving/result.ts";
 import { solveWith } from "../src/solving/solve.ts";
+import { isLong } from "./support/breadth.ts";
 import { type GoldenLevel, goldenOf } from "./support/golden-levels.ts";
 import { comparable, usualVariantsOf, type Variant, variantsOf } from "./support/search-variants.ts";
 
-const LONG = process.env.FOURFOLD_LONG === "1";
 const KIB = 1024;
 const MIB = 1024 * KIB;
 
@@ -149,9 +149,9 @@ describe.each(puzzles)("$game", ({ packed, game }) => {
 
   test("64 MiB end or suffice", async () => {
     const level = await hard;
-    const limits = { memoryBytes: 64 * MIB, nodes: LONG ? 10 ** 7 : 10 ** 4 };
+    const limits = { memoryBytes: 64 * MIB, nodes: isLong ? 10 ** 7 : 10 ** 4 };
     for (const { options } of variants) {
-      if (!LONG && (!["bfs", "dfs", "ucs"].includes(options.algorithm) || options.depth !== undefined)) continue;
+      if (!isLong && (!["bfs", "dfs", "ucs"].includes(options.algorithm) || options.depth !== undefined)) continue;
       for (const engine of ENGINES) {
         const result = await solve(level, { ...options, engine, limits });
         expectBounds(result, level);

@@ -12,6 +12,7 @@ import { costOf, type Game, isDeadEdge, moveOf } from "../src/search/game.ts";
 import { optimalSolutions } from "../src/solving/optimal-solutions.ts";
 import { exploreSpace, NO_SOLUTION } from "../src/solving/state-space.ts";
 import { refereed } from "./reference/least-cost.ts";
+import { runs } from "./support/breadth.ts";
 import { samplesOf } from "./support/level-samples.ts";
 
 const MOST_STATES = 1500;
@@ -89,7 +90,7 @@ describe.each(cases)("$game, $costModel", ({ packed, costModel, game }) => {
         if (cost === undefined || space === undefined) return;
         expect(space.left[0]).toBe(cost === "unsolvable" ? NO_SOLUTION : cost);
       }),
-      { numRuns: 60 },
+      { numRuns: runs(60) },
     );
   });
 
@@ -108,12 +109,12 @@ describe.each(cases)("$game, $costModel", ({ packed, costModel, game }) => {
         expect(new Set(solutions).size).toBe(Math.min(50, classes));
         for (const moves of solutions) expect(replay(loaded, moves, costModel)).toMatchObject({ solved: true, cost });
       }),
-      { numRuns: 150, seed: 11 },
+      { numRuns: runs(150), seed: 11 },
     );
   });
 });
 
-test("among them were levels with several classes", () => expect(several).toBeGreaterThan(20));
+test("among them were levels with several classes", () => expect(several).toBeGreaterThan(runs(20, 6)));
 
 describe("small levels by hand", () => {
   const countOf = (text: string, optimal: number): number => {

@@ -12,6 +12,7 @@ import { type LoadedLevel, playableOf } from "../src/playing/loaded-level.ts";
 import { PACKED_PUZZLES } from "../src/puzzles/index.ts";
 import { solve } from "../src/solving/solve.ts";
 import { exploreSpace } from "../src/solving/state-space.ts";
+import { isLong, share } from "./support/breadth.ts";
 import { filesOf, LEVELS, levelsIn, PACK_NAMES, PACKS } from "./support/packs.ts";
 
 /** A search of so many states can be drawn on a page. */
@@ -48,7 +49,7 @@ function meanOf(numbers: readonly number[]): number {
 
 /** Whether its difficulty is known at once: the traps of many states take long, so `npm run test:long` alone asks for them. */
 function isQuick(loaded: LoadedLevel): boolean {
-  if (process.env.FOURFOLD_LONG === "1") return true;
+  if (isLong) return true;
   const { game } = new Glance(packedOf(loaded), playableOf(loaded).level);
   return exploreSpace(game, MOST_STATES) !== undefined;
 }
@@ -90,7 +91,7 @@ describe.each(games)("$game", ({ game, packed, generator }) => {
   });
 
   test("a large level has a large board, or takes a breadth-first search many states", async () => {
-    for (const level of levelsIn(game, "large")) {
+    for (const level of share(levelsIn(game, "large"), 4)) {
       const { rows, columns } = playableOf(level).level;
       if (rows * columns >= (LARGE_BOARD[game] ?? Number.POSITIVE_INFINITY)) continue;
       const { limit } = await solve(level, { algorithm: "bfs", limits: { nodes: LARGE } });

@@ -10,10 +10,10 @@ import { type LoadedLevel, playableOf } from "../src/playing/loaded-level.ts";
 import type { SolveResult } from "../src/solving/result.ts";
 import { planSolve, solve } from "../src/solving/solve.ts";
 import { cellText, commandOf, MOST_NODES, PAPERS } from "../tools/papers.js";
+import { isLong } from "./support/breadth.ts";
 
 const ROOT = join(import.meta.dirname, "..");
 const PAGE = readFileSync(join(ROOT, "docs/papers.md"), "utf8");
-const isLong = process.env.FOURFOLD_LONG === "1";
 /** Where all that ran is known to be small. */
 const QUICK_NODES = 3_000;
 

@@ -7,15 +7,15 @@ import { PACKED_PUZZLES } from "../src/puzzles/index.ts";
 import type { SolveResult } from "../src/solving/result.ts";
 import { solve } from "../src/solving/solve.ts";
 import { refereed } from "./reference/least-cost.ts";
+import { isLong, runs } from "./support/breadth.ts";
 import { samplesOf } from "./support/level-samples.ts";
 import { comparable, type Variant, variantsOf } from "./support/search-variants.ts";
 
-const LONG = process.env.FOURFOLD_LONG === "1";
-const LEVELS = LONG ? 400 : 50;
+const LEVELS = isLong ? 400 : runs(50);
 /** What a search may expand: levels that need more are left to chance. */
-const NODES = LONG ? 50_000 : 2000;
+const NODES = isLong ? 50_000 : 2000;
 /** What the referee may look at; larger levels are left out. */
-const REFEREE_STATES = LONG ? 20_000 : 1500;
+const REFEREE_STATES = isLong ? 20_000 : 1500;
 
 /** What a result may say of a level with this optimum. */
 function check(result: SolveResult, optimum: number | "unsolvable", { name, proves }: Variant): void {

@@ -6,9 +6,8 @@ import { type LoadedLevel, playableOf } from "../src/playing/loaded-level.ts";
 import type { OwnHeuristic } from "../src/solving/options.ts";
 import { solve } from "../src/solving/solve.ts";
 import { leastCost } from "./reference/least-cost.ts";
+import { isLong, runs } from "./support/breadth.ts";
 import { type Arrow, type GraphLevel, graphLevel, graphPuzzle } from "./support/graph-puzzle.ts";
-
-const LONG = process.env.FOURFOLD_LONG === "1";
 
 function heuristicOf(values: Readonly<Record<string, number>>, admissible = true): OwnHeuristic {
   return { name: "by hand", admissible, estimate: (state) => values[state as string] ?? 0 };
@@ -104,7 +103,7 @@ const randomGraph: fc.Arbitrary<RandomGraph> = fc
     return { level, graph, costs, heuristic: heuristicOf(Object.fromEntries(values)) };
   });
 
-const numRuns = LONG ? 3000 : 300;
+const numRuns = isLong ? 3000 : runs(300);
 
 describe("on random graphs, with a random heuristic that never overestimates", () => {
   test.each(["astar", "idastar", "ucs"] as const)(

@@ -1,9 +1,28 @@
-// What `npm run test:fast` and `npm test` say that they leave out is there.
-import { existsSync } from "node:fs";
+// What `npm run test:fast` and `npm test` say that they leave out is there, and what asks a share says so.
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { LONG_TESTS, SLOW_TESTS } from "../tools/slow-tests.js";
+import { LONG_TESTS, ONLY_WIDE_TESTS, SLOW_TESTS, WIDE_TESTS } from "../tools/slow-tests.js";
 
-test.each([...Object.keys(SLOW_TESTS), ...Object.keys(LONG_TESTS)])("%s is there", (path) => {
-  expect(existsSync(join(import.meta.dirname, "..", path))).toBe(true);
+const ROOT = join(import.meta.dirname, "..");
+const listed = [SLOW_TESTS, WIDE_TESTS, ONLY_WIDE_TESTS, LONG_TESTS].flatMap((tests) => Object.keys(tests));
+
+test.each([...new Set(listed)])("%s is there", (path) => {
+  expect(existsSync(join(ROOT, path))).toBe(true);
+});
+
+test("all of what asks a share only in `npm test` is asked in `npm run test:wide`", () => {
+  const wide = Object.keys(WIDE_TESTS);
+  const asksShare = ["src", "tests", "examples"]
+    .flatMap((folder) =>
+      readdirSync(join(ROOT, folder), { recursive: true, encoding: "utf8" }).map((path) => `${folder}/${path}`),
+    )
+    .filter((path) => path.endsWith(".test.ts"))
+    .filter((path) =>
+      /import \{[^}]*\b(share|runs)\b[^}]*\} from ".*breadth[.]ts"/.test(readFileSync(join(ROOT, path), "utf8")),
+    );
+  expect(asksShare.length).toBeGreaterThan(0);
+  expect(
+    asksShare.filter((path) => !wide.some((each) => path === each || (each.endsWith("/") && path.startsWith(each)))),
+  ).toEqual([]);
 });

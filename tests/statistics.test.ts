@@ -8,13 +8,13 @@ import { type Game, NEVER } from "../src/search/game.ts";
 import type { SolveOptions } from "../src/solving/options.ts";
 import type { SolveResult } from "../src/solving/result.ts";
 import { solve } from "../src/solving/solve.ts";
+import { isLong, runs } from "./support/breadth.ts";
 import { graphLevel } from "./support/graph-puzzle.ts";
 import { samplesOf } from "./support/level-samples.ts";
 import { type PackedSpace, packedSpace } from "./support/packed-space.ts";
 import { variantsOf } from "./support/search-variants.ts";
 
-const LONG = process.env.FOURFOLD_LONG === "1";
-const numRuns = LONG ? 1000 : 40;
+const numRuns = isLong ? 1000 : runs(40);
 const MOST_STATES = 4000;
 
 function worth(game: Game, state: Uint32Array): number {

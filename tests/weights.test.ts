@@ -8,10 +8,10 @@ import { PACKED_PUZZLES } from "../src/puzzles/index.ts";
 import { rollTheBlock } from "../src/puzzles/roll-the-block/index.ts";
 import { solve } from "../src/solving/solve.ts";
 import { leastCost } from "./reference/least-cost.ts";
+import { isLong, runs } from "./support/breadth.ts";
 import { samplesOf } from "./support/level-samples.ts";
 import { rollLevel } from "./support/roll-level.ts";
 
-const LONG = process.env.FOURFOLD_LONG === "1";
 /** The product in floating point may be a last digit too small. */
 const ROUNDING = 2 ** -50;
 
@@ -66,7 +66,7 @@ describe.each(PACKED_PUZZLES.map((packed) => ({ packed, game: packed.puzzle.form
           if (result.optimal) expect(result.cost).toBe(best);
           if (asked.weight <= 1) expect(result.optimal).toBe(true);
         }),
-        { numRuns: LONG ? 20_000 : 300 },
+        { numRuns: isLong ? 20_000 : runs(300) },
       );
     });
   },

@@ -1,6 +1,7 @@
 // What `npm run test:fast` leaves out, so that it ends within a minute on two cores: more than half of the time of `npm
-// test`, in tests that rarely say anything that the others do not say first. And what not even `npm test` runs.
-// vitest.config.ts reads these lists.
+// test`, in tests that rarely say anything that the others do not say first. What `npm test` asks of a share of the levels
+// only, so that it ends within minutes, and `npm run test:wide` of all. And what neither runs. vitest.config.ts reads these
+// lists.
 
 /** Files, and folders, which end with a slash; and what they ask. @type {Readonly<Record<string, string>>} */
 export const SLOW_TESTS = {
@@ -24,6 +25,38 @@ export const SLOW_TESTS = {
   "src/levels/hostile.test.ts": "files that were made to break a reader",
   "src/levels/any-text.test.ts": "any text at all, as every form of level file",
   "examples/": "the example puzzle against its contract, and boards that take 50 moves",
+};
+
+/**
+ * What `npm run test:wide` runs, which CI does beside `npm test`: what says by `share` and `runs` of tests/support/breadth.ts
+ * how much of it is asked in `npm test`. @type {Readonly<Record<string, string>>}
+ */
+export const WIDE_TESTS = {
+  "tests/twins/": "both engines on every golden level, with every algorithm; a seventh of the levels",
+  "tests/golden.test.ts": "the slow referee on every golden level; a quarter",
+  "tests/levels.test.ts": "auto and the slow referee on every level of levels/; a third",
+  "tests/packs.test.ts": "that large levels are large; a quarter",
+  "tests/auto.test.ts": "auto on every golden level, with every limit; a quarter",
+  "tests/contract.test.ts": "what every puzzle owes, of random levels; a third",
+  "tests/surfaces.test.ts": "what every drawing owes, of random levels; a third",
+  "tests/slice-lengths.test.ts": "auto in slices of every length on every golden level; a quarter",
+  "tests/generating.test.ts": "what is generated; half as many",
+  "tests/from.test.ts": "every search along optimal solutions; half as many",
+  "tests/from-a-position.test.ts": "every search from positions along the way; a third",
+  "tests/random-twins.test.ts": "both engines on random levels; a third",
+  "tests/reopening.test.ts": "both engines where an estimate misleads; a third",
+  "tests/statistics.test.ts": "what is counted; a third",
+  "tests/weights.test.ts": "weighted searches; a third",
+  "tests/optimal-solutions.test.ts": "the counting of solutions; a third",
+  "src/methods/": "each method on random levels; a third",
+  "src/puzzles/folding-blocks/order.test.ts": "the order of folds on random levels; a third",
+  "src/levels/any-text.test.ts": "any text at all, as every form of level file; a third",
+};
+
+/** What CI asks in `npm run test:wide` alone. @type {Readonly<Record<string, string>>} */
+export const ONLY_WIDE_TESTS = {
+  "tests/asc-layouts.test.ts": "the transform of the compiler, which it starts again and again",
+  "tests/debug-build.test.ts": "searches in a build that checks every access",
 };
 
 /** What `npm run test:long` alone runs. @type {Readonly<Record<string, string>>} */

@@ -2,10 +2,11 @@
 import fc from "fast-check";
 import { test } from "vitest";
 import type { Level, Puzzle } from "../../src/puzzles/puzzle.ts";
+import { isLong, runs } from "./breadth.ts";
 import type { LevelSamples } from "./level-samples.ts";
 
 /** How many random levels a property is asked of. */
-export const RUNS = process.env.FOURFOLD_LONG === "1" ? 400 : 30;
+export const RUNS = isLong ? 400 : runs(30);
 
 /** Levels with more states are left out where every state is looked at. */
 export const MOST_STATES = 3000;

@@ -4,6 +4,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { leastCost } from "../../../tests/reference/least-cost.ts";
 import { arbitraryFoldingLevel, solvableFoldingLevel } from "../../../tests/support/arbitrary-folding-blocks.ts";
+import { runs } from "../../../tests/support/breadth.ts";
 import { foldingLevel } from "../../../tests/support/folding-level.ts";
 import { goldenOf } from "../../../tests/support/golden-levels.ts";
 import { packedSpace } from "../../../tests/support/packed-space.ts";
@@ -128,9 +129,9 @@ describe("the canonical order", () => {
           state = puzzle.applyMove(level, state, folds[pick % folds.length] as FoldingMove).state as FoldingState;
         }
       }),
-      { numRuns: 150 },
+      { numRuns: runs(150) },
     );
-    expect(left).toBeGreaterThan(100);
+    expect(left).toBeGreaterThan(runs(100, 6));
   });
 
   test("has the folds of any solution in it, on boards of any size, in both engines", () => {
@@ -162,9 +163,9 @@ describe("the canonical order", () => {
         }
         expect(game.isSolved(words, 0) || inOrder.length === 0).toBe(true);
       }),
-      { numRuns: 150 },
+      { numRuns: runs(150) },
     );
-    expect(folds).toBeGreaterThan(500);
+    expect(folds).toBeGreaterThan(runs(500, 6));
   });
 
   test("by hand: A before B, down before right, and no cell left behind", () => {
@@ -213,9 +214,9 @@ describe("the canonical order", () => {
         );
         full += ends.length;
       }),
-      { numRuns: 200 },
+      { numRuns: runs(200) },
     );
-    expect(full).toBeGreaterThan(50);
+    expect(full).toBeGreaterThan(runs(50, 6));
   });
 });
 
@@ -253,7 +254,7 @@ describe("the searches find the same in both orders", () => {
       }),
       { numRuns: 60, seed: 5 },
     );
-    expect(solved).toBeGreaterThan(15);
+    expect(solved).toBeGreaterThan(runs(15, 6));
   });
 
   // In any order, too, the first way to a board is the canonical one: of all ways to it, it comes first in the order of
@@ -273,7 +274,7 @@ describe("the searches find the same in both orders", () => {
       for (const level of goldenOf("folding-blocks")) await check(level);
       await fc.assert(
         fc.asyncProperty(arbitraryFoldingLevel(), (level) => check(solvable(level))),
-        { numRuns: 100 },
+        { numRuns: runs(100) },
       );
     },
   );

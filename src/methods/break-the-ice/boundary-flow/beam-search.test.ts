@@ -2,6 +2,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { arbitraryIceLevel } from "../../../../tests/support/arbitrary-break-the-ice.ts";
+import { runs } from "../../../../tests/support/breadth.ts";
 import { goldenOf } from "../../../../tests/support/golden-levels.ts";
 import { wasmEngine } from "../../../engines/wasm-engine.ts";
 import { loadLevels } from "../../../playing/load-levels.ts";
@@ -71,10 +72,10 @@ describe("incumbents before the proof", () => {
         seen[wanted.status as "solved" | "unsolvable"]++;
         if (incumbent !== UNLIMITED) seen.withIncumbent++;
       }),
-      { numRuns: 300 },
+      { numRuns: runs(300) },
     );
-    expect(Math.min(seen.solved, seen.unsolvable)).toBeGreaterThan(30);
-    expect(seen.withIncumbent).toBeGreaterThan(100);
+    expect(Math.min(seen.solved, seen.unsolvable)).toBeGreaterThan(runs(30, 6));
+    expect(seen.withIncumbent).toBeGreaterThan(runs(100, 6));
   });
 
   test("each is better than the one before", async () => {

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { arbitraryIceLevel } from "../../../../tests/support/arbitrary-break-the-ice.ts";
+import { runs } from "../../../../tests/support/breadth.ts";
 import { goldenOf } from "../../../../tests/support/golden-levels.ts";
 import { wasmEngine } from "../../../engines/wasm-engine.ts";
 import { loadedLevel } from "../../../playing/loaded-level.ts";
@@ -45,9 +46,9 @@ describe("boundary-flow", () => {
         if (wanted.cost !== null) expect(found.lowerBound).toBe(wanted.cost);
         seen[found.status as keyof typeof seen]++;
       }),
-      { numRuns: 400 },
+      { numRuns: runs(400) },
     );
-    expect(Math.min(seen.solved, seen.unsolvable)).toBeGreaterThan(50);
+    expect(Math.min(seen.solved, seen.unsolvable)).toBeGreaterThan(runs(50, 6));
   });
 
   test.each(boundaryFlow.ingredients)("finds the same without %s", async (ingredient) => {
@@ -56,7 +57,7 @@ describe("boundary-flow", () => {
         const wanted = await judged(level);
         if (wanted !== undefined) expect(await solved(level, { without: [ingredient] })).toMatchObject(wanted);
       }),
-      { numRuns: 60 },
+      { numRuns: runs(60) },
     );
   });
 
@@ -103,7 +104,7 @@ describe("boundary-flow", () => {
         if (breakTheIce.whyUnsolvable(level, level.board) === null) return;
         expect(await solved(level)).toMatchObject({ status: "unsolvable", expanded: 0 });
       }),
-      { numRuns: 300 },
+      { numRuns: runs(300) },
     );
   });
 

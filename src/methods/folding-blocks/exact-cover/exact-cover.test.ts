@@ -3,6 +3,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { arbitraryFoldingLevel } from "../../../../tests/support/arbitrary-folding-blocks.ts";
+import { runs } from "../../../../tests/support/breadth.ts";
 import { foldingLevel } from "../../../../tests/support/folding-level.ts";
 import { goldenOf } from "../../../../tests/support/golden-levels.ts";
 import { wasmEngine } from "../../../engines/wasm-engine.ts";
@@ -33,7 +34,7 @@ test.each(["nothing", ...exactCover.ingredients])("random levels have the optimu
       expect(found.cost).toBe(cost);
       expect(found.optimal).toBe(cost !== null);
     }),
-    { numRuns: 300 },
+    { numRuns: runs(300) },
   );
 });
 

@@ -3,6 +3,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { arbitraryMatchLevel } from "../../../../tests/support/arbitrary-match-the-tiles.ts";
+import { runs } from "../../../../tests/support/breadth.ts";
 import { goldenOf } from "../../../../tests/support/golden-levels.ts";
 import { matchLevel } from "../../../../tests/support/match-level.ts";
 import { crowdedLevel, matchLevels, played, slides } from "../../../../tests/support/match-states.ts";
@@ -63,7 +64,7 @@ describe("random levels have the result of breadth-first search", () => {
         fc.asyncProperty(levels, async (level) => {
           expect(await resultOf(level, { without })).toEqual(await resultOf(level, { algorithm: "bfs" }));
         }),
-        { numRuns: 250 },
+        { numRuns: runs(250) },
       );
     },
   );
@@ -93,7 +94,7 @@ test("of two slides along one axis the second leaves every tile where it would a
         }
       }
     }),
-    { numRuns: 100 },
+    { numRuns: runs(100) },
   );
 });
 
@@ -164,7 +165,7 @@ describe("limits", () => {
         }
         session.close();
       }),
-      { numRuns: 500 },
+      { numRuns: runs(500) },
     );
   });
 

@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import { leastCost } from "../../../../tests/reference/least-cost.ts";
 import { anyPositionOf } from "../../../../tests/support/any-position.ts";
 import { arbitraryRollLevel } from "../../../../tests/support/arbitrary-roll-the-block.ts";
+import { runs } from "../../../../tests/support/breadth.ts";
 import { endOf } from "../../../../tests/support/method-session.ts";
 import { rollLevel } from "../../../../tests/support/roll-level.ts";
 import { endOfMethod, endOfSearch } from "../../../../tests/support/search-from.ts";
@@ -42,7 +43,7 @@ describe.each(MODELS)("halves, cost %s", (costModel) => {
         const found = await solved(level, { costModel });
         expect(found).toMatchObject({ method: "halves", status, cost, optimal: status === "solved" });
       }),
-      { numRuns: 250 },
+      { numRuns: runs(250) },
     );
   });
 
@@ -63,10 +64,10 @@ describe.each(MODELS)("halves, cost %s", (costModel) => {
         if (state.block.shape === "halves") seen.halves++;
         if (found.status === SOLVED) seen.solved++;
       }),
-      { numRuns: 300, seed: 2 },
+      { numRuns: runs(300), seed: 2 },
     );
-    expect(seen.halves).toBeGreaterThan(20);
-    expect(seen.solved).toBeGreaterThan(200);
+    expect(seen.halves).toBeGreaterThan(runs(20, 6));
+    expect(seen.solved).toBeGreaterThan(runs(200, 6));
   });
 
   test("ends as the slow referee says", async () => {
@@ -87,7 +88,7 @@ describe.each(MODELS)("halves, cost %s", (costModel) => {
         fc.pre(level.rows * level.columns <= 100);
         expect(await solved(level, { costModel, without: [ingredient] })).toMatchObject({ status, cost });
       }),
-      { numRuns: 80 },
+      { numRuns: runs(80) },
     );
   });
 
@@ -105,7 +106,7 @@ describe.each(MODELS)("halves, cost %s", (costModel) => {
         expect(below.status).toBe(EXHAUSTED);
         expect(below.lowerBound).toBeLessThanOrEqual(cost);
       }),
-      { numRuns: 60 },
+      { numRuns: runs(60) },
     );
   });
 });

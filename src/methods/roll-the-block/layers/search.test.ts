@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { arbitraryRollLevel } from "../../../../tests/support/arbitrary-roll-the-block.ts";
+import { runs } from "../../../../tests/support/breadth.ts";
 import { endOf } from "../../../../tests/support/method-session.ts";
 import { rollLevel } from "../../../../tests/support/roll-level.ts";
 import { comparable } from "../../../../tests/support/search-variants.ts";
@@ -42,7 +43,7 @@ describe.each(MODELS)("layers, cost %s", (costModel) => {
         expect(found).toMatchObject({ method: "layers", status, cost, optimal: status === "solved" });
         if (cost !== null) expect(found.lowerBound).toBe(cost);
       }),
-      { numRuns: 200 },
+      { numRuns: runs(200) },
     );
   });
 
@@ -56,7 +57,7 @@ describe.each(MODELS)("layers, cost %s", (costModel) => {
           expect(comparable(ts as SolveResult)).toEqual(comparable(wasm as SolveResult));
         }
       }),
-      { numRuns: 150, examples: [[large]] },
+      { numRuns: runs(150), examples: [[large]] },
     );
   });
 
@@ -74,7 +75,7 @@ describe.each(MODELS)("layers, cost %s", (costModel) => {
         expect(below.status).toBe(EXHAUSTED);
         expect(below.lowerBound).toBeLessThanOrEqual(cost);
       }),
-      { numRuns: 60 },
+      { numRuns: runs(60) },
     );
   });
 

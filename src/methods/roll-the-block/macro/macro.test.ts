@@ -5,6 +5,7 @@ import { leastCost } from "../../../../tests/reference/least-cost.ts";
 import { anyPositionOf } from "../../../../tests/support/any-position.ts";
 import { arbitraryGatedRoll } from "../../../../tests/support/arbitrary-gated-roll.ts";
 import { arbitraryRollLevel } from "../../../../tests/support/arbitrary-roll-the-block.ts";
+import { runs } from "../../../../tests/support/breadth.ts";
 import { goldenOf } from "../../../../tests/support/golden-levels.ts";
 import { rollLevel } from "../../../../tests/support/roll-level.ts";
 import { endOfMethod } from "../../../../tests/support/search-from.ts";
@@ -105,9 +106,9 @@ describe("macro", () => {
         if (cost !== undefined) expect(wasm.lowerBound).toBe(cost);
         expect((await search(level, "ts", { costModel }))?.counts).toEqual(wasm.counts);
       }),
-      { numRuns: 250 },
+      { numRuns: runs(250) },
     );
-    expect(taken).toBeGreaterThan(50);
+    expect(taken).toBeGreaterThan(runs(50, 6));
   });
 
   test.each(MODELS)("does so from every position, whatever the block stands on (%s)", async (costModel) => {
@@ -124,9 +125,9 @@ describe("macro", () => {
         const ts = await endOfMethod(packedRollTheBlock, macro, position, { engine: "ts", costModel, without: [] });
         expect(ts).toEqual(wasm);
       }),
-      { numRuns: 250 },
+      { numRuns: runs(250) },
     );
-    expect(Math.min(seen.taken, 2 * seen.special)).toBeGreaterThan(40);
+    expect(Math.min(seen.taken, 2 * seen.special)).toBeGreaterThan(runs(40, 6));
   });
 
   test.each(macro.ingredients)("finds the same without %s", async (ingredient) => {
@@ -141,9 +142,9 @@ describe("macro", () => {
         expect(found.cost).toBe(whole.cost);
         expect((await search(level, "ts", asked))?.counts).toEqual(found.counts);
       }),
-      { numRuns: 100 },
+      { numRuns: runs(100) },
     );
-    expect(taken).toBeGreaterThan(20);
+    expect(taken).toBeGreaterThan(runs(20, 6));
   });
 
   test.each([1, 5, 20])("finds the same with little trust in edges (%i)", async (trust) => {
@@ -157,9 +158,9 @@ describe("macro", () => {
         expect((await search(level, "ts", { costModel, trust }))?.counts).toEqual(found?.counts);
         if (found?.counts.join() !== whole.counts.join()) isOther++;
       }),
-      { numRuns: 150 },
+      { numRuns: runs(150) },
     );
-    expect(isOther).toBeGreaterThan(5);
+    expect(isOther).toBeGreaterThan(runs(5, 6));
   });
 
   test.each(ENGINES)("%s: golden levels", async (engine) => {

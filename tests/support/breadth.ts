@@ -1,0 +1,15 @@
+// How much a sweep asks: a share of the levels and of the random runs in `npm test`, for which people wait; all of them in `npm
+// run test:wide`, which CI runs beside it; and what goes farther still in `npm run test:long`. A file that asks for a share
+// stands among WIDE_TESTS in tools/slow-tests.js.
+export const isLong = process.env.FOURFOLD_LONG === "1";
+const isWide = isLong || process.env.FOURFOLD_WIDE === "1";
+
+/** All of them, or one in so many: always the same ones. */
+export function share<T>(all: readonly T[], oneIn: number): readonly T[] {
+  return isWide ? all : all.filter((_, i) => i % oneIn === 0);
+}
+
+/** So many, or one in so many of these. */
+export function runs(count: number, oneIn = 3): number {
+  return isWide ? count : Math.ceil(count / oneIn);
+}
