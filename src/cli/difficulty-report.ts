@@ -1,16 +1,9 @@
 // The parts of a difficulty, for a person and as JSON. What a level is too large for is said.
-import type { Difficulty, DifficultyName } from "../generating/difficulty.ts";
+import type { Difficulty } from "../generating/difficulty.ts";
 import type { NotRated } from "../generating/rate-level.ts";
 import type { Words } from "../language/words.ts";
+import { difficultyInWords } from "./level-view.ts";
 import type { Terminal } from "./terminal.ts";
-
-const NAMES: Readonly<Record<DifficultyName, Words>> = {
-  trivial: { en: "trivial", pt: "trivial" },
-  easy: { en: "easy", pt: "fácil" },
-  medium: { en: "medium", pt: "médio" },
-  hard: { en: "hard", pt: "difícil" },
-  extreme: { en: "extreme", pt: "extremo" },
-};
 
 const NOT_RATED: Readonly<Record<NotRated, Words>> = {
   unsolvable: { en: "no difficulty: the level has no solution", pt: "sem dificuldade: o nível não tem solução" },
@@ -33,14 +26,16 @@ function bits({ choices }: Difficulty): number {
 }
 
 export function writeDifficulty(rated: Difficulty | NotRated, terminal: Terminal): void {
-  const { say, colors } = terminal;
+  const { say, colors, language } = terminal;
   if (typeof rated === "string") {
     terminal.text(say(NOT_RATED[rated]));
     return;
   }
   const parts = partsOf(rated, say);
   const width = Math.max(...parts.map(([name]) => name.length));
-  terminal.text(`${say({ en: "difficulty:", pt: "dificuldade:" })} ${say(NAMES[rated.name])} (${rated.score})`);
+  terminal.text(
+    `${say({ en: "difficulty:", pt: "dificuldade:" })} ${difficultyInWords(rated.name, language)} (${rated.score})`,
+  );
   for (const [name, value] of parts) terminal.text(`  ${colors.dim(name.padEnd(width))}  ${value}`, width + 4);
 }
 

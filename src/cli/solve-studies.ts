@@ -7,8 +7,8 @@ import type { Say, Words } from "../language/words.ts";
 import type { OptimalSolutions } from "../solving/optimal-solutions.ts";
 import type { Plan } from "../solving/plan.ts";
 import type { SolveResult } from "../solving/result.ts";
-import { grouped } from "./amounts.ts";
 import { difficultyDocument, writeDifficulty } from "./difficulty-report.ts";
+import { counted, type Noun } from "./language.ts";
 import { whole } from "./solve-request.ts";
 import type { Terminal } from "./terminal.ts";
 
@@ -95,22 +95,47 @@ export function studyFields({ asked, optimal, difficulty }: Studies): Record<str
 }
 
 export function writeStudies({ asked, optimal, difficulty }: Studies, terminal: Terminal): void {
-  if (optimal !== undefined && asked.countOptimal === true) terminal.text(countInWords(optimal, terminal));
-  for (const moves of asked.allOptimal === undefined ? [] : (optimal?.solutions ?? [])) terminal.text(`  ${moves}`, 2);
+  if (optimal !== undefined) writeOptimal(asked, optimal, terminal);
   if (difficulty !== undefined) writeDifficulty(difficulty, terminal);
 }
 
+function writeOptimal({ countOptimal, allOptimal }: StudiesAsked, optimal: OptimalSolutions, terminal: Terminal): void {
+  const { solutions } = optimal;
+  const isLeftOut = countOptimal === undefined && solutions.length > 0;
+  terminal.text(isLeftOut ? listed(solutions.length, terminal) : countInWords(optimal, terminal));
+  for (const moves of allOptimal === undefined ? [] : solutions) terminal.text(`  ${moves}`, 2);
+}
+
+/** Above a list that may leave some out. */
+function listed(count: number, { say, language }: Terminal): string {
+  const many = counted(count, OPTIMA, language);
+  return say({
+    en: `${many}, up to the order of moves that commute (--count-optimal counts all):`,
+    pt: `${many}, a menos da ordem de jogadas que comutam (--count-optimal conta todas):`,
+  });
+}
+
+const OPTIMA: Noun = {
+  en: ["optimal solution", "optimal solutions"],
+  pt: ["solução ótima", "soluções ótimas"],
+};
+
 function countInWords({ count, exact }: OptimalSolutions, { say, language }: Terminal): string {
-  const many = grouped(count, language);
-  const isOne = count === 1;
+  const many = counted(count, OPTIMA, language);
+  if (!exact && count === 0) {
+    return say({
+      en: "Optimal solutions were not counted: nothing is proven to be optimal.",
+      pt: "As soluções ótimas não foram contadas: não está provado que alguma o seja.",
+    });
+  }
   if (!exact) {
     return say({
-      en: `At least ${many} optimal ${isOne ? "solution" : "solutions"}: more could not be counted.`,
-      pt: `Pelo menos ${many} ${isOne ? "solução ótima" : "soluções ótimas"}: não foi possível contar mais.`,
+      en: `At least ${many}: more could not be counted.`,
+      pt: `Pelo menos ${many}: não foi possível contar mais.`,
     });
   }
   return say({
-    en: `${many} optimal ${isOne ? "solution" : "solutions"}, up to the order of moves that commute.`,
-    pt: `${many} ${isOne ? "solução ótima" : "soluções ótimas"}, a menos da ordem de jogadas que comutam.`,
+    en: `${many}, up to the order of moves that commute.`,
+    pt: `${many}, a menos da ordem de jogadas que comutam.`,
   });
 }

@@ -1,5 +1,5 @@
 // `fourfold verify --submissions DIR`: files of moves that were handed in, each for the level whose title or number is its
-// name, replayed and told in a table or as CSV. Folders within it, one for each who handed in or for each file of levels, may
+// name, replayed and told in a table, as CSV or as JSON. Folders within it, one for each who handed in or for each file of levels, may
 // be as deep as they like.
 import { readdir, readFile } from "node:fs/promises";
 import { basename, dirname, extname, join, sep } from "node:path";
@@ -34,19 +34,19 @@ interface Row {
   readonly reason: Words | null;
 }
 
-export const SUBMISSIONS_HEADER = "submission,file,index,title,legal,solved,cost,optimum,reason";
 /** For a level whose header says no optimum. */
 const MOST_EXPANDED = 1_000_000;
 
 export interface SubmissionsAsked {
   readonly folder: string;
   readonly costModel: string;
-  readonly csv: boolean;
+  /** Undefined for a table. */
+  readonly format: "csv" | "json" | undefined;
 }
 
 export async function verifySubmissions(
   levels: readonly InputLevel[],
-  { folder, costModel, csv }: SubmissionsAsked,
+  { folder, costModel, format }: SubmissionsAsked,
   terminal: Terminal,
 ): Promise<number> {
   const submissions = await submissionsIn(folder);
@@ -62,8 +62,8 @@ export async function verifySubmissions(
     if (!optima.has(level)) optima.set(level, optimum(level, costModel));
     rows.push({ ...judged(submission, level, costModel), optimum: (await optima.get(level)) ?? null });
   }
-  if (csv) tellCsv(rows, terminal);
-  else tellTable(rows, terminal);
+  if (format === undefined) tellTable(rows, terminal);
+  else tellData(rows, format, terminal);
   tellTheRest(rows, levels, terminal);
   return rows.length > 0 && rows.every(({ solved }) => solved) ? OK : BAD_INPUT;
 }
@@ -136,12 +136,21 @@ async function optimum({ loaded }: InputLevel, costModel: string): Promise<numbe
   return optimal ? cost : null;
 }
 
-function tellCsv(rows: readonly Row[], terminal: Terminal): void {
-  terminal.data(SUBMISSIONS_HEADER);
-  for (const { submission, level, legal, solved, cost, optimum: best, reason } of rows) {
-    const { file = null, index = null, title = null } = level === undefined ? {} : identityOf(level);
-    const said = reason === null ? null : terminal.say(reason);
-    terminal.data([submission, file, index, title, legal, solved, cost, best, said].map(csvField).join(","));
+/** What is told of a submission as data, in this order. */
+const FIELDS = ["submission", "file", "index", "title", "legal", "solved", "cost", "optimum", "reason"] as const;
+type Told = Record<(typeof FIELDS)[number], string | number | boolean | null>;
+
+function told({ level, reason, ...judgement }: Row, { say }: Terminal): Told {
+  const { file = null, index = null, title = null } = level === undefined ? {} : identityOf(level);
+  return { ...judgement, file, index, title, reason: reason === null ? null : say(reason) };
+}
+
+function tellData(rows: readonly Row[], format: "csv" | "json", terminal: Terminal): void {
+  if (format === "csv") terminal.data(FIELDS.join(","));
+  for (const row of rows) {
+    const fields = FIELDS.map((name) => [name, told(row, terminal)[name]] as const);
+    if (format === "json") terminal.data(JSON.stringify(Object.fromEntries(fields)));
+    else terminal.data(fields.map(([, value]) => csvField(value)).join(","));
   }
 }
 

@@ -4,7 +4,7 @@ import type { Command } from "commander";
 import type { Language, Say, Words } from "../language/words.ts";
 import type { CostModel } from "../puzzles/puzzle.ts";
 import { identityOf } from "../solving/document.ts";
-import { type CliCommand, JSON_OPTION } from "./command.ts";
+import type { CliCommand } from "./command.ts";
 import { BAD_INPUT, OK } from "./exit-codes.ts";
 import { type InputLevel, readLevels, readStandardInput, STANDARD_INPUT } from "./inputs.ts";
 import { counted, MOVES } from "./language.ts";
@@ -78,7 +78,7 @@ export const verify: CliCommand = {
       .option("--submissions <folder>", say(SUBMISSIONS_OPTION))
       .addOption(costOption(say))
       .option("--csv", say(CSV_OPTION))
-      .option("--json", say(JSON_OPTION));
+      .option("--json", say(DOCUMENTS_OPTION));
   },
 
   async run(terminal: Terminal, command: Command): Promise<number> {
@@ -112,14 +112,16 @@ export const verify: CliCommand = {
 /** Files of moves for levels, each by the title or number that is its name. */
 async function verifyAll(file: string, folder: string, terminal: Terminal, command: Command): Promise<number> {
   const { moves, json, csv, cost } = command.opts<VerifyOptions>();
-  if (moves !== undefined || command.args.length > 1 || json === true) throw new WrongUsage(ALONE, command);
+  if (moves !== undefined || command.args.length > 1) throw new WrongUsage(ALONE, command);
+  if (csv === true && json === true) throw new WrongUsage(ONE_FORM, command);
   const { levels, complete } = await readLevels([file], terminal);
   for (const input of levels) {
     refuseCostModel(input, cost);
     if (input.loaded.playable === undefined) reportProblems(input, terminal);
   }
   const { verifySubmissions } = await import("./submissions.ts");
-  const code = await verifySubmissions(levels, { folder, costModel: cost, csv: csv === true }, terminal);
+  const format = csv === true ? "csv" : json === true ? "json" : undefined;
+  const code = await verifySubmissions(levels, { folder, costModel: cost, format }, terminal);
   return complete ? code : BAD_INPUT;
 }
 
@@ -131,11 +133,16 @@ const CSV_OPTION: Words = {
   en: "print a header and a line a submission",
   pt: "imprimir um cabeçalho e uma linha por resposta",
 };
+const DOCUMENTS_OPTION: Words = {
+  en: "print one JSON document a level, or a submission, each on one line",
+  pt: "imprimir um documento JSON por nível, ou por resposta, cada um numa linha",
+};
 const CSV_NEEDS_FOLDER: Words = { en: "--csv is for --submissions", pt: "--csv é para --submissions" };
 const ALONE: Words = {
-  en: "--submissions takes the moves from its files, and tells them in a table or with --csv",
-  pt: "--submissions lê as jogadas dos seus ficheiros, e apresenta-as numa tabela ou com --csv",
+  en: "--submissions takes the moves from its files, and no others",
+  pt: "--submissions lê as jogadas dos seus ficheiros, e nenhumas outras",
 };
+const ONE_FORM: Words = { en: "choose one of --json, --csv", pt: "escolha um de --json, --csv" };
 
 async function movesFrom(option: string | undefined, { streams }: Terminal): Promise<string | undefined> {
   return option === STANDARD_INPUT ? new TextDecoder().decode(await readStandardInput(streams)) : option;

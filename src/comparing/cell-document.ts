@@ -45,6 +45,8 @@ export interface CellDocument extends LevelIdentity {
   readonly timeMs: number | null;
   readonly prepareMs: number | null;
   readonly memoryBytes: number | null;
+  /** What a search that was stopped had by then. */
+  readonly best: { readonly cost: number; readonly moves: string } | null;
   readonly solver: string;
   readonly medal: Medal | null;
   readonly repeat: Repeats;

@@ -9,8 +9,10 @@ const FIELDS = [
   ...["engine", "algorithm", "heuristic", "method", "costModel", "weight", "order"],
   ...["status", "limit", "cost", "optimal", "lowerBound", "moves", "stars"],
   ...["expanded", "generated", "stored", "frontier", "depth", "timeMs", "prepareMs", "memoryBytes", "why"],
-  ...["reopened", "duplicates", "dead", "expandedBeforeLast", "hStart", "branching", "fingerprint"],
+  ...["reopened", "duplicates", "dead", "expandedBeforeLast", "hStart", "branching", "fingerprint", "best"],
 ] as const;
+/** What only a level that is solved has: a solution that a stopped search had by then is its `best`, and no answer. */
+const OF_ANSWERS = { cost: null, moves: null, stars: null, branching: null };
 
 /** A level and the file that it is of. */
 export interface NamedLevel {
@@ -57,6 +59,8 @@ export function roundedMs(ms: number): number {
 }
 
 function rounded(result: SolveResult, language: Language): Readonly<Record<string, unknown>> {
-  const { timeMs, prepareMs, why } = result;
-  return { ...result, timeMs: roundedMs(timeMs), prepareMs: roundedMs(prepareMs), why: why?.[language] ?? null };
+  const { status, cost, moves, timeMs, prepareMs, why } = result;
+  const unsolved = status === "solved" ? {} : { ...OF_ANSWERS, best: cost === null ? null : { cost, moves } };
+  const times = { timeMs: roundedMs(timeMs), prepareMs: roundedMs(prepareMs) };
+  return { ...result, ...unsolved, ...times, why: why?.[language] ?? null };
 }

@@ -48,6 +48,7 @@ describe("in bash", () => {
         "fourfold compare --solvers bfs,astar/dist",
         "fourfold compare --show ti",
         "fourfold generate fol",
+        "fourfold heuristics bre",
         "fourfold completion z",
         "fourfold solve --max-time ",
       ),
@@ -58,6 +59,7 @@ describe("in bash", () => {
       ["bfs,astar/distance"],
       ["time"],
       ["folding-blocks"],
+      ["break-the-ice"],
       ["zsh"],
       [],
     ]);
@@ -89,6 +91,7 @@ describe.each(["zsh", "fish", "bash"])("for %s", (shell) => {
     expect(commands.length).toBeGreaterThan(9);
     for (const command of commands) {
       expect(text).toContain(command.name);
+      if (command.argument !== undefined) expect(text).toContain(command.argument.names.join(" "));
       for (const { names, value } of [...command.options, ...options]) {
         expect(text).toContain((names.at(-1) ?? "").replace(/^--/, shell === "fish" ? "" : "--"));
         if (value !== undefined) expect(text).toContain(value.names.join(" "));

@@ -50,7 +50,9 @@ describe("generate", () => {
       text: expect.stringContaining("game: folding-blocks"),
       optimal: expect.any(Number),
     });
-    expect(document?.difficulty).toMatchObject({ name: expect.any(String), score: expect.any(Number) });
+    const stdin = String(document?.text);
+    const [checked] = documentsOf(await fourfold("check - --difficulty --json", { stdin }));
+    expect(document?.difficulty).toEqual(checked?.difficulty);
   });
 
   test("says what could not be made as wished, and ends with 11", async () => {
@@ -61,6 +63,22 @@ describe("generate", () => {
       stdout: "",
       stderr: "error: of 1 level not made as wished within the work allowed: #1\n",
     });
+  });
+
+  test("where nothing could be made, no file is begun, and one that is there is left alone", async () => {
+    const tiny =
+      "match-the-tiles --rows 2 --cols 2 --tiles 1 --colours 1 --walls 0 --optimal 40 --seed 1 --max-time 0.2";
+    const file = join(folder, "nothing.txt");
+    const line = ["generate", ...tiny.split(" "), "-o", file];
+    expect(await fourfold(line)).toMatchObject({
+      code: 11,
+      stdout: "",
+      stderr: expect.not.stringContaining("written"),
+    });
+    await expect(readFile(file)).rejects.toThrow("ENOENT");
+    await writeFile(file, "mine");
+    expect((await fourfold([...line, "--force"])).code).toBe(11);
+    expect(await readFile(file, "utf8")).toBe("mine");
   });
 
   test("Ctrl-C keeps what is written and ends with 130", async () => {

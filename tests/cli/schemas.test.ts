@@ -21,6 +21,7 @@ const LINES: Readonly<Record<string, readonly (readonly [line: string, stdin?: s
   check: [[`check ${RIGHT} ${WRONG} --json`], [`check ${RIGHT}#1 ${UNSOLVABLE} --json --difficulty`]],
   show: [[`show ${RIGHT} ${WRONG} --json`], [`show ${RIGHT}#2 --solution "r d" --json`]],
   verify: [[`verify ${RIGHT} --json`], [`verify ${WRONG} --json`], [`verify ${RIGHT}#2 "r q" --json`]],
+  submissions: [["verify levels/roll-the-block/first.txt --submissions examples --json"]],
   successors: [[`successors ${RIGHT}#2 --from - --json`, "\nr\nq\nr d\n"]],
   heuristics: [
     [`heuristics --check manhattan ${RIGHT}#3 --json`],

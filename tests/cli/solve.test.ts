@@ -23,7 +23,7 @@ const FIELDS = [
   ...["engine", "algorithm", "heuristic", "method", "costModel", "weight", "order"],
   ...["status", "limit", "cost", "optimal", "lowerBound", "moves", "stars"],
   ...["expanded", "generated", "stored", "frontier", "depth", "timeMs", "prepareMs", "memoryBytes", "why"],
-  ...["reopened", "duplicates", "dead", "expandedBeforeLast", "hStart", "branching", "fingerprint"],
+  ...["reopened", "duplicates", "dead", "expandedBeforeLast", "hStart", "branching", "fingerprint", "best"],
 ];
 
 function together(...levels: readonly string[]): string {
@@ -77,6 +77,7 @@ describe("solve --json", () => {
       hStart: 7,
       branching: expect.any(Number),
       fingerprint: expect.any(Number),
+      best: null,
       expected: { optimal: 7, holds: true },
     });
     expect(document.prepareMs).toBeLessThanOrEqual(document.timeMs as number);
@@ -188,6 +189,16 @@ describe("every kind of answer", () => {
     const { lowerBound } = await documentOf(`${LONG} --algorithm astar --max-nodes 10`);
     expect(lowerBound).toBeGreaterThan(0);
     expect(lowerBound).toBeLessThanOrEqual(109);
+  });
+
+  test("a solution that a limit left unproven is no answer: it stands in `best`", async () => {
+    const document = await documentOf("levels/break-the-ice/large.txt#4 --max-nodes 25000");
+    expect(document).toMatchObject({ status: "limit", limit: "nodes", optimal: false });
+    expect(document).toMatchObject({ cost: null, moves: null, stars: null, branching: null });
+    const { cost, moves } = document.best as { cost: number; moves: string };
+    const verified = await fourfold(["verify", "levels/break-the-ice/large.txt#4", moves, "--json"]);
+    expect(documentsOf(verified)).toEqual([expect.objectContaining({ solved: true, cost })]);
+    expect(await documentOf(`${FIRST}#1`)).toMatchObject({ best: null });
   });
 
   test("the budget of a level bounds any algorithm", async () => {

@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { fourfold, type Result } from "../support/command-line.ts";
+import { documentsOf, fourfold, type Result } from "../support/command-line.ts";
 
 const LEVELS = `game: roll-the-block
 title: Straight
@@ -66,6 +66,18 @@ test("as CSV: a line a submission, by title or number, with why it fails", async
   expect(stderr).toContain("1 of 5 solve their level");
 });
 
+test("as JSON: a document a submission, with the fields of the CSV", async () => {
+  const ended = await verify("levels/a.txt", "in", "--json");
+  expect(ended.code).toBe(30);
+  const documents = documentsOf(ended);
+  const { stdout: csv } = await verify("levels/a.txt", "in", "--csv");
+  const [header = "", ...lines] = csv.trimEnd().split("\n");
+  expect(documents.map((document) => Object.keys(document).join())).toEqual(lines.map(() => header));
+  const a = join(folder, "levels/a.txt");
+  expect(documents[0]).toMatchObject({ submission: "1.txt", file: a, index: 1, legal: true, cost: 2, reason: null });
+  expect(documents[2]).toMatchObject({ submission: "17.txt", file: null, index: null, title: null, optimum: null });
+});
+
 test("as a table", async () => {
   const { stdout } = await verify("levels/a.txt", "in");
   expect(stdout).toMatchInlineSnapshot(`
@@ -109,7 +121,7 @@ test.each([
   [["--submissions", "none"], 30, "cannot read the submissions in none: there is no such file"],
   [["--csv"], 31, "--csv is for --submissions"],
   [["--submissions", ".", "--moves", "r"], 31, "takes the moves from its files"],
-  [["--submissions", ".", "--json"], 31, "in a table or with --csv"],
+  [["--submissions", ".", "--json", "--csv"], 31, "choose one of --json, --csv"],
 ])("%j is refused", async (more, code, says) => {
   const ended = await fourfold(["verify", join(folder, "levels/b.txt"), ...more]);
   expect([ended.code, ended.stderr]).toEqual([code, expect.stringContaining(says)]);

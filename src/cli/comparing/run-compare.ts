@@ -75,7 +75,8 @@ const INTERRUPTED_WORDS: Words = {
 
 function sayFalse({ file, index, title, solver, expected, ...result }: CellDocument, { say }: Terminal): string {
   const name = `${printable(file)}#${index}${title === null ? "" : ` (${printable(title)})`}`;
-  const found = result as unknown as Parameters<typeof contradiction>[1];
+  const cost = result.cost ?? result.best?.cost ?? null;
+  const found = { ...result, cost } as unknown as Parameters<typeof contradiction>[1];
   return `${name}: ${expected === undefined ? "" : say(contradiction(expected, found))} (${printable(solver)})`;
 }
 

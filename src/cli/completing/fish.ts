@@ -48,7 +48,7 @@ function lineOf({ names, says, value, isOptional }: CompletedOption, condition: 
 }
 
 function argumentsOf({ names, isList, isFile, isLevel }: CompletedValue, list: string): string {
-  if (isLevel) return " --arguments '(__fourfold_levels)'";
+  if (isLevel) return ` --arguments ${quoted(["(__fourfold_levels)", ...names].join(" "))}`;
   if (isList) return ` --arguments '(__fish_complete_list , ${list})'`;
   const files = isFile ? " --force-files" : "";
   return names.length === 0 ? files : `${files} --arguments ${quoted(names.join(" "))}`;

@@ -5,6 +5,7 @@ export function zshScript({ commands, options }: Vocabulary): string {
   return `#compdef fourfold
 # zsh completion of fourfold: put it as _fourfold into a folder of $fpath, or source it after compinit.
 _fourfold_levels() {
+  (( $# )) && [[ $1 != -* ]] && compadd -- "$@"
   local file=\${(Q)PREFIX%\\#*}
   if [[ $PREFIX == *\\#* && -f $file ]]; then
     local -a levels
@@ -67,7 +68,7 @@ function specOf({ names, says, value, isOptional }: CompletedOption): string {
 }
 
 function actionOf({ names, isList, isFile, isLevel }: CompletedValue): string {
-  if (isLevel) return "_fourfold_levels";
+  if (isLevel) return names.length === 0 ? "_fourfold_levels" : ` _fourfold_levels ${names.join(" ")}`;
   if (isList) return `_values -s , name ${names.join(" ")}`;
   if (isFile && names.length > 0) return ` _fourfold_either ${names.join(" ")}`;
   if (isFile) return "_files";

@@ -12,6 +12,7 @@ import type { Range } from "../../puzzles/generator.ts";
 import { puzzleById } from "../../puzzles/index.ts";
 import { THERE_IS, unknownName, WrongOption } from "../../solving/wrong-option.ts";
 import { type CliCommand, JSON_OPTION } from "../command.ts";
+import { difficultyDocument } from "../difficulty-report.ts";
 import { EXHAUSTED, INTERRUPTED, OK } from "../exit-codes.ts";
 import { reasonOf } from "../inputs.ts";
 import { Interrupt } from "../interrupt.ts";
@@ -105,7 +106,6 @@ export const generate: CliCommand = {
     if (options.output !== undefined) await refuseToOverwrite(options.output, options.force, command);
     const interrupt = new Interrupt(terminal.streams);
     const writer = new LevelWriter(terminal, options);
-    await writer.begin();
     const isWhole = await interrupt.during(() => {
       return options.hardest === undefined
         ? makeAll({ puzzle, request, checked, options, writer, terminal, stop: interrupt.signal })
@@ -249,7 +249,7 @@ async function climb(
   return found;
 }
 
-/** Writes levels one after the other, into a file or to standard output. */
+/** Writes levels one after the other, into a file, which the first of them begins, or to standard output. */
 class LevelWriter {
   #written = 0;
   #isShown = false;
@@ -263,17 +263,13 @@ class LevelWriter {
     this.#isJson = json === true;
   }
 
-  async begin(): Promise<void> {
-    if (this.#output !== undefined) await this.#into(this.#output, "", writeFile);
-  }
-
   async write(level: MadeLevel): Promise<void> {
     this.#erase();
-    const { text, optimal, difficulty } = level;
-    const line = this.#isJson ? `${JSON.stringify({ text, optimal, difficulty })}\n` : text;
-    const part = this.#written === 0 || this.#isJson ? line : `---\n${line}`;
+    const isFirst = this.#written === 0;
+    const line = this.#isJson ? `${JSON.stringify(documentOf(level))}\n` : level.text;
+    const part = isFirst || this.#isJson ? line : `---\n${line}`;
     this.#written++;
-    if (this.#output !== undefined) return this.#into(this.#output, part, appendFile);
+    if (this.#output !== undefined) return this.#into(this.#output, part, isFirst ? writeFile : appendFile);
     this.#terminal.data(part.replace(/\n$/, ""));
     this.#terminal.flush();
   }
@@ -289,7 +285,7 @@ class LevelWriter {
 
   end(): void {
     this.#erase();
-    if (this.#output === undefined) return;
+    if (this.#output === undefined || this.#written === 0) return;
     const { language, say } = this.#terminal;
     const into = say({ en: "written to", pt: "em" });
     this.#terminal.message(`${counted(this.#written, LEVELS, language)} ${into} ${printable(this.#output)}`);
@@ -309,6 +305,10 @@ class LevelWriter {
       throw new BadInput({ en: `cannot write ${name}: ${en}`, pt: `não é possível escrever ${name}: ${pt}` });
     }
   }
+}
+
+function documentOf({ text, optimal, difficulty }: MadeLevel): object {
+  return { text, optimal, difficulty: difficulty === null ? null : difficultyDocument(difficulty) };
 }
 
 const ERASE = "\r\u001b[2K";

@@ -1,7 +1,7 @@
 // `fourfold heuristics`: what heuristics there are and what is proven of each; with --check, one of them, or one's own, is tested
 // on every state of levels against exact costs.
 import { pathToFileURL } from "node:url";
-import { type Command, Option } from "commander";
+import { Argument, type Command, Option } from "commander";
 import { packedPuzzle } from "../../generating/generate.ts";
 import type { Say, Words } from "../../language/words.ts";
 import { PACKED_PUZZLES } from "../../puzzles/index.ts";
@@ -15,7 +15,7 @@ import { type InputLevel, readLevels } from "../inputs.ts";
 import { Interrupt } from "../interrupt.ts";
 import { nameOf, reportProblems } from "../level-report.ts";
 import { refuseMissingModule } from "../own-heuristic.ts";
-import { costOption } from "../puzzle-options.ts";
+import { costOption, GAMES } from "../puzzle-options.ts";
 import { refuseCostModel } from "../solutions.ts";
 import { amount, HEURISTICS, refuseUnknownHeuristic } from "../solve-request.ts";
 import { suggest } from "../suggestions.ts";
@@ -60,7 +60,7 @@ export const heuristics: CliCommand = {
   declare(command: Command, say: Say): void {
     command
       .usage("[options] [puzzle]\n       fourfold heuristics --check <heuristic> <files...>")
-      .argument("[puzzle-or-files...]", say(ARGUMENT))
+      .addArgument(suggest(new Argument("[puzzle-or-files...]", say(ARGUMENT)), GAMES))
       .addOption(suggest(new Option("--check <heuristic>", say(CHECK)), HEURISTICS, { isFile: true }))
       .addOption(costOption(say))
       .option("--max-time <seconds>", say(MAX_TIME), amount)
