@@ -1,15 +1,34 @@
 // The site: index.html and what it imports, built into site/ with relative addresses, so that it can lie anywhere. The
 // server of `npm run dev` watches sources, not what is made of them.
+//
+// What the first page needs is one script, and how the puzzles are drawn another that is asked for beside it: on a slow
+// network each file more costs more than its bytes, and most of all one that is found only in another.
 import { join } from "node:path";
 import { defineConfig } from "vite";
 import { offline } from "./tools/offline-plugin.js";
 import { packs } from "./tools/packs-plugin.js";
+import { preloaded } from "./tools/preload-plugin.js";
 
 const made = ["build", "dist", "site", ".making-*"];
+const SURFACES = "surfaces";
 
 export default defineConfig({
   base: "./",
-  plugins: [packs(), offline()],
-  build: { outDir: "site", assetsInlineLimit: 0, target: "es2022" },
+  plugins: [packs(), preloaded(SURFACES), offline()],
+  build: {
+    outDir: "site",
+    assetsInlineLimit: 0,
+    target: "es2022",
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: "first", tags: ["$initial"], priority: 1 },
+            { name: SURFACES, test: /src\/puzzles\/[^/]+\/surface\.ts$/ },
+          ],
+        },
+      },
+    },
+  },
   server: { watch: { ignored: made.map((folder) => join(import.meta.dirname, folder, "**")) } },
 });

@@ -1,5 +1,6 @@
-// `npm run bench` and its kin (`bench:auto`, `bench:ingredients`, `bench:difficulty`, `bench:hardest`, `bench:frames`): reads what
-// is asked, says what is wrong with it before anything is built, builds what is stale, and runs the benchmark.
+// `npm run bench` and its kin (`bench:auto`, `bench:ingredients`, `bench:difficulty`, `bench:hardest`, `bench:frames`,
+// `bench:first`): reads what is asked, says what is wrong with it before anything is built, builds what is stale, and runs
+// the benchmark.
 import { argv, exit } from "node:process";
 import { parseArgs } from "node:util";
 import { build } from "../tools/build.js";
@@ -67,6 +68,12 @@ const BENCHMARKS = {
     does: "What a frame of an animation costs on the largest boards, were the processor four times slower.",
     options: { only: ONLY, rounds: rounds(3) },
     load: () => import("./frames.js"),
+  },
+  first: {
+    command: "bench:first",
+    does: "How soon the first board of the app can be played on a slow phone.",
+    options: { only: ONLY, rounds: rounds(5) },
+    load: () => import("./first-board.js"),
   },
 };
 

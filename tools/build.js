@@ -76,7 +76,15 @@ const PARTS = {
   },
   site: {
     from: [
-      ...["index.html", "vite.config.ts", "tools/packs-plugin.js", "tools/offline-plugin.js", "src", "levels"],
+      ...[
+        "index.html",
+        "vite.config.ts",
+        "tools/packs-plugin.js",
+        "tools/offline-plugin.js",
+        "tools/preload-plugin.js",
+        "src",
+        "levels",
+      ],
       ...["build/solver.wasm", "node_modules/vite/package.json", "node_modules/rolldown/package.json"],
     ],
     needs: ["solver"],

@@ -55,33 +55,45 @@ export class GalleryPage extends Page {
   @state() private chosen = 0;
   @state() private moves = 0;
   @state() private isSolved = false;
-  readonly #tried = triedLevels();
+  /** What stands below the board comes when that can be played. */
+  @state() private isWhole = false;
 
   protected get heading(): string {
     return "Fourfold";
   }
 
+  protected override firstUpdated(): void {
+    void Promise.resolve(this.#playing?.updateComplete).finally(() => {
+      setTimeout(() => {
+        this.isWhole = true;
+      });
+    });
+  }
+
   override render(): TemplateResult {
-    const words = WORDS[this.language];
     return html`<section class="hero">
         <div class="words">
           <h1>Fourfold</h1>
-          <p class="lead">${words.lead}</p>
+          <p class="lead">${WORDS[this.language].lead}</p>
           ${this.#leftOff()}
         </div>
         ${this.#board()}
       </section>
-      <section aria-labelledby="puzzles">
-        <h2 id="puzzles">${words.puzzles}</h2>
-        <div class="puzzles">${PUZZLES.map((puzzle) => this.#card(puzzle))}</div>
-      </section>`;
+      ${this.isWhole ? this.#puzzles() : nothing}`;
+  }
+
+  #puzzles(): TemplateResult {
+    return html`<section aria-labelledby="puzzles">
+      <h2 id="puzzles">${WORDS[this.language].puzzles}</h2>
+      <div class="puzzles">${PUZZLES.map((puzzle) => this.#card(puzzle))}</div>
+    </section>`;
   }
 
   #board(): TemplateResult | typeof nothing {
     const words = WORDS[this.language];
-    const tried = this.#tried[this.chosen];
+    const tried = this.#tried;
     if (tried === undefined) return nothing;
-    const choices = this.#tried.map(({ puzzle }, i) => {
+    const choices = TRIABLE.map((puzzle, i) => {
       const choose = (): void => this.#choose(i);
       return html`<button type="button" aria-pressed=${i === this.chosen} @click=${choose}>${puzzle.name[this.language]}</button>`;
     });
@@ -102,6 +114,11 @@ export class GalleryPage extends Page {
     </div>`;
   }
 
+  get #tried(): Tried | undefined {
+    const puzzle = TRIABLE[this.chosen];
+    return puzzle && triedOf(puzzle);
+  }
+
   get #playing(): FourfoldBoard | null {
     return this.querySelector("fourfold-board");
   }
@@ -120,7 +137,7 @@ export class GalleryPage extends Page {
 
   #solved({ detail }: CustomEvent<{ moves: string; cost: number }>): void {
     this.isSolved = true;
-    const playable = this.#tried[this.chosen]?.loaded.playable;
+    const playable = this.#tried?.loaded.playable;
     if (playable !== undefined) progress.solved(levelKey(playable), detail.cost, detail.moves);
   }
 
@@ -138,12 +155,13 @@ export class GalleryPage extends Page {
     return nothing;
   }
 
-  #card({ format: { id }, name, goal }: Puzzle): TemplateResult {
+  #card(puzzle: Puzzle): TemplateResult {
+    const { format, name, goal } = puzzle;
+    const { id } = format;
     const { language } = this;
     const words = WORDS[language];
-    const tried = this.#tried.find(({ puzzle }) => puzzle.format.id === id);
     return html`<article class="puzzle">
-      <level-thumbnail .loaded=${tried?.loaded}></level-thumbnail>
+      <level-thumbnail .loaded=${triedOf(puzzle)?.loaded}></level-thumbnail>
       <div>
         <h3><a href=${hrefOf([id])}>${name[language]}</a></h3>
         <p>${goal?.[language]}</p>
@@ -160,12 +178,19 @@ export class GalleryPage extends Page {
   }
 }
 
-function triedLevels(): readonly Tried[] {
-  return PUZZLES.flatMap((puzzle) => {
-    const { id } = puzzle.format;
-    const start = startOf(id);
-    const [loaded] = start === undefined ? [] : loadLevels(start.text);
-    if (start === undefined || loaded?.playable === undefined) return [];
-    return [{ puzzle, loaded, href: hrefOf([id, start.pack, String(start.number)]) }];
-  });
+const TRIABLE = PUZZLES.filter(({ format }) => startOf(format.id) !== undefined);
+const read = new Map<Puzzle, Tried | undefined>();
+
+/** The level to begin with, read when it is first shown. */
+function triedOf(puzzle: Puzzle): Tried | undefined {
+  if (!read.has(puzzle)) read.set(puzzle, reading(puzzle));
+  return read.get(puzzle);
+}
+
+function reading(puzzle: Puzzle): Tried | undefined {
+  const { id } = puzzle.format;
+  const start = startOf(id);
+  if (start === undefined) return undefined;
+  const [loaded] = loadLevels(start.text);
+  return loaded && { puzzle, loaded, href: hrefOf([id, start.pack, String(start.number)]) };
 }
