@@ -1,9 +1,11 @@
 // The built command line as a process of its own, with what only a process has: signals, its working folder, programs that it
-// starts.
+// starts. bin/fourfold.js, which first looks whether it is stale, is started by tests/cli/process.test.ts.
 import { type ChildProcessWithoutNullStreams, spawn } from "node:child_process";
 import { join } from "node:path";
+import { build } from "../../tools/build.js";
 
-const PROGRAM = join(import.meta.dirname, "../../bin/fourfold.js");
+await build("solver", "library");
+const PROGRAM = join(import.meta.dirname, "../../dist/cli/main.js");
 
 export interface Ended {
   readonly code: number | null;

@@ -4,10 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll } from "vitest";
 import type { CellDocument } from "../../src/comparing/cell-document.ts";
-import { build } from "../../tools/build.js";
 import { type Ended, runBinary, type Surroundings } from "./real-binary.ts";
-
-await build("solver", "library");
 
 /** A level of two moves. */
 export const LEVEL = "game: roll-the-block\ntitle: One\n\nS..T\n";

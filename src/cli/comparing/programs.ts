@@ -59,6 +59,7 @@ function runOnce({ level, solver }: ProgramCell, timeMs: number, stop: AbortSign
   if (stop.aborted) onStop();
   const timer = Number.isFinite(timeMs) ? setTimeout(() => end("time"), timeMs) : undefined;
   child.stdout.setEncoding("utf8").on("data", (text: string) => {
+    if (ending !== undefined) return;
     stdout += text;
     if (stdout.length > MOST_PRINTED) end("noise");
   });
@@ -115,10 +116,12 @@ function answerOf({ level }: ProgramCell, ended: Ended): ProgramAnswer {
   const { stdout, ending, timeMs } = ended;
   if (ending === "stop") return { status: "cancelled", timeMs };
   if (ending === "time") return { status: "limit", timeMs };
+  if (ending === "noise") {
+    return { status: "failed", timeMs, reason: "it printed more than can be read, and was ended" };
+  }
   const [line = "", ...more] = stdout.split(/\r?\n/);
   const counts = countsIn(more);
   const failed = (reason: string): ProgramAnswer => ({ status: "failed", timeMs, reason, ...counts });
-  if (ending === "noise") return failed("it printed more than can be read, and was ended");
   if (ended.code !== 0) return failed(`${howItEnded(ended)}${lastLineOf(ended.stderr)}`);
   if (stdout === "") return failed(`it printed nothing${lastLineOf(ended.stderr)}`);
   const moves = wordsOf(line).join(" ");
