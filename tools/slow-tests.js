@@ -48,6 +48,7 @@ export const WIDE_TESTS = {
   "tests/statistics.test.ts": "what is counted; a third",
   "tests/weights.test.ts": "weighted searches; a third",
   "tests/optimal-solutions.test.ts": "the counting of solutions; a third",
+  "tests/site/built.test.ts": "what is asked of every page of the built site; in one look of two, and jumps on a third",
   "src/methods/": "each method on random levels; a third",
   "src/puzzles/folding-blocks/order.test.ts": "the order of folds on random levels; a third",
   "src/levels/any-text.test.ts": "any text at all, as every form of level file; a third",

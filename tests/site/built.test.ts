@@ -1,22 +1,23 @@
 // What is asked of every page of the built site: its policy, its size, that nothing jumps, that it is read out rightly in both
-// languages and themes, and that it fits 320 pixels and twice the size.
+// languages and themes, and that it fits 320 pixels and twice the size. One page goes from address to address.
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
-import { describe, expect, test } from "vitest";
-import { builtSite, SITE } from "../support/built-site.ts";
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { share } from "../support/breadth.ts";
+import { builtSite, SITE, visit } from "../support/built-site.ts";
 
 const site = builtSite();
 const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
-const LONG = process.env.FOURFOLD_LONG === "1";
 const MOST_BYTES = 150 * 1024;
 const PAGES = [
   "#/",
-  "#/folding-blocks",
-  "#/break-the-ice/tutorial",
   "#/roll-the-block/classic/1",
+  "#/break-the-ice/tutorial",
+  "#/folding-blocks",
   "#/race",
   "#/about",
   "#/nowhere",
@@ -24,8 +25,10 @@ const PAGES = [
   "#/embed/match-the-tiles/classic/1",
 ] as const;
 
-/** Where the width is asked in Portuguese too, whose words are longer, short of test:long: pages with the most of them. */
-const WORDY: readonly (typeof PAGES)[number][] = ["#/", "#/roll-the-block/classic/1", "#/about"];
+const LOOKS = [
+  ["en", "light", "no-preference"],
+  ["pt", "dark", "reduce"],
+] as const;
 
 test("its policy allows nothing inline and nothing from elsewhere", () => {
   const page = readFileSync(join(SITE, "index.html"), "utf8");
@@ -36,20 +39,26 @@ test("its policy allows nothing inline and nothing from elsewhere", () => {
   expect(page).not.toMatch(/<script(?![^>]*\bsrc=)|\sstyle=|<style|\son\w+=|https?:/);
 });
 
-test("what the gallery requests is at most 150 kB, and its board is there without a jump", async () => {
+test("what the gallery requests is at most 150 kB", async () => {
   const { page, context, failures } = await site.open("#/none");
   const bytes: Record<string, number> = {};
   page.on("response", async (response) => {
     bytes[new URL(response.url()).pathname] = gzipSync(await response.body()).length;
   });
-  await page.addInitScript(countShifts);
   await page.goto("about:blank");
   await page.goto(`${site.origin}/`, { waitUntil: "networkidle" });
   await page.locator("fourfold-board [data-cell]").first().waitFor();
   const sum = Object.values(bytes).reduce((a, b) => a + b, 0);
   expect(sum, JSON.stringify(bytes)).toBeGreaterThan(50_000);
   expect(sum, JSON.stringify(bytes)).toBeLessThanOrEqual(MOST_BYTES);
-  for (const hash of PAGES) {
+  expect(failures).toEqual([]);
+  await context.close();
+});
+
+test("nothing jumps when boards arrive", async () => {
+  const { page, context, failures } = await site.open("#/none");
+  await page.addInitScript(countShifts);
+  for (const hash of share(PAGES, 3)) {
     await page.goto("about:blank");
     await page.goto(`${site.origin}/${hash}`, { waitUntil: "networkidle" });
     await page.locator("h1").first().waitFor();
@@ -68,16 +77,13 @@ function countShifts(): void {
   }).observe({ type: "layout-shift", buffered: true });
 }
 
-describe.each([
-  ["en", "light", "no-preference"],
-  ["pt", "dark", "reduce"],
-] as const)("in %s, %s", (locale, colorScheme, reducedMotion) => {
-  test("every page has its landmarks and axe-core finds nothing", async () => {
+test.each(share(LOOKS, 2))(
+  "in %s, %s: every page has its landmarks, and axe-core finds nothing",
+  async (locale, colorScheme, reducedMotion) => {
     const { page, context, failures } = await site.open("", { locale, colorScheme, reducedMotion });
+    await page.evaluate(axe);
     for (const hash of PAGES) {
-      await page.goto("about:blank");
-      await page.goto(`${site.origin}/${hash}`, { waitUntil: "networkidle" });
-      await page.locator("h1").first().waitFor();
+      await visit(page, hash);
       expect(await page.locator("h1").count(), hash).toBe(1);
       expect(await page.evaluate(() => document.documentElement.lang)).toBe(locale === "pt" ? "pt-PT" : "en");
       if (!hash.startsWith("#/embed")) {
@@ -85,48 +91,52 @@ describe.each([
           expect(await page.getByRole(landmark).count(), `${hash} ${landmark}`).toBe(1);
         }
       }
-      await page.evaluate(axe);
-      const found = await page.evaluate(async () => {
-        const { violations } = await Reflect.get(window, "axe").run(document, { resultTypes: ["violations"] });
-        return (violations as { id: string; nodes: { target: unknown }[] }[]).flatMap(({ id, nodes }) =>
-          nodes.map(({ target }) => `${id}: ${String(target)}`),
-        );
-      });
-      expect(found, hash).toEqual([]);
+      expect(await violationsOn(page), hash).toEqual([]);
     }
     expect(failures).toEqual([]);
     await context.close();
-  });
+  },
+);
 
-  test.each([
-    ["320 pixels", { width: 320, height: 640 }, 1],
-    ["twice the size", { width: 640, height: 400 }, 2],
-  ] as const)(
-    "nothing is wider than %s, and what is pressed is as large as a finger",
-    async (_, viewport, deviceScaleFactor) => {
-      const phone = { viewport, deviceScaleFactor, hasTouch: true, isMobile: true };
-      const { page, context } = await site.open("", { locale, colorScheme, reducedMotion, ...phone });
-      for (const hash of LONG || locale === "en" ? PAGES : WORDY) {
-        await page.goto("about:blank");
-        await page.goto(`${site.origin}/${hash}`, { waitUntil: "networkidle" });
-        expect(await page.evaluate(() => document.documentElement.scrollWidth), hash).toBeLessThanOrEqual(
-          viewport.width,
-        );
-        const small = await page.evaluate(() => {
-          const targets = [
-            ...document.querySelectorAll<HTMLElement>("button, select, nav a, .button, .packs a, a.level"),
-          ];
-          const boxes = targets
-            .filter((each) => each.checkVisibility())
-            .map((each) => ({ each, box: each.getBoundingClientRect() }));
-          return boxes.filter(({ box }) => box.height < 43.5 || box.width < 40).map(({ each }) => each.outerHTML);
-        });
-        expect(small, hash).toEqual([]);
+test.each(LOOKS)(
+  "in %s, %s: nothing is wider than 320 pixels or twice the size, and what is pressed is as large as a finger",
+  async (locale, colorScheme, reducedMotion) => {
+    const touch = { hasTouch: true, isMobile: true };
+    const { page, context } = await site.open("", { locale, colorScheme, reducedMotion, ...touch });
+    for (const hash of PAGES) {
+      await visit(page, hash);
+      for (const viewport of [
+        { width: 320, height: 640 },
+        { width: 640, height: 400 },
+      ]) {
+        await page.setViewportSize(viewport);
+        const width = await page.evaluate(() => document.documentElement.scrollWidth);
+        expect(width, hash).toBeLessThanOrEqual(viewport.width);
+        expect(await smallTargetsOn(page), hash).toEqual([]);
       }
-      await context.close();
-    },
+    }
+    await context.close();
+  },
+);
+
+function violationsOn(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    const { violations } = await Reflect.get(window, "axe").run(document, { resultTypes: ["violations"] });
+    return (violations as { id: string; nodes: { target: unknown }[] }[]).flatMap(({ id, nodes }) =>
+      nodes.map(({ target }) => `${id}: ${String(target)}`),
+    );
+  });
+}
+
+function smallTargetsOn(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>("button, select, nav a, .button, .packs a, a.level")]
+      .filter((each) => each.checkVisibility())
+      .map((each) => ({ each, box: each.getBoundingClientRect() }))
+      .filter(({ box }) => box.height < 43.5 || box.width < 40)
+      .map(({ each }) => each.outerHTML),
   );
-});
+}
 
 test("language and theme are chosen in the banner, kept, and said by an address", async () => {
   const { page, context, failures } = await site.open("");
@@ -136,7 +146,7 @@ test("language and theme are chosen in the banner, kept, and said by an address"
   await page.reload();
   await page.getByRole("link", { name: "Jogar" }).waitFor();
   expect(await page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)).toBe("dark");
-  await page.goto(`${site.origin}/#/about?lang=en&theme=light`);
+  await visit(page, "#/about?lang=en&theme=light");
   await page.getByRole("heading", { level: 1, name: "About Fourfold" }).waitFor();
   expect(await page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)).toBe("light");
   expect(failures).toEqual([]);

@@ -1,8 +1,8 @@
 // A person plays on the built page: a level of each puzzle by keys, mouse and finger; hints, checks, solutions, playback; a
 // long search that is cancelled; a race.
 import type { Page } from "playwright-core";
-import { describe, expect, test } from "vitest";
-import { builtSite, cellOn, movesOn, type OpenPage } from "../support/built-site.ts";
+import { expect, test } from "vitest";
+import { builtSite, cellOn, movesOn, type OpenPage, visit } from "../support/built-site.ts";
 
 const site = builtSite();
 
@@ -52,50 +52,59 @@ const WAYS: readonly Way[] = [
   },
 ];
 
-async function expectSolved({ page, failures }: OpenPage, { address, solution }: Way): Promise<void> {
-  await page.locator("fourfold-player[solved]").waitFor();
-  expect(await movesOn(page)).toBe(solution);
-  await page.waitForFunction(() => location.hash.includes("moves="));
-  await page
-    .locator(".level-head .best")
-    .filter({ hasText: /solved it in/ })
-    .waitFor();
-  await page.goto(`${site.origin}/#/${address.replace(/\/\d+$/, "")}`);
-  await page.locator("a.level.solved").waitFor();
+/** On one page after the other, without leaving it. */
+async function solvedOn({ page, failures }: OpenPage, play: (way: Way) => Promise<void>): Promise<void> {
+  for (const way of WAYS) {
+    await visit(page, `#/${way.address}`);
+    await play(way);
+    await page.locator("fourfold-player[solved]").waitFor();
+    expect(await movesOn(page)).toBe(way.solution);
+    await page.waitForFunction(() => location.hash.includes("moves="));
+    await page
+      .locator(".level-head .best")
+      .filter({ hasText: /solved it in/ })
+      .waitFor();
+    await visit(page, `#/${way.address.replace(/\/\d+$/, "")}`);
+    await page.locator("a.level.solved").waitFor();
+  }
   expect(failures).toEqual([]);
 }
 
-/** When the move before has ended. */
+/** When so many moves have been made. */
 async function settled(page: Page, moves: number): Promise<void> {
   await page.waitForFunction(
-    (count) => (document.querySelector("fourfold-player")?.getAttribute("moves") ?? "").split(" ").length >= count,
+    (count) =>
+      (document.querySelector("fourfold-player")?.getAttribute("moves") ?? "").split(" ").filter((word) => word !== "")
+        .length >= count,
     moves,
   );
 }
 
-describe.each(WAYS.map((way) => [way.address, way] as const))("%s is solved", (_, way) => {
-  test("by keys alone, from the first tab stop on", async () => {
-    const opened = await site.open(`#/${way.address}`);
-    const { page, context } = opened;
-    await page.locator("fourfold-board [data-cell]").first().waitFor();
-    await page.keyboard.press("Tab");
-    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe("Skip to content");
-    await page.keyboard.press("Enter");
-    const isOnBoard = (): Promise<boolean> =>
-      page.evaluate(() => {
-        const board = document.activeElement?.shadowRoot?.activeElement;
-        return board?.localName === "fourfold-board";
-      });
+test("a level of each puzzle is solved by keys alone", async () => {
+  const opened = await site.open("");
+  const { page, context } = opened;
+  const isOnBoard = (): Promise<boolean> =>
+    page.evaluate(() => document.activeElement?.shadowRoot?.activeElement?.localName === "fourfold-board");
+  await page.keyboard.press("Tab");
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe("Skip to content");
+  await solvedOn(opened, async ({ keys }) => {
     for (let i = 0; i < 20 && !(await isOnBoard()); i++) await page.keyboard.press("Tab");
-    for (const key of way.keys) await page.keyboard.press(key);
-    await expectSolved(opened, way);
-    await context.close();
+    for (const key of keys) await page.keyboard.press(key);
   });
+  // From the first tab stop on.
+  await page.reload();
+  await page.locator("h1").first().waitFor();
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  expect(await page.evaluate(() => document.activeElement?.localName)).toBe("main");
+  await context.close();
+});
 
-  test("by mouse", async () => {
-    const opened = await site.open(`#/${way.address}`);
-    const { page, context } = opened;
-    for (const [i, { from, by }] of way.drags.entries()) {
+test("a level of each puzzle is solved by mouse", async () => {
+  const opened = await site.open("");
+  const { page, context } = opened;
+  await solvedOn(opened, async ({ drags }) => {
+    for (const [i, { from, by }] of drags.entries()) {
       const { x, y } = await cellOn(page, ...from);
       await page.mouse.move(x, y);
       await page.mouse.down();
@@ -103,25 +112,22 @@ describe.each(WAYS.map((way) => [way.address, way] as const))("%s is solved", (_
       await page.mouse.up();
       await settled(page, i + 1);
     }
-    await expectSolved(opened, way);
-    await context.close();
   });
+  await context.close();
+});
 
-  test("by finger, on a phone, without scrolling", async () => {
-    const opened = await site.open(`#/${way.address}`, {
-      viewport: { width: 390, height: 780 },
-      hasTouch: true,
-      isMobile: true,
-    });
-    const { page, context } = opened;
-    await cellOn(page, 0, 0);
+test("a level of each puzzle is solved by finger, on a phone, without scrolling", async () => {
+  const viewport = { width: 390, height: 780 };
+  const opened = await site.open("", { viewport, hasTouch: true, isMobile: true });
+  const { page, context } = opened;
+  const session = await context.newCDPSession(page);
+  await solvedOn(opened, async ({ drags }) => {
     const toolbar = await page.getByRole("button", { name: "Undo" }).boundingBox();
-    expect((toolbar?.y ?? 999) + (toolbar?.height ?? 0)).toBeLessThan(780);
-    const cdp = await context.newCDPSession(page);
-    for (const [i, { from, by }] of way.drags.entries()) {
+    expect((toolbar?.y ?? 999) + (toolbar?.height ?? 0)).toBeLessThan(viewport.height);
+    for (const [i, { from, by }] of drags.entries()) {
       const { x, y } = await cellOn(page, ...from);
       const touch = (type: "touchStart" | "touchMove" | "touchEnd", at: number) =>
-        cdp.send("Input.dispatchTouchEvent", {
+        session.send("Input.dispatchTouchEvent", {
           type,
           touchPoints: type === "touchEnd" ? [] : [{ x: x + by[0] * at, y: y + by[1] * at }],
         });
@@ -132,9 +138,8 @@ describe.each(WAYS.map((way) => [way.address, way] as const))("%s is solved", (_
       await settled(page, i + 1);
     }
     expect(await page.evaluate(() => scrollY)).toBe(0);
-    await expectSolved(opened, way);
-    await context.close();
   });
+  await context.close();
 });
 
 test("a hint, a check, the analysis, a solution that is played, and scrubbing through it", async () => {

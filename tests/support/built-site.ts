@@ -54,6 +54,23 @@ export function builtSite(): BuiltSite {
   };
 }
 
+/** Goes on to another address, as a link does, and waits until its page is there and its boards are drawn. */
+export async function visit(page: Page, hash: string): Promise<void> {
+  await page.evaluate(async (address) => {
+    const before = document.querySelector("main > *");
+    if (address !== location.hash) location.hash = address;
+    const isThere = (): boolean => {
+      const [shown, heading] = [document.querySelector("main > *"), document.querySelector("h1")];
+      const boards = [...document.querySelectorAll("fourfold-player, fourfold-board")].flatMap((each) => [
+        each.shadowRoot?.querySelector("fourfold-board") ?? each,
+      ]);
+      const isDrawn = boards.every(({ shadowRoot }) => shadowRoot?.querySelector("svg, canvas, .problems") !== null);
+      return shown !== null && (shown !== before || address === "") && heading !== null && isDrawn;
+    };
+    while (!isThere()) await new Promise((resolve) => setTimeout(resolve, 20));
+  }, hash);
+}
+
 export function failuresOf(page: Page): string[] {
   const failures: string[] = [];
   page.on("pageerror", (error) => failures.push(String(error)));
