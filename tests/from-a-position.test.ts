@@ -10,11 +10,11 @@ import { SOLVED, UNSOLVABLE } from "../src/search/run.ts";
 import { solve } from "../src/solving/solve.ts";
 import { refereed } from "./reference/least-cost.ts";
 import { anyPositionOf, type Position } from "./support/any-position.ts";
-import { isLong, runs } from "./support/breadth.ts";
+import { isLong } from "./support/breadth.ts";
 import { samplesOf } from "./support/level-samples.ts";
 import { endOfMethod, endOfSearch } from "./support/search-from.ts";
 
-const RUNS = isLong ? 3000 : runs(120);
+const RUNS = isLong ? 3000 : 120;
 /** What the referee may look at. */
 const MOST_STATES = 1500;
 

@@ -5,19 +5,16 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { type Difficulty, difficultyOf, packedOf } from "../src/generating/difficulty.ts";
+import { type Difficulty, difficultyOf } from "../src/generating/difficulty.ts";
 import { commonText, type Making } from "../src/generating/drafted-level.ts";
-import { Glance } from "../src/generating/glance.ts";
 import { type LoadedLevel, playableOf } from "../src/playing/loaded-level.ts";
 import { PACKED_PUZZLES } from "../src/puzzles/index.ts";
 import { solve } from "../src/solving/solve.ts";
-import { exploreSpace } from "../src/solving/state-space.ts";
-import { isLong, share } from "./support/breadth.ts";
+import { share } from "./support/breadth.ts";
 import { filesOf, LEVELS, levelsIn, PACK_NAMES, PACKS } from "./support/packs.ts";
 
 /** A search of so many states can be drawn on a page. */
 const PAGE = 40;
-const MOST_STATES = 3000;
 /** A large level takes a breadth-first search more states than that, if its board has not as many cells. */
 const LARGE = 100_000;
 const LARGE_BOARD: Readonly<Record<string, number>> = { "folding-blocks": 256, "roll-the-block": 6000 };
@@ -47,13 +44,6 @@ function meanOf(numbers: readonly number[]): number {
   return numbers.reduce((sum, each) => sum + each, 0) / numbers.length;
 }
 
-/** Whether its difficulty is known at once: the traps of many states take long, so `npm run test:long` alone asks for them. */
-function isQuick(loaded: LoadedLevel): boolean {
-  if (isLong) return true;
-  const { game } = new Glance(packedOf(loaded), playableOf(loaded).level);
-  return exploreSpace(game, MOST_STATES) !== undefined;
-}
-
 test("four puzzles have packs", () => expect(games.length).toBeGreaterThanOrEqual(4));
 
 describe.each(games)("$game", ({ game, packed, generator }) => {
@@ -72,7 +62,7 @@ describe.each(games)("$game", ({ game, packed, generator }) => {
   });
 
   test.each(["tutorial", "classic"])("%s says the difficulty that is measured, and gets harder", (name) => {
-    const levels = levelsIn(game, name).filter(isQuick);
+    const levels = levelsIn(game, name);
     const measured = levels.map(difficultyIn);
     expect(levels.map((level) => playableOf(level).facts.difficulty)).toEqual(measured.map((each) => each.name));
     const scores = measured.map(scoreOf);
@@ -80,6 +70,12 @@ describe.each(games)("$game", ({ game, packed, generator }) => {
     const [first, last] = [scores.slice(0, third), scores.slice(-third)].map(meanOf);
     expect(last).toBeGreaterThan(first as number);
     if (name === "tutorial") expect(measured[0]?.name).toBe("trivial");
+  });
+
+  test.each(["expert", "large"])("%s says the difficulty that is measured", (name) => {
+    for (const level of share(levelsIn(game, name), 4)) {
+      expect(difficultyIn(level).name, level.title).toBe(playableOf(level).facts.difficulty);
+    }
   });
 
   test("the whole search of a tiny level fits on a page, and it says the difficulty that is measured", () => {

@@ -42,7 +42,6 @@ export const WIDE_TESTS = {
   "tests/slice-lengths.test.ts": "auto in slices of every length on every golden level; a quarter",
   "tests/generating.test.ts": "what is generated; half as many",
   "tests/from.test.ts": "every search along optimal solutions; half as many",
-  "tests/from-a-position.test.ts": "every search from positions along the way; a third",
   "tests/random-twins.test.ts": "both engines on random levels; a third",
   "tests/reopening.test.ts": "both engines where an estimate misleads; a third",
   "tests/statistics.test.ts": "what is counted; a third",
