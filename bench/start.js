@@ -1,5 +1,5 @@
 // `npm run bench` and its kin (`bench:auto`, `bench:ingredients`, `bench:difficulty`, `bench:hardest`, `bench:frames`,
-// `bench:first`): reads what is asked, says what is wrong with it before anything is built, builds what is stale, and runs
+// `bench:first`, `bench:cli`): reads what is asked, says what is wrong with it before anything is built, builds what is stale, and runs
 // the benchmark.
 import { argv, exit } from "node:process";
 import { parseArgs } from "node:util";
@@ -74,6 +74,12 @@ const BENCHMARKS = {
     does: "How soon the first board of the app can be played on a slow phone.",
     options: { only: ONLY, rounds: rounds(5) },
     load: () => import("./first-board.js"),
+  },
+  cli: {
+    command: "bench:cli",
+    does: "The start of the command line, a folder of a thousand levels, and compare with one job and with two.",
+    options: { only: ONLY, rounds: rounds(5) },
+    load: () => import("./command-line.js"),
   },
 };
 

@@ -1,6 +1,7 @@
 // Which levels the words of a command line name: files, `-` for standard input, folders for all their .txt files, and
 // `file#3` or `file#Title` for one level of a file. What cannot be read is said and the rest is still given.
-import { readdir, readFile, stat } from "node:fs/promises";
+import { readFileSync } from "node:fs";
+import { readdir, stat } from "node:fs/promises";
 import { join } from "node:path";
 import type { Words } from "../language/words.ts";
 import { loadLevels } from "../playing/load-levels.ts";
@@ -76,19 +77,24 @@ function of(name: string, { en, pt }: Words): Words {
 
 /** The bytes of all files that a name names, or why they cannot be read; one after the other. */
 async function* readFiles(name: string, streams: Streams): AsyncGenerator<ReadFile> {
-  let file = name;
+  let named: { readonly files: readonly string[]; readonly chosen: string | undefined };
   try {
     const { path, chosen } = await locate(name);
     const files = await filesAt(path);
-    if (files.length === 0) yield { file, why: NO_FILES };
-    else if (chosen !== undefined && files[0] !== path) yield { file, why: ONE_FILE };
-    else
-      for (file of files) {
-        const bytes = file === STANDARD_INPUT ? await readStandardInput(streams) : await readFile(file);
-        yield { file, bytes, chosen };
-      }
+    if (files.length === 0) return yield { file: name, why: NO_FILES };
+    if (chosen !== undefined && files[0] !== path) return yield { file: name, why: ONE_FILE };
+    named = { files, chosen };
   } catch (error) {
-    yield { file, why: reasonOf(error) };
+    return yield { file: name, why: reasonOf(error) };
+  }
+  for (const file of named.files) {
+    try {
+      // At once: of a thousand small files to wait for each would take longer than to read it.
+      const bytes = file === STANDARD_INPUT ? await readStandardInput(streams) : readFileSync(file);
+      yield { file, bytes, chosen: named.chosen };
+    } catch (error) {
+      yield { file, why: reasonOf(error) };
+    }
   }
 }
 

@@ -19,7 +19,7 @@ export interface Telling {
 
 /** Everything that goes to standard output about a level; `more` are further fields of its document. */
 export function tell(level: SolvedLevel, telling: Telling, more: object, terminal: Terminal): void {
-  if (telling.json) terminal.data(JSON.stringify({ ...documentOf(level, telling, terminal.language), ...more }));
+  if (telling.json) terminal.data(JSON.stringify(Object.assign(documentOf(level, telling, terminal.language), more)));
   else if (telling.traceFormat !== undefined) tellTrace(level, telling, terminal);
   else if (terminal.quiet) terminal.data(quietly(level, telling, terminal.language));
   else describe(level, telling.words === true ? movesInWords(level, terminal.language) : undefined, terminal);
@@ -33,14 +33,13 @@ export function isBare({ json, traceFormat }: Telling): boolean {
 function documentOf(level: SolvedLevel, telling: Telling, language: Language): object {
   const { input, plan, result, expected, own } = level;
   const { reason, overestimate } = own ?? {};
-  return {
-    ...solveDocument(input, result, expected, language),
+  return Object.assign(solveDocument(input, result, expected, language), {
     ...(telling.words === true ? { words: movesInWords(level, language) } : {}),
     ...(telling.traceFormat === "posthoc" ? { trace: traceOf(level, telling) } : {}),
     ...(plan !== undefined && result === undefined ? { status: "failed" } : {}),
     ...(reason === undefined ? {} : { reason }),
     ...(overestimate == null ? {} : { overestimate }),
-  };
+  });
 }
 
 /** The moves of the solution, as one tells them; null where there is none. */

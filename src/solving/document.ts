@@ -35,9 +35,7 @@ export function identityOf({ file, loaded }: NamedLevel): LevelIdentity {
 
 /** The result fields of a document; null where there is no result, which is `invalid`: the level is wrong. */
 export function resultFields(result: SolveResult | undefined, language: Language = "en"): Record<string, unknown> {
-  const told: Readonly<Record<string, unknown>> =
-    result === undefined ? { status: "invalid" } : rounded(result, language);
-  return Object.fromEntries(FIELDS.map((field) => [field, told[field] ?? null]));
+  return addResult({}, result, language);
 }
 
 /** The document of a level. */
@@ -47,10 +45,23 @@ export function solveDocument(
   expected: ExpectedOptimum | undefined,
   language: Language = "en",
 ): Record<string, unknown> {
-  const document = { ...identityOf(level), ...resultFields(result, language) };
-  if (result === undefined) return { ...document, problems: level.loaded.problems };
-  const more = expected === undefined ? document : { ...document, expected };
-  return result.trace === null ? more : { ...more, trace: result.trace };
+  const document = addResult({ ...identityOf(level) }, result, language);
+  if (result === undefined) document.problems = level.loaded.problems;
+  if (expected !== undefined) document.expected = expected;
+  if (result?.trace != null) document.trace = result.trace;
+  return document;
+}
+
+/** Field by field into one object: copies of objects with so many fields are what a document would take longest for. */
+function addResult(
+  document: Record<string, unknown>,
+  result: SolveResult | undefined,
+  language: Language,
+): Record<string, unknown> {
+  const told: Readonly<Record<string, unknown>> =
+    result === undefined ? { status: "invalid" } : rounded(result, language);
+  for (const field of FIELDS) document[field] = told[field] ?? null;
+  return document;
 }
 
 /** Times to the microsecond: more is noise. */

@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, rm, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -94,6 +94,16 @@ describe("what cannot be read", () => {
   test("the other files are still read", async () => {
     const result = await fourfold(["check", "--json", at("none.txt"), at("pack/a.txt")]);
     expect(documentsOf(result)).toMatchObject([{ title: "a", status: "ok" }]);
+    expect(result.code).toBe(30);
+  });
+
+  test("nor does a file of a folder hide those behind it", async () => {
+    await mkdir(at("holed"));
+    await symlink(at("none.txt"), at("holed/a.txt"));
+    await writeFile(at("holed/b.txt"), LEVEL("b"));
+    const result = await fourfold(["check", "--json", at("holed")]);
+    expect(documentsOf(result)).toMatchObject([{ title: "b", status: "ok" }]);
+    expect(result.stderr).toContain("a.txt: there is no such file");
     expect(result.code).toBe(30);
   });
 
