@@ -1,4 +1,5 @@
-// Two projects: everything that runs in Node, and the same library and the elements in headless Chromium.
+// Two projects: everything that runs in Node, and the same library and the elements in headless Chromium. The packed package
+// has tests of its own, tests/package/.
 import { availableParallelism } from "node:os";
 import { playwright } from "@vitest/browser-playwright";
 import { defineConfig } from "vitest/config";
@@ -18,7 +19,7 @@ const leftOut = [
   ...(process.env.FOURFOLD_FAST === "1" ? patterns(SLOW_TESTS, "**") : []),
   ...(isLong ? [] : patterns(LONG_TESTS, "**")),
   ...(isLong || isWide ? [] : patterns(ONLY_WIDE_TESTS, "**")),
-  ...(process.env.FOURFOLD_PACKAGE === "1" ? [] : ["tests/package/**"]),
+  "tests/package/**",
 ];
 
 export default defineConfig({

@@ -72,6 +72,23 @@ describe.each(ELEMENTS)("a %s", (name) => {
   });
 });
 
+test.each(ELEMENTS)(
+  "a %s takes undefined, which frameworks set where nothing is said any more, for every property",
+  async (name) => {
+    const { element } = await show(name, "game: roll-the-block\n\nS..T\n....\n");
+    const type = element.constructor as unknown as { readonly elementProperties: ReadonlyMap<PropertyKey, object> };
+    const properties = [...type.elementProperties.keys()].filter(
+      (key) => typeof key === "string" && !key.startsWith("_"),
+    );
+    expect(properties).toContain("level");
+    for (const property of properties) {
+      Reflect.set(element, property, undefined);
+      await element.updateComplete;
+    }
+    expect(failures).toEqual([]);
+  },
+);
+
 test("a board of a million cells is shown and played", async () => {
   const rows = Array.from({ length: 1000 }, (_, row) => (row === 0 ? `S${".".repeat(999)}` : ".".repeat(1000)));
   rows[999] = `${".".repeat(999)}T`;

@@ -17,12 +17,13 @@ export interface Controls {
   readonly tellsAnswers: boolean;
 }
 
-/** By the attribute; null where there is none. */
-export function controlsOf(element: Element, attribute: string | null): Controls {
-  const listed = attribute === null ? CONTROLS : wordsIn(element, attribute);
+/** By the attribute; null where there is none, undefined where a framework took it away. */
+export function controlsOf(element: Element, attribute: string | null | undefined): Controls {
+  const isSaid = attribute !== null && attribute !== undefined;
+  const listed = isSaid ? wordsIn(element, attribute) : CONTROLS;
   return {
     has: (control) => listed.includes(control),
-    isFolded: attribute === null,
+    isFolded: !isSaid,
     hasStudy: STUDY.some((control) => listed.includes(control)),
     tellsAnswers: TELLING.some((control) => listed.includes(control)),
   };

@@ -49,6 +49,14 @@ const WAYS = {
     await build({ ...common, format: "esm", outfile: "out/esbuild-node/program.mjs" });
     await build({ ...common, format: "cjs", outfile: "out/esbuild-node/program.cjs" });
   },
+  react: () => framework("react"),
+  // Vue asks bundlers to say these.
+  vue: () =>
+    framework("vue", {
+      __VUE_OPTIONS_API__: "true",
+      __VUE_PROD_DEVTOOLS__: "false",
+      __VUE_PROD_HYDRATION_MISMATCH_DETAILS__: "false",
+    }),
   async rollup() {
     const { rollup } = await import("rollup");
     const { nodeResolve } = await import("@rollup/plugin-node-resolve");
@@ -60,5 +68,17 @@ const WAYS = {
     await made.write({ dir: "out/rollup", format: "es" });
   },
 };
+
+async function framework(name, define = {}) {
+  const { build } = await import("esbuild");
+  await build({
+    entryPoints: [`${name}-page.js`],
+    bundle: true,
+    format: "esm",
+    outfile: `out/${name}/page.js`,
+    define,
+    logLevel: "warning",
+  });
+}
 
 await WAYS[way]();
