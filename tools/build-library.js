@@ -92,6 +92,8 @@ await build({
   // A thread begins with a script of its own.
   input: Object.fromEntries(["main", "heuristics/check-thread"].map((name) => [name, resolve(cli, `${name}.js`)])),
   platform: "node",
+  // What is only there where somebody wants it is found when it is asked for.
+  external: ["bullmq", "ioredis"],
   // The first that has modules, which alone can be bundled.
   resolve: { mainFields: ["module", "main"] },
   plugins: [addressesFromCli],

@@ -77,18 +77,30 @@ export const RULES = {
     ...[...PLAYING, "src/search/game.ts", "src/solving/", "src/engines/addresses.ts"],
     ...["src/worker/", "!src/worker/solver-pool.ts"],
   ],
+  // Over a Redis: loaded where it is asked for, and by nobody who runs in a browser.
+  "src/queue/": [...LIBRARY, "bullmq", "ioredis"],
   "src/cli/": [
     ...[...LIBRARY, "commander", "picocolors"],
     ...["node:fs", "node:path", "node:process", "node:url", "package.json"],
   ],
   // Programs of one's own are started here, and nowhere else.
   "src/cli/comparing/": [
-    ...[...LIBRARY, "src/cli/*.ts", "commander"],
+    ...[...LIBRARY, "src/cli/*.ts", "src/cli/queue/*.ts", "commander"],
     ...["node:child_process", "node:fs", "node:path", "node:process", "node:url"],
   ],
   // Heuristics are tested in threads of their own.
   "src/cli/heuristics/": [...LIBRARY, "src/cli/*.ts", "commander", "node:fs", "node:url", "node:worker_threads"],
-  "src/cli/generating/": [...LIBRARY, "src/cli/*.ts", "commander", "node:fs"],
+  "src/cli/generating/": [...LIBRARY, "src/cli/*.ts", "src/cli/queue/*.ts", "commander", "node:fs"],
+  "src/cli/queue/": [
+    ...[
+      ...LIBRARY,
+      "src/queue/",
+      "src/cli/*.ts",
+      "src/cli/comparing/programs.ts",
+      "src/cli/generating/level-makers.ts",
+    ],
+    ...["commander", "node:os", "node:process", "node:url"],
+  ],
   // The packs that come with Fourfold are found beside it.
   "src/cli/menu/": [...LIBRARY, "src/cli/", "levels", "node:fs", "node:path", "node:url"],
   "src/elements/": [...LIBRARY, "lit"],

@@ -92,6 +92,22 @@ export const COMMANDS: readonly ListedCommand[] = [
     load: async () => (await import("./generating/generate.ts")).generate,
   },
   {
+    name: "worker",
+    summary: {
+      en: "do the work that other commands put into a queue",
+      pt: "fazer o trabalho que outros comandos põem numa fila",
+    },
+    load: async () => (await import("./queue/worker.ts")).worker,
+  },
+  {
+    name: "queue",
+    summary: {
+      en: "tell what waits, runs and failed in a queue",
+      pt: "dizer o que espera, corre e falhou numa fila",
+    },
+    load: async () => (await import("./queue/queue.ts")).queue,
+  },
+  {
     name: "completion",
     summary: {
       en: "print a script that completes command lines in a shell",

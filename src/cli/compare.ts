@@ -4,6 +4,7 @@ import { type Command, Option } from "commander";
 import type { Say, Words } from "../language/words.ts";
 import { type CliCommand, FILES_ARGUMENT } from "./command.ts";
 import { declareOutput } from "./output-file.ts";
+import { declareQueue } from "./queue/queue-option.ts";
 import { amount, oneOrMore, whole } from "./solve-request.ts";
 import { suggest } from "./suggestions.ts";
 import type { Terminal } from "./terminal.ts";
@@ -56,6 +57,7 @@ export const compare: CliCommand = {
       .option("--html <file>", say(OPTIONS.html))
       .addOption(suggest(new Option("--by <what>", say(OPTIONS.by)), namesOf("axes")))
       .option("--resume <file>", say(OPTIONS.resume));
+    declareQueue(command, say);
     declareOutput(command, say);
   },
 

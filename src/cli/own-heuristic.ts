@@ -19,6 +19,8 @@ export interface OwnOutcome {
   readonly overestimate?: PooledResult["overestimate"];
   /** Why there is no result, or why it is none. */
   readonly reason?: string;
+  /** It was not begun when all was to stop. */
+  readonly isUntouched?: true;
 }
 
 /** Throws BadInput where there is no such file. */
@@ -55,7 +57,7 @@ export class WorkerSolver {
     try {
       const found = await solveWithin(this.#pool, level, { ...options, ...named, ...own, ...shown });
       const { overestimate, isOverdue, ...result } = found;
-      const late = isOverdue === true ? { reason: OVERDUE } : {};
+      const late = isOverdue === true ? { reason: overdueReason } : {};
       return { result, ...(isOwn ? { overestimate: overestimate ?? null } : {}), ...late };
     } catch (error) {
       if (!isOwn) throw error;
@@ -68,4 +70,4 @@ export class WorkerSolver {
   }
 }
 
-const OVERDUE = "it did not stop at its limit by itself, so its worker was ended";
+export const overdueReason = "it did not stop at its limit by itself, so its worker was ended";

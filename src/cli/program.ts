@@ -1,6 +1,5 @@
 // The command line for its parser: all commands by name, and the one that is asked for with its options and its help, in
 // the language and the width of the terminal.
-import { readFileSync } from "node:fs";
 import { Command, Help } from "commander";
 import { type Language, type Say, sayIn, type Words } from "../language/words.ts";
 import { type CliCommand, exampleAsTyped, type ListedCommand } from "./command.ts";
@@ -9,6 +8,7 @@ import { globalOptions, HELP, VERSION } from "./global-options.ts";
 import { parserMessage } from "./parser-messages.ts";
 import { makeStrict } from "./strict-options.ts";
 import { type Appearance, type Streams, Terminal, widthOfText } from "./terminal.ts";
+import { version } from "./version.ts";
 import { wrap } from "./wrapping.ts";
 import { MissingCommand, WrongUsage } from "./wrong-usage.ts";
 
@@ -156,9 +156,4 @@ function refuseWith(command: Command): void {
     }
     throw new WrongUsage(parserMessage(error), command);
   });
-}
-
-function version(): string {
-  const text = readFileSync(new URL("../../package.json", import.meta.url), "utf8");
-  return (JSON.parse(text) as { version: string }).version;
 }

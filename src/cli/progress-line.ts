@@ -58,7 +58,7 @@ export class ProgressLine {
 
   /** The search is over: call before anything else is written. */
   end(): void {
-    this.#erase();
+    this.erase();
     this.#last = NOTHING_YET;
     this.#done++;
   }
@@ -66,7 +66,7 @@ export class ProgressLine {
   /** Writes something that stays, where the line is seen. */
   #leave(text: string): void {
     if (!this.#isSeen) return;
-    this.#erase();
+    this.erase();
     this.#terminal.errorLine(this.#terminal.messageColors.dim(text));
   }
 
@@ -81,7 +81,8 @@ export class ProgressLine {
     });
   }
 
-  #erase(): void {
+  /** Takes it away, for something else to be written. */
+  erase(): void {
     if (this.#isShown) this.#terminal.streams.stderr.write(ERASE);
     this.#isShown = false;
   }

@@ -13,6 +13,8 @@ import type { PlannedLevel } from "./solve-request.ts";
 export interface SolvingLevels {
   readonly planned: readonly PlannedLevel[];
   readonly jobs: number;
+  /** Who solves them; without it, this machine. */
+  readonly elsewhere: LevelSolver | undefined;
   readonly stop: AbortSignal;
   readonly line: ProgressLine;
 }
@@ -22,14 +24,15 @@ export interface ToldLevel extends SolvedLevel {
   readonly isUntouched: boolean;
 }
 
-export async function* solveLevels({ planned, jobs, stop, line }: SolvingLevels): AsyncGenerator<ToldLevel> {
-  const solver = await solverFor(planned, jobs);
+export async function* solveLevels({ planned, jobs, elsewhere, stop, line }: SolvingLevels): AsyncGenerator<ToldLevel> {
+  const solver = elsewhere ?? (await solverFor(planned, jobs));
+  const atOnce = elsewhere === undefined ? jobs : Number.POSITIVE_INFINITY;
   let told = 0;
   try {
-    const outcomes = sideBySide(planned, jobs, async ({ plan }, place) => {
+    const outcomes = sideBySide(planned, atOnce, async ({ plan }, place) => {
       const isUntouched = stop.aborted;
       const outcome = plan && (await solver.solve(plan, () => told === place));
-      return { outcome, isUntouched };
+      return { outcome, isUntouched: isUntouched || outcome?.isUntouched === true };
     });
     line.count(planned.length);
     for await (const { outcome, isUntouched } of outcomes) {
@@ -44,7 +47,7 @@ export async function* solveLevels({ planned, jobs, stop, line }: SolvingLevels)
   }
 }
 
-interface LevelSolver {
+export interface LevelSolver {
   /** `isShown` tells whether somebody is to see how far it has come. */
   solve(plan: Plan, isShown: () => boolean): Promise<OwnOutcome>;
   close(): Promise<void>;

@@ -10,7 +10,8 @@ import { readLevels } from "./inputs.ts";
 import { Interrupt } from "./interrupt.ts";
 import { nameOf, reportProblems } from "./level-report.ts";
 import { ProgressLine } from "./progress-line.ts";
-import { solveLevels } from "./solve-levels.ts";
+import { declareQueue, refuseJobs } from "./queue/queue-option.ts";
+import { type LevelSolver, solveLevels } from "./solve-levels.ts";
 import { isBare, type Telling, TRACE_FORMATS, tell } from "./solve-output.ts";
 import { type SolvedLevel, summaryOf } from "./solve-report.ts";
 import { declareSearch, oneOrMore, plansFor, requestOf, tellUnused } from "./solve-request.ts";
@@ -68,13 +69,15 @@ export const solve: CliCommand = {
       .option("--words", say(WORDS_OPTION))
       .option("--jobs <n>", say(JOBS_OPTION), oneOrMore)
       .option("--json", say(JSON_OPTION));
+    declareQueue(command, say);
   },
 
   async run(terminal: Terminal, command: Command): Promise<number> {
     const interrupt = new Interrupt(terminal.streams);
     const line = new ProgressLine(terminal);
     const options = requestOf(command, { stop: interrupt.signal, ...line.listeners });
-    const { jobs = 1, ...asked } = command.opts<Telling & StudiesAsked & { readonly jobs?: number }>();
+    const { jobs = 1, queue, ...asked } = command.opts<Telling & StudiesAsked & Given>();
+    refuseJobs(command);
     if (asked.traceFormat !== undefined && options.trace === 0) throw new WrongUsage(FORMAT_NEEDS_TRACE, command);
     const { heuristic } = options;
     if (typeof heuristic === "object") await (await import("./own-heuristic.ts")).refuseMissingModule(heuristic.name);
@@ -85,9 +88,10 @@ export const solve: CliCommand = {
 
     const solved: SolvedLevel[] = [];
     const { signal: stop } = interrupt;
+    const elsewhere = queue === undefined ? undefined : await solverElsewhere(queue, terminal, stop, line);
     await interrupt.during(async () => {
       terminal.flush();
-      for await (const level of solveLevels({ planned, jobs, stop, line })) {
+      for await (const level of solveLevels({ planned, jobs, elsewhere, stop, line })) {
         const { plan, result } = level;
         const study = plan && result && (await studied(asked, plan, result, stop));
         const isTold = isBare(asked) || terminal.quiet || !level.isUntouched;
@@ -103,6 +107,21 @@ export const solve: CliCommand = {
     return Math.max(complete ? OK : BAD_INPUT, ...new Set(solved.map(codeOf)));
   },
 };
+
+interface Given {
+  readonly jobs?: number;
+  readonly queue?: string;
+}
+
+async function solverElsewhere(
+  queue: string,
+  terminal: Terminal,
+  stop: AbortSignal,
+  line: ProgressLine,
+): Promise<LevelSolver> {
+  const { openQueue, solverAt } = await import("./queue/work-elsewhere.ts");
+  return solverAt(await openQueue({ queue, command: "solve", terminal, stop, clear: () => line.erase() }));
+}
 
 const JOBS_OPTION: Words = {
   en: "solve so many levels side by side (default: 1)",

@@ -6,7 +6,7 @@ import type { Limits, Progress } from "../solving/options.ts";
 import { type Cell, cellsOf, type RunnableCell } from "./cell.ts";
 import { type CellDocument, cellKey, levelKey, provenOptimum, type UnjudgedDocument } from "./cell-document.ts";
 import { medalOf } from "./medal.ts";
-import { type CellOptions, type RunProgram, runCell } from "./run-cell.ts";
+import { type CellOptions, type RunCell, type RunProgram, runCell } from "./run-cell.ts";
 import type { SolverList } from "./solver-list.ts";
 
 /** How a comparison is run. */
@@ -23,6 +23,8 @@ export interface CompareOptions {
   readonly done?: readonly CellDocument[];
   /** Ends what runs and begins nothing more, when it is aborted. */
   readonly stop?: AbortSignal;
+  /** Runs cells; default: this machine, in workers. */
+  readonly runCell?: RunCell;
   /** Starts programs; without it they fail. */
   readonly runProgram?: RunProgram;
   /** Finds heuristics of one's own; without it they fail. */
@@ -56,23 +58,24 @@ export async function compare(
   const judge = new Judge(cells, options);
   const todo = judge.missing();
   const cellOptions = cellOptionsOf(options);
+  const { jobs = 1, runCell: run = runCell } = options;
   const work = async (): Promise<void> => {
     for (let cell = todo.shift(); cell !== undefined && !cellOptions.stop.aborted; cell = todo.shift()) {
-      options.onBegin?.(cell);
-      const document = await runCell(cell, cellOptions);
+      const document = await run(cell, cellOptions);
+      if (document === undefined) continue;
       options.onEnd?.(cell, document);
       judge.hear(document);
     }
   };
-  await Promise.all(Array.from({ length: options.jobs ?? 1 }, work));
+  await Promise.all(Array.from({ length: Math.min(jobs, todo.length) }, work));
   judge.tellTheRest();
   return { cells, documents: judge.documents };
 }
 
 function cellOptionsOf(options: CompareOptions): CellOptions {
   const { limits = {}, repeat = 1, warm = false, stop = new AbortController().signal } = options;
-  const { runProgram, moduleUrl, onProgress } = options;
-  return { limits: { ...DEFAULT_LIMITS, ...limits }, repeat, warm, stop, runProgram, moduleUrl, onProgress };
+  const { runProgram, moduleUrl, onBegin, onProgress } = options;
+  return { limits: { ...DEFAULT_LIMITS, ...limits }, repeat, warm, stop, runProgram, moduleUrl, onBegin, onProgress };
 }
 
 /** Gives the medals, and tells the cells in their order. */

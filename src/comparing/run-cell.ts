@@ -18,6 +18,7 @@ import {
 /** Runs a program of one's own on a level; only a host that has processes can. */
 export type RunProgram = (cell: ProgramCell, limits: Limits, stop: AbortSignal) => Promise<ProgramAnswer>;
 
+/** How a cell is run: its limits, how often it is measured, who is told. */
 export interface CellOptions {
   readonly limits: Limits;
   /** How often each cell is measured. */
@@ -28,10 +29,15 @@ export interface CellOptions {
   readonly runProgram: RunProgram | undefined;
   /** The address of a heuristic of one's own, by its path in the name of a solver. */
   readonly moduleUrl: ((path: string) => string) | undefined;
+  readonly onBegin?: ((cell: RunnableCell) => void) | undefined;
   readonly onProgress: ((cell: RunnableCell, progress: Progress) => void) | undefined;
 }
 
+/** Runs a cell here or elsewhere; undefined where it was to stop before anything was known of it. */
+export type RunCell = (cell: RunnableCell, options: CellOptions) => Promise<UnjudgedDocument | undefined>;
+
 export function runCell(cell: RunnableCell, options: CellOptions): Promise<UnjudgedDocument> {
+  options.onBegin?.(cell);
   return cell.kind === "search" ? runSearch(cell, options) : runProgram(cell, options);
 }
 

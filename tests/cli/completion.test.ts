@@ -36,7 +36,7 @@ describe("in bash", () => {
   test("commands, options of the command, and those of all", () => {
     expect(
       completed("fourfold s", "fourfold --la", "fourfold solve --he", "fourfold solve --q", "fourfold --lang pt sho"),
-    ).toEqual([["solve", "show", "successors"], ["--lang"], ["--heuristic"], ["--quiet"], ["show"]]);
+    ).toEqual([["solve", "show", "successors"], ["--lang"], ["--heuristic"], ["--queue", "--quiet"], ["show"]]);
   });
 
   test("names of algorithms, heuristics, puzzles, and lists of solvers", () => {

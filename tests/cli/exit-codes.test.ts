@@ -34,6 +34,8 @@ const matrix: readonly (readonly [code: number, lines: readonly string[]])[] = [
       `successors ${RIGHT}#2 --from r --json`,
       "generate match-the-tiles --count 1 --seed 1",
       "completion fish",
+      "worker --help",
+      "queue --help",
       `bench ${RIGHT}#1 --rounds 1`,
       "heuristics break-the-ice",
       `convert ${RIGHT} --to json`,
@@ -66,6 +68,9 @@ const matrix: readonly (readonly [code: number, lines: readonly string[]])[] = [
       `solve ${RIGHT}#9`,
       "compare none.txt",
       "bench none.txt",
+      `solve ${RIGHT}#3 --queue redis://127.0.0.1:1`,
+      "worker --queue localhost",
+      "queue --queue redis://127.0.0.1:1",
       "heuristics --check slides none.txt",
       `bench ${WRONG}#1 --rounds 1`,
       `compare ${WRONG}#1`,
@@ -112,6 +117,9 @@ const matrix: readonly (readonly [code: number, lines: readonly string[]])[] = [
       "successors - --from -",
       "generate",
       "completion",
+      "worker",
+      "queue",
+      `solve ${RIGHT} --queue redis://127.0.0.1:1 --jobs 2`,
       "bench",
       "heuristics golf",
       `bench ${RIGHT}#1 --json --csv`,
@@ -153,7 +161,7 @@ describe("wrong usage", () => {
     expect((await fourfold("chek")).stderr).toMatchInlineSnapshot(`
       "error: unknown command 'chek'; did you mean check?
       usage: fourfold <command> [options] [files]
-      commands: solve, show, play, compare, bench, verify, check, convert, successors, heuristics, generate, completion
+      commands: solve, show, play, compare, bench, verify, check, convert, successors, heuristics, generate, worker, queue, completion
       options: --version, --quiet, --no-color, --lang, --help
       more: fourfold --help
       "

@@ -44,7 +44,12 @@ describe("the help", () => {
 });
 
 describe("the examples", () => {
-  const examples = COMMANDS.flatMap((command) => command.examples.map((each) => [exampleAsTyped(each), each] as const));
+  // Those that need a queue are run beside one, in tests/queue.
+  const examples = COMMANDS.flatMap((command) =>
+    command.examples
+      .filter(({ line }) => !line.includes("--queue"))
+      .map((each) => [exampleAsTyped(each), each] as const),
+  );
 
   test.each(examples)("%s", async (_, { line, stdin }) => {
     const folder = await mkdtemp(join(tmpdir(), "fourfold-example-"));

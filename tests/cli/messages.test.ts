@@ -36,7 +36,7 @@ describe("the language", () => {
     expect(stderr).toMatchInlineSnapshot(`
       "erro: a opção '--algoritm' não existe; seria --algorithm?
       uso: fourfold solve [opções] <files...>
-      opções: --algorithm, --heuristic, --cost, --order, --depth, --weight, --max-time, --max-nodes, --max-memory, --engine, --from, --trace, --count-optimal, --all-optimal, --difficulty, --trace-format, --words, --jobs, --json, --help, --version, --quiet, --no-color, --lang
+      opções: --algorithm, --heuristic, --cost, --order, --depth, --weight, --max-time, --max-nodes, --max-memory, --engine, --from, --trace, --count-optimal, --all-optimal, --difficulty, --trace-format, --words, --jobs, --json, --queue, --help, --version, --quiet, --no-color, --lang
       mais: fourfold solve --help
       "
     `);

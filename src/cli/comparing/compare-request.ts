@@ -14,6 +14,7 @@ import { PUZZLES } from "../../puzzles/index.ts";
 import { isModule } from "../../solving/own-heuristic.ts";
 import { WrongOption } from "../../solving/wrong-option.ts";
 import { refuseMissingModule } from "../own-heuristic.ts";
+import { refuseJobs } from "../queue/queue-option.ts";
 import { printable } from "../terminal.ts";
 import { WrongUsage } from "../wrong-usage.ts";
 import { isSame } from "./compare-files.ts";
@@ -36,6 +37,7 @@ interface Given extends Partial<Readonly<Record<Format, true>>> {
   readonly html?: string;
   readonly by?: string;
   readonly force?: true;
+  readonly queue?: string;
 }
 
 export interface CompareRequest {
@@ -50,6 +52,7 @@ export interface CompareRequest {
   readonly html: string | undefined;
   readonly by: Axis | undefined;
   readonly force: boolean;
+  readonly queue: string | undefined;
 }
 
 const MIB = 2 ** 20;
@@ -66,7 +69,8 @@ export async function compareRequest(command: Command): Promise<CompareRequest> 
   if (by !== undefined && html === undefined) throw new WrongUsage(BY_NEEDS_HTML, command);
   const format = formatOf(given, command);
   await refuseMissingModules(solvers);
-  const { output, resume, force = false, jobs, repeat, warm } = given;
+  refuseJobs(command);
+  const { output, resume, force = false, jobs, repeat, warm, queue } = given;
   if (resume !== undefined && format !== undefined && format !== "json" && isSame(output, resume)) {
     throw new WrongUsage(
       {
@@ -82,7 +86,7 @@ export async function compareRequest(command: Command): Promise<CompareRequest> 
     ...(repeat === undefined ? {} : { repeat }),
     ...(warm === undefined ? {} : { warm }),
   };
-  return { solvers, metrics, run, format, output, resume, html, by, force };
+  return { solvers, metrics, run, format, output, resume, html, by, force, queue };
 }
 
 const BY_NEEDS_HTML: Words = {

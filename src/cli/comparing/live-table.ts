@@ -8,6 +8,7 @@ import { printable, type Terminal } from "../terminal.ts";
 
 const INTERVAL = 100;
 const WIDEST_NAME = 24;
+const MOST_LINES = 50;
 
 interface Line {
   readonly cell: RunnableCell;
@@ -37,6 +38,8 @@ export class LiveTable {
       onBegin: (cell) => {
         if (!this.#isSeen) return;
         this.#timer ??= setInterval(() => this.#draw(), INTERVAL);
+        // Where many machines work, something always runs.
+        if (this.#lines.length >= MOST_LINES) this.#lines = this.#lines.filter(({ ended }) => ended === undefined);
         if (this.#lines.every(({ ended }) => ended !== undefined) && !this.#isOfLevel(cell)) this.#lines = [];
         this.#lines.push({ cell, begun: performance.now() });
       },

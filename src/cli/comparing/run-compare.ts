@@ -37,9 +37,11 @@ export async function runCompare(terminal: Terminal, command: Command): Promise<
   for (const input of levels) if (input.loaded.playable === undefined) reportProblems(input, terminal);
   const isRight = complete && levels.every(({ loaded }) => loaded.playable !== undefined);
 
-  const output = await openOutput(request, earlier);
   const interrupt = new Interrupt(terminal.streams);
   const live = new LiveTable(terminal, request.format === undefined || request.output !== undefined);
+  const elsewhere =
+    request.queue === undefined ? undefined : await workElsewhere(request.queue, terminal, live, interrupt);
+  const output = await openOutput(request, earlier);
   const teller = tellerOf(request, output, terminal);
   let falseOptima = 0;
   const options: CompareOptions = {
@@ -48,6 +50,7 @@ export async function runCompare(terminal: Terminal, command: Command): Promise<
     stop: interrupt.signal,
     runProgram,
     moduleUrl: (path) => pathToFileURL(path).href,
+    ...elsewhere?.options,
     ...live.listeners,
     onCell: (document) => {
       teller(document);
@@ -58,7 +61,9 @@ export async function runCompare(terminal: Terminal, command: Command): Promise<
     },
   };
   teller(undefined);
-  const comparison = await interrupt.during(() => compare(levels, request.solvers, options).finally(endPrograms));
+  const comparison = await interrupt.during(() =>
+    compare(levels, request.solvers, options).finally(() => elsewhere?.close() ?? endPrograms()),
+  );
   live.end();
   finish(comparison, request, output, terminal);
   await writePage(comparison, request, terminal);
@@ -66,6 +71,23 @@ export async function runCompare(terminal: Terminal, command: Command): Promise<
   if (interrupt.signal.aborted) terminal.message(terminal.say(INTERRUPTED_WORDS));
   const code = isRight && falseOptima === 0 ? OK : BAD_INPUT;
   return interrupt.signal.aborted ? INTERRUPTED : code;
+}
+
+interface Elsewhere {
+  readonly options: Pick<CompareOptions, "jobs" | "runCell">;
+  close(): Promise<void>;
+}
+
+/** Who runs the cells of a queue, all that there are at once. */
+async function workElsewhere(
+  queue: string,
+  terminal: Terminal,
+  live: LiveTable,
+  { signal: stop }: Interrupt,
+): Promise<Elsewhere> {
+  const { cellsAt, openQueue } = await import("../queue/work-elsewhere.ts");
+  const pool = await openQueue({ queue, command: "compare", terminal, stop, clear: () => live.erase() });
+  return { options: { jobs: Number.POSITIVE_INFINITY, runCell: cellsAt(pool) }, close: () => pool.close() };
 }
 
 const INTERRUPTED_WORDS: Words = {

@@ -18,6 +18,7 @@ import { reasonOf } from "../inputs.ts";
 import { Interrupt } from "../interrupt.ts";
 import { counted, LEVELS } from "../language.ts";
 import { declareOutput, refuseToOverwrite } from "../output-file.ts";
+import { declareQueue, refuseJobs } from "../queue/queue-option.ts";
 import { suggest } from "../suggestions.ts";
 import { printable, type Terminal } from "../terminal.ts";
 import { BadInput, WrongUsage, WrongValue } from "../wrong-usage.ts";
@@ -39,6 +40,7 @@ interface Given {
   readonly force?: true;
   readonly json?: true;
   readonly knobs?: true;
+  readonly queue?: string;
 }
 
 /** Whoever gives no seed is given one that can be typed. */
@@ -94,6 +96,7 @@ export const generate: CliCommand = {
       .option("--jobs <n>", say({ en: "make so many side by side", pt: "gerar tantos ao mesmo tempo" }), jobs)
       .option("--max-time <seconds>", say(MAX_TIME), amount)
       .option("--json", say(JSON_OPTION));
+    declareQueue(command, say);
     declareOutput(command, say);
   },
 
@@ -102,6 +105,7 @@ export const generate: CliCommand = {
     const puzzle = puzzleNamed(command.args[0] ?? "", command);
     if (options.knobs === true) return listKnobs(puzzle, command, terminal);
     refuseTogether(options, command);
+    refuseJobs(command);
     const { request, checked } = await requested(puzzle, command);
     if (options.output !== undefined) await refuseToOverwrite(options.output, options.force, command);
     const interrupt = new Interrupt(terminal.streams);
@@ -156,13 +160,14 @@ function listKnobs({ generator }: MakingPuzzle, command: Command, terminal: Term
   return OK;
 }
 
-function refuseTogether({ hardest, by, count, jobs, unsolvable, maxTime }: Given, command: Command): void {
+function refuseTogether({ hardest, by, count, jobs, unsolvable, maxTime, queue }: Given, command: Command): void {
   const refuse = (en: string, pt: string): never => {
     throw new WrongUsage({ en, pt }, command);
   };
   if (by !== undefined && hardest === undefined) refuse("--by goes with --hardest", "--by acompanha --hardest");
   if (hardest === undefined) return;
   const others = { "--count": count, "--jobs": jobs, "--unsolvable": unsolvable, "--max-time": maxTime };
+  if (queue !== undefined) refuse("--queue does not go with --hardest", "--queue não acompanha --hardest");
   for (const [name, value] of Object.entries(others)) {
     if (value !== undefined) refuse(`${name} does not go with --hardest`, `${name} não acompanha --hardest`);
   }
@@ -203,11 +208,15 @@ interface Making {
 
 /** False where some level could not be made. */
 async function makeAll({ puzzle, request, checked, options, writer, terminal, stop }: Making): Promise<boolean> {
-  const { count = 1, jobs: sideBySide = 1, maxTime = Number.POSITIVE_INFINITY } = options;
+  const { count = 1, maxTime = Number.POSITIVE_INFINITY, queue } = options;
   const maxMs = Math.min(1000 * maxTime, Number.MAX_SAFE_INTEGER);
   const start = { game: puzzle.packed.puzzle.format.id, request, maxMs };
+  const elsewhere = queue === undefined ? undefined : await import("../queue/work-elsewhere.ts");
+  const sideBySide = elsewhere?.ALL_AT_ONCE ?? options.jobs ?? 1;
   const makers: LevelMakers =
-    makersInThreads(start, Math.min(sideBySide, count), stop) ?? makersHere(checked, maxMs, stop);
+    (await elsewhere?.makersFor(queue ?? "", start, { terminal, stop, clear: () => writer.erase() })) ??
+    makersInThreads(start, Math.min(sideBySide, count), stop) ??
+    makersHere(checked, maxMs, stop);
   const missing: number[] = [];
   try {
     for await (const { number, level } of generateChecked(checked, { count, jobs: sideBySide, maker: makers.make })) {
@@ -264,7 +273,7 @@ class LevelWriter {
   }
 
   async write(level: MadeLevel): Promise<void> {
-    this.#erase();
+    this.erase();
     const isFirst = this.#written === 0;
     const line = this.#isJson ? `${JSON.stringify(documentOf(level))}\n` : level.text;
     const part = isFirst || this.#isJson ? line : `---\n${line}`;
@@ -284,14 +293,15 @@ class LevelWriter {
   }
 
   end(): void {
-    this.#erase();
+    this.erase();
     if (this.#output === undefined || this.#written === 0) return;
     const { language, say } = this.#terminal;
     const into = say({ en: "written to", pt: "em" });
     this.#terminal.message(`${counted(this.#written, LEVELS, language)} ${into} ${printable(this.#output)}`);
   }
 
-  #erase(): void {
+  /** Takes it away, for something else to be written. */
+  erase(): void {
     if (this.#isShown) this.#terminal.streams.stderr.write(ERASE);
     this.#isShown = false;
   }

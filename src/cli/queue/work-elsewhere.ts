@@ -1,0 +1,152 @@
+// What `solve`, `compare` and `generate` have of a queue: each asks for its jobs as it asks the pools of this machine, and does
+// not know who does them. Loaded with --queue only.
+
+import { failureDocument } from "../../comparing/cell-document.ts";
+import type { RunnableCell, UnjudgedDocument } from "../../comparing/index.ts";
+import type { CellOptions } from "../../comparing/run-cell.ts";
+import type { Words } from "../../language/words.ts";
+import { writeLevels } from "../../playing/write-levels.ts";
+import { cellDocumentIn, madeLevelIn, resultIn } from "../../queue/check-answer.ts";
+import type { Job } from "../../queue/job.ts";
+import { type JobHooks, QueuePool } from "../../queue/queue-pool.ts";
+import { messageOf, QueueTrouble } from "../../queue/queue-trouble.ts";
+import { redisAddress } from "../../queue/redis-address.ts";
+import { identityOf } from "../../solving/document.ts";
+import type { Limits } from "../../solving/options.ts";
+import type { Plan } from "../../solving/plan.ts";
+import { solve } from "../../solving/solve.ts";
+import type { LevelMakers, ThreadStart } from "../generating/level-makers.ts";
+import { overdueReason } from "../own-heuristic.ts";
+import type { LevelSolver } from "../solve-levels.ts";
+import type { Terminal } from "../terminal.ts";
+import { version } from "../version.ts";
+import { BadInput } from "../wrong-usage.ts";
+
+/** So many jobs are asked for at once, where the command asks for no more than it has to do. */
+export const ALL_AT_ONCE = 1024;
+
+export interface Asked {
+  readonly queue: string;
+  readonly command: string;
+  readonly terminal: Terminal;
+  readonly stop: AbortSignal;
+  /** Takes away what is drawn over itself, for something else to be written. */
+  readonly clear: () => void;
+}
+
+/** What hinders is said as bad input is. */
+export async function openQueue({ queue, command, terminal, stop, clear }: Asked): Promise<QueuePool> {
+  const { stdout, stderr, env } = terminal.streams;
+  const onTrouble = (words: Words): void => {
+    clear();
+    terminal.message(terminal.say(words));
+  };
+  return orBadInput(async () => {
+    const address = redisAddress(queue, env);
+    const watch = stdout.isTTY === true && stderr.isTTY === true && !terminal.quiet;
+    return QueuePool.open({ address, version: version(), command, watch, stop, onTrouble });
+  });
+}
+
+export async function orBadInput<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof QueueTrouble) throw new BadInput(error.words);
+    throw error;
+  }
+}
+
+/** Levels of `solve`. */
+export function solverAt(pool: QueuePool): LevelSolver {
+  return {
+    async solve(plan, isShown) {
+      const { onProgress, onSolution } = plan.asked;
+      try {
+        const value = await ask(pool, solveJob(plan), {
+          onProgress: (progress) => isShown() && onProgress?.(progress),
+          onSolution: (found) => isShown() && onSolution?.(found),
+        });
+        // It was to stop before anything was known: that is told as it is here.
+        if (value === undefined) return { result: await solve(plan.level, plan), isUntouched: true };
+        const { isOverdue, overestimate, ...result } = resultIn(value, plan.level, plan.asked.from);
+        const isOwn = typeof plan.asked.heuristic === "object";
+        return {
+          result,
+          ...(isOwn ? { overestimate: overestimate ?? null } : {}),
+          ...(isOverdue === true ? { reason: overdueReason } : {}),
+        };
+      } catch (error) {
+        if (error instanceof BadInput) throw error;
+        return { result: undefined, reason: messageOf(error) };
+      }
+    },
+    close: () => pool.close(),
+  };
+}
+
+function solveJob({ level, asked }: Plan): Job {
+  const { heuristic, limits, stop, signal, onProgress, onSolution, ...options } = asked;
+  const isOwn = typeof heuristic === "object";
+  return {
+    kind: "solve",
+    level: writeLevels([level], "text"),
+    options: { ...options, limits: finite(limits), ...(isOwn || heuristic === undefined ? {} : { heuristic }) },
+    ...(isOwn ? { heuristicModule: heuristic.name } : {}),
+  };
+}
+
+/** Cells of `compare`; undefined for one that was to stop before anything was known. */
+export function cellsAt(pool: QueuePool) {
+  return async (cell: RunnableCell, options: CellOptions): Promise<UnjudgedDocument | undefined> => {
+    const { limits, repeat, warm, onProgress, onBegin } = options;
+    const begun = performance.now();
+    const { loaded } = cell.level;
+    try {
+      const level = writeLevels([loaded], "text");
+      const job: Job = { kind: "cell", level, solver: cell.solver.name, limits: finite(limits), repeat, warm };
+      const value = await ask(pool, job, {
+        onBegin: () => onBegin?.(cell),
+        onProgress: (progress) => onProgress?.(cell, progress),
+      });
+      if (value === undefined) return undefined;
+      return { ...cellDocumentIn(value, loaded, cell.solver.name), ...identityOf(cell.level) };
+    } catch (error) {
+      if (error instanceof BadInput) throw error;
+      return failureDocument(cell, messageOf(error), performance.now() - begun);
+    }
+  };
+}
+
+/** Levels of `generate`. What a level failed of is said, and it is left out. */
+export async function makersFor(
+  queue: string,
+  { game, request, maxMs }: ThreadStart,
+  asked: Omit<Asked, "queue" | "command">,
+): Promise<LevelMakers> {
+  const pool = await openQueue({ ...asked, queue, command: "generate" });
+  return {
+    async make(number, attempt) {
+      const bound = Number.isFinite(maxMs) && maxMs < Number.MAX_SAFE_INTEGER ? maxMs : null;
+      try {
+        const value = await ask(pool, { kind: "make", game, request, number, attempt, maxMs: bound });
+        return value === undefined ? undefined : madeLevelIn(value);
+      } catch (error) {
+        if (error instanceof BadInput) throw error;
+        asked.clear();
+        asked.terminal.error(`#${number}: ${messageOf(error)}`);
+        return undefined;
+      }
+    },
+    close: () => pool.close(),
+  };
+}
+
+function ask(pool: QueuePool, job: Job, hooks?: JobHooks): Promise<unknown> {
+  return orBadInput(() => pool.do(job, hooks));
+}
+
+/** JSON knows no infinity. */
+function finite(limits: Limits): Limits {
+  return Object.fromEntries(Object.entries(limits).filter(([, limit]) => Number.isFinite(limit)));
+}

@@ -1,0 +1,68 @@
+// What is done over a queue is told as if it had been done here: the same bytes, but for times and the memory of a thread.
+import { readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { build } from "../../tools/build.js";
+import { fourfold } from "../support/command-line.ts";
+import { type StartedWorker, startWorker } from "../support/queue-worker.ts";
+import { anyRedis } from "../support/redis-server.ts";
+
+const RIGHT = "tests/cli/fixtures/right.txt";
+const WRONG = "tests/cli/fixtures/wrong.txt";
+const ROLL = "levels/roll-the-block/first.txt";
+
+let redis: Awaited<ReturnType<typeof anyRedis>>;
+let worker: StartedWorker;
+
+beforeAll(async () => {
+  await build("solver", "library");
+  redis = await anyRedis();
+  worker = await startWorker(redis.url, ["--jobs", "2"]);
+});
+
+afterAll(async () => {
+  await worker?.end();
+  await redis?.stop();
+});
+
+/** What does not differ from run to run. */
+function settled(text: string): string {
+  return text
+    .replaceAll(/"(timeMs|prepareMs|memoryBytes|medianMs|spreadMs)":[\d.]+/g, '"$1":0')
+    .replaceAll(/[\d.,]+ (µs|ms|s|bytes|KiB|MiB)\b/g, "0 $1")
+    .replaceAll(/(\| )\**[\d.]+\**( \| \**[\d.]+\** \|\n)/g, "$1ms$2");
+}
+
+describe("with --queue the same is told as without", () => {
+  test.each([
+    [`solve ${RIGHT} ${WRONG} ${ROLL} --json`, 30],
+    [`solve ${RIGHT}#2 ${ROLL} --words --count-optimal`, 0],
+    [`solve ${ROLL}#1 --algorithm bfs --trace 3`, 0],
+    [`solve ${ROLL}#1 --from r --quiet --engine ts`, 0],
+    [`solve ${ROLL} --max-nodes 3 --algorithm bfs --json`, 22],
+    [`solve ${ROLL}#2 --lang pt --max-memory 0 --algorithm astar`, 21],
+    [`compare ${RIGHT} ${WRONG} --solvers bfs,auto,astar/distance,dls --json`, 30],
+    [`compare ${RIGHT}#1 ${ROLL}#2 --solvers papers --markdown --show expanded,moves,cost`, 0],
+    ["generate match-the-tiles --count 4 --seed 7", 0],
+    ["generate roll-the-block --count 2 --seed 3 --difficulty easy --json", 0],
+  ])("%s", async (line, code) => {
+    const here = await fourfold(line);
+    const there = await fourfold(`${line} --queue ${redis.url}`);
+    expect(settled(there.stdout)).toBe(settled(here.stdout));
+    expect(settled(there.stderr)).toBe(settled(here.stderr));
+    expect([here.code, there.code]).toEqual([code, code]);
+  });
+
+  test("into a file, and only what is missing in it is done", async () => {
+    const [here, there] = ["here", "there"].map((name) => join(tmpdir(), `fourfold-${process.pid}-${name}.jsonl`));
+    const line = `compare ${RIGHT} --solvers bfs,dfs --json --quiet`;
+    await fourfold(`${line} -o ${here}`);
+    await fourfold(`compare ${RIGHT}#1 --solvers bfs --json --quiet -o ${there}`);
+    await fourfold(`${line} -o ${there} --resume ${there} --queue ${redis.url}`);
+    const [before, after] = await Promise.all([here, there].map((file) => readFile(file as string, "utf8")));
+    const inOrder = (text = ""): string[] => settled(text).split("\n").sort();
+    expect(inOrder(after)).toEqual(inOrder(before));
+    await Promise.all([here, there].map((file) => rm(file as string)));
+  });
+});

@@ -1,0 +1,75 @@
+// A Redis of the tests' own: on a free port of this machine, in a folder of its own, ended by whoever started it. REDIS_URL
+// names another one for the tests that need no more than that there is one.
+import { type ChildProcess, spawn } from "node:child_process";
+import { mkdtemp, rm } from "node:fs/promises";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { Redis } from "ioredis";
+import { redisPath } from "../../tools/redis.js";
+
+export interface RedisServer {
+  readonly url: string;
+  readonly port: number;
+  /** Ends it as a machine that loses its power. */
+  kill(): Promise<void>;
+  /** Again, with what its folder has. */
+  start(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** `settings` as they stand in a redis.conf: `["appendonly", "yes"]`. */
+export async function startRedis(...settings: readonly (readonly [string, string])[]): Promise<RedisServer> {
+  const port = await freePort();
+  const folder = await mkdtemp(join(tmpdir(), "fourfold-redis-"));
+  const url = `redis://127.0.0.1:${port}`;
+  const usual = { bind: "127.0.0.1", port: String(port), dir: folder, save: "", appendonly: "no" };
+  const options = Object.entries({ ...usual, ...Object.fromEntries(settings) });
+  let child: ChildProcess | undefined;
+  const server = {
+    url,
+    port,
+    async start() {
+      const parameters = options.flatMap(([name, value]) => [`--${name}`, value]);
+      child = spawn(redisPath() ?? "redis-server", parameters, { stdio: "ignore" });
+      const password = settings.find(([name]) => name === "requirepass")?.[1];
+      const redis = new Redis(url, {
+        maxRetriesPerRequest: null,
+        retryStrategy: () => 20,
+        ...(password && { password }),
+      });
+      redis.on("error", () => {});
+      await redis.ping();
+      redis.disconnect();
+    },
+    kill: () => ended(child, "SIGKILL"),
+    async stop() {
+      await ended(child, "SIGKILL");
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+  await server.start();
+  return server;
+}
+
+/** One that nothing is done to. */
+export async function anyRedis(): Promise<Pick<RedisServer, "url" | "stop">> {
+  const url = process.env.REDIS_URL;
+  return url === undefined ? startRedis() : { url, stop: async () => undefined };
+}
+
+export async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const { port } = server.address() as { readonly port: number };
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}
+
+export function ended(child: ChildProcess | undefined, signal: NodeJS.Signals): Promise<void> {
+  if (child === undefined || child.exitCode !== null || child.signalCode !== null) return Promise.resolve();
+  return new Promise((resolve) => {
+    child.once("exit", () => resolve());
+    child.kill(signal);
+  });
+}
