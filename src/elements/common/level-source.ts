@@ -39,7 +39,7 @@ export class LevelSource implements ReactiveController {
 
   async read(): Promise<void> {
     const reading = ++this.#reading;
-    const { src } = this.#host;
+    const { src = "" } = this.#host;
     const given = this.#given();
     const levels = given === undefined ? undefined : await given.levels();
     if (reading !== this.#reading) return;
@@ -48,14 +48,15 @@ export class LevelSource implements ReactiveController {
   }
 
   get #index(): number {
-    const { index, localName } = this.#host;
+    const { index = 1, localName } = this.#host;
     if (Number.isInteger(index) && index > 0) return index;
     warnOnce(`<${localName}> index is no whole number from 1 up; 1 is used.`);
     return 1;
   }
 
   #given(): Given | undefined {
-    const { src, level, loaded } = this.#host;
+    // A framework that no longer says them makes them undefined.
+    const { src = "", level = "", loaded } = this.#host;
     if (loaded !== undefined) {
       return { key: loaded, levels: () => (Array.isArray(loaded) ? loaded : [loaded as LoadedLevel]) };
     }
