@@ -20,6 +20,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     target: "es2022",
     rolldownOptions: {
+      checks: { pluginTimings: false },
       output: {
         codeSplitting: {
           groups: [

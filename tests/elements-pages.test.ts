@@ -26,7 +26,7 @@ function headOf(element: ElementDeclaration): string {
 }
 
 function tablesOf(element: ElementDeclaration): string {
-  const { attributes, members, events, cssParts, cssProperties } = element;
+  const { attributes, members, events, slots, cssParts, cssProperties } = element;
   const properties = members.filter(({ kind, attribute }) => kind === "field" && attribute === undefined);
   const methods = members
     .filter(({ kind }) => kind === "method")
@@ -36,6 +36,7 @@ function tablesOf(element: ElementDeclaration): string {
     table("Properties", ["property", "what it is"], properties),
     table("Methods", ["method", "what it does"], methods),
     table("Events", ["event", "when, and what its detail says"], events),
+    ...(slots.length === 0 ? [] : [table("Slots", ["slot", "what stands there"], slots)]),
     table("Parts", ["::part()", "what it is"], cssParts),
     table("Custom properties", ["property", "what it colours or sizes"], cssProperties),
   ].join("\n");

@@ -87,12 +87,13 @@ describe.each(elements.map((element) => [element.tagName, element] as const))("%
       return [typeof attribute === "string" ? attribute : name.toLowerCase()];
     });
     expect(namesOf(element.attributes).filter((name) => name !== "solved")).toEqual(observed);
-    const { attributes, members, events, cssParts, cssProperties } = element;
+    const { attributes, members, events, slots, cssParts, cssProperties } = element;
     for (const { name, description } of [
       element,
       ...attributes,
       ...members,
       ...events,
+      ...slots,
       ...cssParts,
       ...cssProperties,
     ]) {
@@ -100,10 +101,11 @@ describe.each(elements.map((element) => [element.tagName, element] as const))("%
     }
   });
 
-  test("names every part and custom property of its sources, and every event", () => {
+  test("names every slot, part and custom property of its sources, and every event", () => {
     const sources = sourcesOf(element);
     const found = (expression: RegExp): string[] => [...sources.matchAll(expression)].map(([, name = ""]) => name);
     const parts = [...new Set(found(/ part="([^"]+)"/g))];
+    expect(namesOf(element.slots)).toEqual(found(/<slot name="([^"]+)"/g));
     expect(namesOf(element.cssParts)).toEqual(expect.arrayContaining(parts));
     expect(namesOf(element.cssProperties)).toEqual(expect.arrayContaining(found(/var\((--fourfold-[\w-]+[\w])[,)]/g)));
     const told = found(/(?:tell|tellPage|#tell|tellOfPlayer)\((?:this, )?(?:\w+, )?"(fourfold-[\w-]+)"/g);

@@ -1,4 +1,4 @@
-// What custom-elements.json says of the elements, read from their sources: a class a file, its JSDoc (@csspart, @cssprop,
+// What custom-elements.json says of the elements, read from their sources: a class a file, its JSDoc (@slot, @csspart, @cssprop,
 // @attr, @fires), its decorated properties, and whatever else is public. The format is that of the custom elements manifest,
 // https://github.com/webcomponents/custom-elements-manifest, which editors and documentation read.
 import { existsSync, readdirSync, readFileSync } from "node:fs";
@@ -9,7 +9,7 @@ import ts from "typescript";
 
 /**
  * @typedef {{ kind: "class", name: string, customElement: true, tagName: string, description: string, attributes: Told[],
- *   members: Member[], events: Told[], cssParts: Told[], cssProperties: Told[], superclass: object }} ElementDeclaration
+ *   members: Member[], events: Told[], slots: Told[], cssParts: Told[], cssProperties: Told[], superclass: object }} ElementDeclaration
  */
 
 /** What Lit calls by itself is no method of an element. */
@@ -77,6 +77,7 @@ function declarationOf(element, tagName) {
       ...methods.filter(({ name }) => !LIFE.has(name.getText())).map(methodOf),
     ],
     events: told(element, "fires").map((event) => ({ ...event, type: { text: "CustomEvent" } })),
+    slots: told(element, "slot"),
     cssParts: told(element, "csspart"),
     cssProperties: told(element, "cssprop").flatMap(eachOf),
   };

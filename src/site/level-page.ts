@@ -42,7 +42,9 @@ const WORDS = {
 
 /** Browsers allow only so many changes of the address. */
 const SETTLED_MS = 250;
-const WIDE = "(min-width: 64rem)";
+/** Where the solver has room beside the board. */
+const WIDE = "(min-width: 62rem)";
+const PHONE = "(max-width: 40rem)";
 
 /** A level, and the addresses around it. */
 export interface Placed {
@@ -111,9 +113,7 @@ export abstract class LevelPage extends Page {
     if (this.hasFailed) return cannotLoad(this.language, () => void this.#read());
     const { placed } = this;
     if (placed === undefined) return html`<div class="level-page waiting" aria-busy="true"></div>`;
-    const words = WORDS[this.language];
     const { loaded, next } = placed;
-    const { algorithm, heuristic } = solverIn(this.route.params, "auto");
     return html`<div class="level-page">
       ${this.#head(placed)}
       <fourfold-player
@@ -124,18 +124,23 @@ export abstract class LevelPage extends Page {
         controls=${this.route.params.get("controls") ?? nothing}
         @fourfold-move=${this.#moved}
         @fourfold-solved=${this.#solved}
-      ></fourfold-player>
-      ${
-        loaded.playable === undefined
-          ? nothing
-          : html`<details class="solver" ?open=${matchMedia(WIDE).matches}>
-              <summary><h2>${words.solver}</h2></summary>
-              <fourfold-solver for="player" algorithm=${algorithm} heuristic=${heuristic} max-time=${this.route.params.get("maxTime") ?? nothing}></fourfold-solver>
-              ${placed.name === undefined ? nothing : html`<p><a href=${hrefOf(["race"], { levels: placed.name })}>${words.race}</a></p>`}
-            </details>`
-      }
+      >${loaded.playable === undefined ? nothing : this.#solver(placed)}</fourfold-player>
       ${shareDialog(this.language)}
     </div>`;
+  }
+
+  /** Beside the board; on a phone a sheet, over which the board is still seen. */
+  #solver({ name }: Placed): TemplateResult {
+    const words = WORDS[this.language];
+    const { algorithm, heuristic } = solverIn(this.route.params, "auto");
+    const toggled = ({ target }: Event): void => {
+      if ((target as HTMLDetailsElement).open && matchMedia(PHONE).matches) this.player?.scrollIntoView();
+    };
+    return html`<details class="solver" slot="side" ?open=${matchMedia(WIDE).matches} @toggle=${toggled}>
+      <summary><h2>${words.solver}</h2></summary>
+      <fourfold-solver for="player" algorithm=${algorithm} heuristic=${heuristic} max-time=${this.route.params.get("maxTime") ?? nothing}></fourfold-solver>
+      ${name === undefined ? nothing : html`<p><a href=${hrefOf(["race"], { levels: name })}>${words.race}</a></p>`}
+    </details>`;
   }
 
   #head({ loaded, back, all, previous, next }: Placed): TemplateResult {

@@ -46,6 +46,7 @@ interface Lesson {
 /**
  * A board with hints, checks, solutions, playback, analysis, and the moves so far.
  *
+ * @slot side - what a page puts beside the board, under the panel; below the toolbar where it is narrow
  * @csspart player - everything
  * @csspart head - title, stars and cost above the board
  * @csspart name - the title of the level and its puzzle, in the head
@@ -288,9 +289,15 @@ export class FourfoldPlayer extends LitElement {
   }
 
   protected override updated(changed: PropertyValues): void {
-    if (changed.get("isStudying") === false)
-      this.renderRoot.querySelector(".panel")?.scrollIntoView({ block: "nearest" });
+    if (changed.get("isStudying") === false) this.#showPanel();
     this.#showLastMove();
+  }
+
+  /** With the board, where both have room in one column. */
+  #showPanel(): void {
+    const [table, panel] = [".player", ".panel"].map((part) => this.renderRoot.querySelector(part));
+    const { bottom = 0 } = panel?.getBoundingClientRect() ?? {};
+    if (bottom > innerHeight) table?.scrollIntoView({ block: "start" });
   }
 
   /** The last move is seen, where the list of them is one that scrolls. */

@@ -1,5 +1,6 @@
 // What a player looks like: board, notice and toolbar in one column, and beside it (below it, where there is no room) the
-// panel with what is studied and the moves so far. It only puts together what it is given.
+// panel with what is studied and the moves so far, and under that what a page puts there. It only puts together what it is
+// given.
 import { html, nothing, type TemplateResult } from "lit";
 import type { Language } from "../../language/words.ts";
 import type { PlayableLevel } from "../../playing/loaded-level.ts";
@@ -69,25 +70,30 @@ export function playerView(view: PlayerView): TemplateResult {
   const isOpen = !isFoldedAway || hasParted(view.comparison);
   const words = PLAYER_WORDS[language];
   return html`<div class="player ${isOpen ? "open" : ""}" part="player">
-    ${head(view)}
-    <div class="stage">${view.board}</div>
-    ${noticeView(view)}${toolbar(view)}
-    <div id=${PANEL} class="panel" part="panel" role="group" aria-label=${words.panel}>
-      ${controls.hasStudy && !isFoldedAway ? study(view) : nothing}
-      ${isOtherEngine ? html`<p class="remark">${words.otherEngine}</p>` : nothing}
-      ${view.comparison === undefined ? nothing : compared(view, view.comparison)}
-      <div class="so-far" role="group" aria-labelledby="so-far">
-        <p class="heading" id="so-far">${words.moves}</p>
-        ${moveList({
-          steps: view.history.steps,
-          at: view.history.at,
-          language,
-          canGoBack: controls.has("undo") && !view.isReadonly,
-          canGoAhead: controls.has("redo") && !view.isReadonly,
-          goTo: (count) => view.actions.goTo(view.history.words(count)),
-        })}
+    <div class="table">
+      ${head(view)}
+      <div class="stage">${view.board}</div>
+      ${noticeView(view)}${toolbar(view)}
+    </div>
+    <div class="side">
+      <div id=${PANEL} class="panel" part="panel" role="group" aria-label=${words.panel}>
+        ${controls.hasStudy && !isFoldedAway ? study(view) : nothing}
+        ${isOtherEngine ? html`<p class="remark">${words.otherEngine}</p>` : nothing}
+        ${view.comparison === undefined ? nothing : compared(view, view.comparison)}
+        <div class="so-far" role="group" aria-labelledby="so-far">
+          <p class="heading" id="so-far">${words.moves}</p>
+          ${moveList({
+            steps: view.history.steps,
+            at: view.history.at,
+            language,
+            canGoBack: controls.has("undo") && !view.isReadonly,
+            canGoAhead: controls.has("redo") && !view.isReadonly,
+            goTo: (count) => view.actions.goTo(view.history.words(count)),
+          })}
+        </div>
+        ${view.history.steps.length === 0 && !view.isReadonly ? keyList(view.keyHelp, controls, language) : nothing}
       </div>
-      ${view.history.steps.length === 0 && !view.isReadonly ? keyList(view.keyHelp, controls, language) : nothing}
+      <slot name="side"></slot>
     </div>
   </div>`;
 }

@@ -60,10 +60,12 @@ export const playerStyles = css`
     stroke-linejoin: round;
   }
 
-  /* --- Layout: one column, and a panel beside it where there is room */
-  .player { display: grid; grid-template-columns: minmax(0, 1fr); gap: 0.75rem; }
+  /* --- Layout: one column, in which the board makes room for an open panel; a second one where there is room */
+  .player { display: grid; grid-template-columns: minmax(0, 1fr); gap: 0.75rem; scroll-margin-block: 0.5rem; }
+  .table, .side { display: contents; }
   .stage { display: grid; align-items: center; padding-block: 0.25rem; --fourfold-cell-size: 5.5rem; }
   fourfold-board::part(board) { max-height: min(38rem, 68svh); }
+  .open fourfold-board::part(board) { max-height: min(30rem, 30svh); }
   .panel { display: none; }
   .open .panel { display: flex; }
   .panel {
@@ -73,9 +75,8 @@ export const playerStyles = css`
     background: var(--surface);
     border-radius: 1rem;
     overflow: auto;
-    max-height: min(24rem, 46svh);
+    max-height: 42svh;
     order: 1;
-    scroll-margin-block: 4.5rem;
   }
   .toolbar {
     order: 2;
@@ -83,24 +84,38 @@ export const playerStyles = css`
     border-radius: 1rem;
     background: var(--raised);
     box-shadow: 0 0 0 1px var(--rule), 0 0.25rem 1rem #00000014;
-    position: sticky;
-    bottom: max(0.5rem, env(safe-area-inset-bottom));
-    z-index: 1;
   }
-  @container fourfold-player (min-width: 46rem) {
-    .player { grid-template-columns: minmax(0, 1fr) 20rem; grid-template-rows: auto 1fr auto auto; column-gap: 1.75rem; }
-    .head, .stage, .notice, .toolbar { grid-column: 1; }
+  ::slotted(*) { order: 3; }
+  @container fourfold-player (min-width: 56rem) {
+    .player { grid-template-columns: minmax(0, 1fr) 20rem; column-gap: 1.75rem; }
+    .table { display: grid; align-content: start; gap: 0.75rem; position: sticky; inset-block-start: 0.5rem; align-self: start; }
+    .side { display: flex; flex-direction: column; gap: 1rem; }
     .stage { min-height: 24rem; }
+    fourfold-board::part(board), .open fourfold-board::part(board) { max-height: min(44rem, 68svh); }
     .panel, .open .panel { display: flex; }
-    .panel { grid-column: 2; grid-row: 1 / -1; order: 0; max-height: none; height: 0; min-height: 100%; padding: 1.25rem; }
+    .panel { flex: 1 1 0; min-height: 18rem; max-height: none; padding: 1.25rem; }
+    .open .panel { min-height: 30rem; }
     .so-far { flex: 1 1 13rem; min-height: 13rem; grid-template-rows: auto minmax(0, 1fr); }
     .so-far:not(:has(.moves)) { flex: none; min-height: 0; }
     .moves { overflow: auto; overscroll-behavior: contain; }
-    .toolbar { order: 0; position: static; background: var(--surface); box-shadow: none; }
+    .toolbar { background: var(--surface); box-shadow: none; }
   }
 
-  @container fourfold-player (min-width: 64rem) {
-    .player { grid-template-columns: minmax(0, 1fr) 22.5rem; }
+  @container fourfold-player (min-width: 74rem) {
+    .player { grid-template-columns: minmax(0, 1fr) 23rem; }
+  }
+
+  /* What is wide and low, a phone on its side, has head, notice and toolbar beside the board. */
+  @media (max-height: 31rem) and (min-width: 34rem) {
+    .player { grid-template-columns: minmax(0, 1fr); }
+    .table { display: grid; position: static; grid-template: auto 1fr auto / minmax(0, 1fr) 15rem; gap: 0.5rem 1rem; }
+    .stage { grid-column: 1; grid-row: 1 / -1; min-height: 0; padding: 0; }
+    .table > :not(.stage) { grid-column: 2; }
+    fourfold-board::part(board), .open fourfold-board::part(board) { max-height: 62svh; }
+    .table .toolbar { grid-auto-flow: row; grid-template-columns: repeat(3, minmax(0, 1fr)); align-self: end; }
+    .table .toolbar .tool { flex-direction: column; gap: 0.1875rem; padding-inline: 0.25rem; font-size: 0.75rem; }
+    .panel { max-height: 80svh; }
+    .panel, .open .panel { min-height: 0; }
   }
 
   /* --- Above the board */
