@@ -67,7 +67,8 @@ const knobs: readonly Knob[] = [
     name: "walls",
     means: { en: "walls", pt: "paredes" },
     numbers: { min: 0, max: MOST_BLOCKS - FEWEST_OF_A_COLOUR },
-    usual: (others) => ({ min: 0, max: Math.min(3, shareOf(others, 2, 2).max) }),
+    usual: (others, isExtreme) =>
+      isExtreme ? manyWalls(others) : { min: 0, max: Math.min(3, shareOf(others, 2, 2).max) },
   },
   {
     name: "burst",
@@ -87,6 +88,12 @@ const knobs: readonly Knob[] = [
 function blocksFor({ colours }: Settings): Range {
   const least = FEWEST_OF_A_COLOUR * (typeof colours === "object" ? colours.min : 1);
   return { min: Math.max(6, least), max: Math.max(9, least + 3) };
+}
+
+/** Four to six: between walls more moves lose late, and without them an extreme level is hardly found. */
+function manyWalls(others: Settings): Range {
+  const { min, max } = shareOf(others, 4, 4);
+  return { min: Math.min(4, min), max: Math.min(6, max) };
 }
 
 const isEmpty = (content: string): boolean => content === EMPTY;
