@@ -29,3 +29,18 @@ export function inverse([a, b, c, d, e, f]: Affine): Affine {
 export function mapped([a, b, c, d, e, f]: Affine, { x, y }: Point): Point {
   return { x: a * x + c * y + e, y: b * x + d * y + f };
 }
+
+/** A path that begins at (0, 0) under a map, at each of these places of the picture from there, as one path under one map. */
+export function placedAt(
+  path: string,
+  [a = 1, b = 0, c = 0, d = 1, e = 0, f = 0]: readonly number[],
+  places: readonly Point[],
+): { readonly path: string; readonly matrix: Affine } {
+  const slant: Affine = [a, b, c, d, 0, 0];
+  const back = inverse(slant);
+  const paths = places.map((place) => {
+    const { x, y } = mapped(back, { x: e + place.x, y: f + place.y });
+    return `M${Math.round(x * 1000) / 1000} ${Math.round(y * 1000) / 1000}${path}`;
+  });
+  return { path: paths.join(""), matrix: slant };
+}

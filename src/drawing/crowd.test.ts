@@ -22,14 +22,16 @@ const solids = Array.from({ length: 80 }, (_, i): Solid => {
 
 const flat = (drawn: readonly Drawn[]): Shape[] => drawn.flatMap((each) => (isCarried(each) ? each.parts : [each]));
 
-/** What is to be seen, in no order. */
+/** What is to be seen, in no order: every step of a path but the first is relative. */
 function seen(drawn: readonly Drawn[]): string[] {
   return flat(drawn)
-    .flatMap(({ path = "", letter, spots = [{ x: 0, y: 0 }], matrix = [], tone, light, opacity }) => {
-      const look = JSON.stringify([tone.light, light, opacity]);
-      if (letter === undefined) return path.split(/(?<=Z)/u).map((part) => `${look} ${part}`);
+    .flatMap(({ path = "", letter = "", matrix = [], tone, light, opacity, line }) => {
+      const look = JSON.stringify([tone.light, light, opacity, line, letter]);
       const [e = 0, f = 0] = matrix.slice(4);
-      return spots.map(({ x, y }) => `${look} ${letter} ${(x + e).toFixed(3)} ${(y + f).toFixed(3)}`);
+      return path.split(/(?=M)/u).map((part) => {
+        const [, x = "0", y = "0", rest] = /^(?:M(\S+) ([-\d.]+))?(.*)$/u.exec(part) ?? [];
+        return `${look} ${(Number(x) + e).toFixed(2)} ${(Number(y) + f).toFixed(2)} ${rest}`;
+      });
     })
     .sort();
 }

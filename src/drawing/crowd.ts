@@ -1,9 +1,8 @@
 // Many solids that rest, in few shapes: a picture costs as much as it has shapes. Those of a row hide nothing of each other,
-// so that all of one look in it are one path, and all of one letter one text. Whatever moves is drawn on its own.
+// so that all of one look in it are one path. Whatever moves is drawn on its own.
 import type { Solid, Tone } from "../puzzles/surface.ts";
-import { type Affine, inverse, mapped } from "./affine.ts";
+import { placedAt } from "./affine.ts";
 import type { Placed } from "./placed.ts";
-import type { Point } from "./projection.ts";
 import { flashed, type Shape } from "./shapes.ts";
 
 /** What is drawn of a solid at rest. */
@@ -60,21 +59,23 @@ function isSame(a: readonly Solid[], b: readonly Solid[]): boolean {
 }
 
 function merged(row: string, solids: readonly Solid[], restingOf: (solid: Solid) => Resting): Shape[] {
-  const looks = new Map<string, { readonly first: Shape; readonly paths: string[]; readonly spots: Point[] }>();
+  const looks = new Map<string, { readonly first: Shape; readonly paths: string[] }>();
   for (const shape of solids.flatMap((solid) => restingOf(solid).shapes)) {
-    const { key, path, letter, matrix, tone, isInk, line, light, opacity } = shape;
+    const { key, path, letter = "", tone, isInk, line, light, opacity } = shape;
     const name = key.slice(key.lastIndexOf("/") + 1);
-    const isAlone = letter === undefined && matrix !== undefined;
-    const look = isAlone ? key : [row, `/${name}`, numberOf(tone), letter, isInk, line, light, opacity].join(" ");
-    const same = looks.get(look) ?? { first: { ...shape, key: isAlone ? key : look }, paths: [], spots: [] };
+    const look =
+      path === undefined ? key : [row, `/${name}`, numberOf(tone), letter, isInk, line, light, opacity].join(" ");
+    const same = looks.get(look) ?? { first: { ...shape, key: look }, paths: [] };
     looks.set(look, same);
-    if (letter === undefined) same.paths.push(path ?? "");
-    else same.spots.push(spotOf(shape));
+    same.paths.push(pathAt(shape));
   }
   const inOrder = [...looks.values()].sort((a, b) => layerOf(a.first) - layerOf(b.first));
-  return inOrder.map(({ first, paths, spots }) => {
-    if (first.letter === undefined) return { ...first, path: paths.join("") };
-    return { ...first, spots, matrix: slantOf(first) };
+  return inOrder.map(({ first, paths }) => {
+    if (first.path === undefined) return first;
+    const path = paths.join("");
+    return first.matrix === undefined
+      ? { ...first, path }
+      : { ...first, path, matrix: [...first.matrix.slice(0, 4), 0, 0] };
   });
 }
 
@@ -84,16 +85,9 @@ function layerOf({ key, matrix }: Shape): number {
   return key.includes("/outline") ? 0 : 1;
 }
 
-/** The map of a letter without its place. */
-function slantOf({ matrix = [1, 0, 0, 1, 0, 0] }: Shape): Affine {
-  const [a = 1, b = 0, c = 0, d = 1] = matrix;
-  return [a, b, c, d, 0, 0];
-}
-
-/** Its place, as it is under that map. */
-function spotOf(shape: Shape): Point {
-  const [, , , , e = 0, f = 0] = shape.matrix ?? [];
-  return mapped(inverse(slantOf(shape)), { x: e, y: f });
+/** Those of a row are all under the same map but for their places. */
+function pathAt({ path = "", matrix }: Shape): string {
+  return matrix === undefined ? path : placedAt(path, matrix, [{ x: 0, y: 0 }]).path;
 }
 
 const numbers = new WeakMap<Tone, number>();

@@ -43,20 +43,33 @@ function along(from: Point, to: Point, length: number): Point {
 }
 
 /** A closed path with round corners, all alike or each with its own radius; none rounder than a third of its shorter
- *  side. */
+ *  side. But for where it begins every step is relative, so that it can be moved (`movedPath`). */
 export function rounded(points: readonly Point[], radius: number | readonly number[]): string {
   const count = points.length;
+  let pen: Point = { x: 0, y: 0 };
+  const step = (to: Point): Point => ({ x: short(to.x - pen.x), y: short(to.y - pen.y) });
+  const go = ({ x, y }: Point): string => {
+    pen = { x: pen.x + x, y: pen.y + y };
+    return `${x} ${y}`;
+  };
   const parts = points.map((corner, i) => {
     const round = typeof radius === "number" ? radius : (radius[i] ?? 0);
-    const begin = i === 0 ? "M" : "L";
-    if (round === 0) return `${begin}${written(corner)}`;
+    const begin = i === 0 ? "M" : "l";
+    if (round === 0) return `${begin}${go(step(corner))}`;
     const before = points[(i + count - 1) % count] as Point;
     const after = points[(i + 1) % count] as Point;
-    const from = towards(corner, before, round);
-    const to = towards(corner, after, round);
-    return `${begin}${written(from)}Q${written(corner)} ${written(to)}`;
+    const start = `${begin}${go(step(towards(corner, before, round)))}`;
+    const bend = step(corner);
+    return `${start}q${bend.x} ${bend.y} ${go(step(towards(corner, after, round)))}`;
   });
-  return `${parts.join("")}Z`;
+  return `${parts.join("")}z`;
+}
+
+/** A path of which all steps but the first are relative, somewhere else. */
+export function movedPath(path: string, { x, y }: Point): string {
+  const end = path.search(/[a-z]/);
+  const [fromX = 0, fromY = 0] = path.slice(1, end).split(" ").map(Number);
+  return `M${short(fromX + x)} ${short(fromY + y)}${path.slice(end)}`;
 }
 
 function towards(from: Point, to: Point, distance: number): Point {
@@ -65,6 +78,6 @@ function towards(from: Point, to: Point, distance: number): Point {
   return { x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part };
 }
 
-function written({ x, y }: Point): string {
-  return `${Math.round(x * 1000) / 1000} ${Math.round(y * 1000) / 1000}`;
+function short(number: number): number {
+  return Math.round(number * 1000) / 1000;
 }

@@ -15,7 +15,7 @@ export interface Placed {
   readonly shift?: Extent;
   /** About its middle. */
   readonly scale?: number;
-  /** How much flatter it is, of 1, on its far side along y: what lands. */
+  /** How much flatter it is, of 1, on its far side along y and from above: what lands. */
   readonly squash?: number;
   /** How far cracks have come on it. */
   readonly cracks?: number;
@@ -43,7 +43,7 @@ export function cornersOf({ solid, turn, shift, scale = 1, squash = 0 }: Placed)
     let corner: Extent = {
       x: middle.x + (i & 1 ? 0.5 : -0.5) * size.x * scale * (1 + squash / 2),
       y: middle.y + (i & 2 ? 0.5 : squash - 0.5) * size.y * scale,
-      z: middle.z + (i & 4 ? 0.5 : -0.5) * size.z * scale,
+      z: middle.z + (i & 4 ? 0.5 - squash : -0.5) * size.z * scale,
     };
     if (turn !== undefined) corner = turned(corner, turn);
     if (shift !== undefined) corner = { x: corner.x + shift.x, y: corner.y + shift.y, z: corner.z + shift.z };
@@ -54,7 +54,8 @@ export function cornersOf({ solid, turn, shift, scale = 1, squash = 0 }: Placed)
 
 export function middleOf({ solid: { at, size }, turn, shift, scale = 1, squash = 0 }: Placed): Extent {
   const flatter = (squash / 2) * size.y * scale;
-  let middle: Extent = { x: at.x + size.x / 2, y: at.y + size.y / 2 + flatter, z: at.z + size.z / 2 };
+  const lower = (squash / 2) * size.z * scale;
+  let middle: Extent = { x: at.x + size.x / 2, y: at.y + size.y / 2 + flatter, z: at.z + size.z / 2 - lower };
   if (turn !== undefined) middle = turned(middle, turn);
   return shift === undefined ? middle : { x: middle.x + shift.x, y: middle.y + shift.y, z: middle.z + shift.z };
 }
@@ -68,4 +69,8 @@ export function turned(point: Extent, { along, through, angle }: Turn): Extent {
   }
   const across = point.x - through.x;
   return { x: through.x + across * cos - height * sin, y: point.y, z: through.z + across * sin + height * cos };
+}
+
+export function wayFrom(a: Extent, b: Extent): Extent {
+  return { x: b.x - a.x, y: b.y - a.y, z: b.z - a.z };
 }

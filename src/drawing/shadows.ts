@@ -3,7 +3,7 @@
 import type { Extent } from "../puzzles/surface.ts";
 import { hullOf, rounded } from "./outlines.ts";
 import { cornersOf, type Placed } from "./placed.ts";
-import { type Projection, project } from "./projection.ts";
+import { type Point, type Projection, project } from "./projection.ts";
 
 /** How far a shadow falls for each unit of height. */
 export const SLANT = { x: 0.34, y: 0.16 };
@@ -16,4 +16,9 @@ export function shadowOf(projection: Projection, placed: Placed): string | undef
     return { x: x + SLANT.x * height, y: y + SLANT.y * height, z: 0 };
   });
   return rounded(hullOf(ground.map((corner) => project(projection, corner))), 0.12);
+}
+
+/** How far the shadow of what moves so far goes, in the picture. */
+export function shadowMove(projection: Projection, { x, y, z }: Extent): Point {
+  return project(projection, { x: x + SLANT.x * z, y: y + SLANT.y * z, z: 0 });
 }

@@ -1,25 +1,38 @@
 // Makes the shapes of what is seen at a moment. From frame to frame most of a board rests, and what rests is the same object:
 // its shapes are made once, so that a frame costs as much as moves in it. Of many that rest, or turn as one, few shapes are
-// made (crowd.ts, plates.ts).
-import type { Solid } from "../puzzles/surface.ts";
+// made (crowd.ts, alike.ts, plates.ts).
+import type { Extent, Solid } from "../puzzles/surface.ts";
+import { type Alike, alikeIn, lookOf, shapesOfAll } from "./alike.ts";
+import { mapOf } from "./carried.ts";
 import { type Crowd, isResting, type Resting } from "./crowd.ts";
-import { atRest, type Placed } from "./placed.ts";
+import { movedPath } from "./outlines.ts";
+import { atRest, type Placed, wayFrom } from "./placed.ts";
 import { type Plate, plateShadow, plateShapes, platesIn } from "./plates.ts";
-import { type Projection, project } from "./projection.ts";
-import { shadowOf } from "./shadows.ts";
+import { type Point, type Projection, project } from "./projection.ts";
+import { shadowMove, shadowOf } from "./shadows.ts";
 import { type Drawn, depthOf, type Shape, shadowShape, solidShapes, type ToneOf } from "./shapes.ts";
 
 interface Made {
   readonly depth: number;
   readonly bodies: readonly Drawn[];
-  readonly shadow: string | undefined;
+}
+
+/** What is drawn of a solid, and where that one is. */
+interface Model {
+  readonly at: Extent;
+  readonly shapes: readonly Shape[];
+  /** Empty where there is none. */
+  readonly shadow: string;
 }
 
 export class ShapeMaker {
   readonly #projection: Projection;
   readonly #tone: ToneOf;
   readonly #made = new WeakMap<Placed, Made>();
-  readonly #resting = new WeakMap<Solid, Resting>();
+  readonly #resting = new WeakMap<Solid, Resting & { readonly shadow: string }>();
+  readonly #models = new Map<string, Model>();
+  readonly #homes = new Map<string, Solid>();
+  readonly #alike = new WeakMap<Placed, { readonly all: readonly Placed[]; readonly made: Made }>();
   readonly #plates = new WeakMap<Solid, { readonly count: number; readonly path: string }>();
 
   constructor(projection: Projection, tone: ToneOf) {
@@ -31,8 +44,9 @@ export class ShapeMaker {
   bodies(placed: readonly Placed[], crowd?: Crowd): Drawn[] {
     const { plates, others } = platesIn(placed);
     const rows = crowd?.rowsOf(others.filter(isResting), (solid) => this.#restingOf(solid)) ?? [];
-    const alone = crowd === undefined ? others : others.filter((each) => !isResting(each));
-    const made = [...rows, ...alone.map((each) => this.#of(each))].sort((a, b) => a.depth - b.depth);
+    const { groups, others: alone } = alikeIn(crowd === undefined ? others : others.filter((each) => !isResting(each)));
+    const together = groups.map((group) => this.#allOf(group));
+    const made = [...rows, ...together, ...alone.map((each) => this.#of(each))].sort((a, b) => a.depth - b.depth);
     const turning = plates.flatMap((plate) => plateShapes(this.#projection, plate, this.#pathOf(plate), this.#tone));
     return [...made.flatMap(({ bodies }) => bodies), ...turning];
   }
@@ -45,8 +59,8 @@ export class ShapeMaker {
     const alone: Shape[] = plates.map((plate) => plateShadow(this.#projection, plate, this.#pathOf(plate)));
     for (const each of others) {
       const { solid, opacity = 1 } = each;
-      const { shadow } = this.#of(isResting(each) ? atRest(solid) : each);
-      if (shadow === undefined || opacity <= 0) continue;
+      const shadow = opacity <= 0 ? "" : this.#shadowOf(each);
+      if (shadow === "") continue;
       if (opacity < 1) alone.push(shadowShape(solid.id, shadow, opacity));
       else (each.turn === undefined && each.shift === undefined ? resting : moving).push(shadow);
     }
@@ -56,38 +70,85 @@ export class ShapeMaker {
     return [...together, ...alone];
   }
 
+  /** Empty where there is none. What only moves has the same shadow, moved; that it is smaller or brighter is not seen there. */
+  #shadowOf(placed: Placed): string {
+    const { solid, turn, shift } = placed;
+    if (turn !== undefined) return shadowOf(this.#projection, placed) ?? "";
+    const { shadow } = this.#restingOf(solid);
+    return shift === undefined || shadow === "" ? shadow : movedPath(shadow, shadowMove(this.#projection, shift));
+  }
+
   #of(placed: Placed): Made {
     const known = this.#made.get(placed);
     if (known !== undefined) return known;
-    const made = {
-      depth: depthOf(this.#projection, placed),
-      bodies: this.#bodiesOf(placed),
-      shadow: shadowOf(this.#projection, placed),
-    };
+    const made = { depth: depthOf(this.#projection, placed), bodies: this.#bodiesOf(placed) };
     this.#made.set(placed, made);
     return made;
   }
 
-  /** What only moves is moved as it is. */
+  /** What does not turn is carried as it is. */
   #bodiesOf(placed: Placed): readonly Drawn[] {
-    const { solid, shift, ...changes } = placed;
-    if (Object.keys(changes).length > 0) return solidShapes(this.#projection, placed, this.#tone);
-    const { shapes: parts } = this.#restingOf(solid);
-    if (parts.length === 0) return [];
-    const carried = { key: `${solid.id}/all`, parts };
-    return [shift === undefined ? carried : { ...carried, move: project(this.#projection, shift) }];
+    const { solid, opacity, flash } = placed;
+    const home = this.#homeOf(solid);
+    const map = mapOf(this.#projection, placed, home);
+    if (map === undefined) return solidShapes(this.#projection, placed, this.#tone);
+    const { shapes: parts } = this.#restingOf(home);
+    if (parts.length === 0 || opacity === 0) return [];
+    const key = `${solid.id}/all`;
+    return [{ key, parts, ...map, ...(opacity === undefined ? {} : { opacity }), ...(flash ? { flash } : {}) }];
   }
 
-  #restingOf(solid: Solid): Resting {
+  /** Those that rest are the same objects from frame to frame. */
+  #allOf(alike: Alike): Made {
+    const { first, all } = alike;
+    const known = this.#alike.get(first);
+    if (known?.all.length === all.length && known.all.every((each, i) => each === all[i])) return known.made;
+    const bodies = shapesOfAll(this.#projection, alike, solidShapes(this.#projection, first, this.#tone));
+    const made = { depth: first.opacity === undefined ? depthOf(this.#projection, first) : Infinity, bodies };
+    this.#alike.set(first, { all, made });
+    return made;
+  }
+
+  /** Where it was when it was first seen, so that what comes to rest elsewhere is not drawn anew. */
+  #homeOf(solid: Solid): Solid {
+    const known = this.#homes.get(solid.id);
+    if (known === undefined) {
+      this.#homes.set(solid.id, solid);
+      return solid;
+    }
+    if (known === solid || lookOf(known) === lookOf(solid)) return known;
+    const home = { ...solid, at: { ...known.at, z: solid.at.z } };
+    this.#homes.set(solid.id, home);
+    return home;
+  }
+
+  /** Solids of one look have the same picture, each where it is. */
+  #restingOf(solid: Solid): Resting & { readonly shadow: string } {
     const known = this.#resting.get(solid);
     if (known !== undefined) return known;
     const placed = atRest(solid);
+    const look = `${lookOf(solid)} ${solid.at.z}`;
+    const model = this.#models.get(look) ?? this.#modelOf(placed);
+    this.#models.set(look, model);
+    const way = project(this.#projection, wayFrom(model.at, solid.at));
     const resting = {
       depth: depthOf(this.#projection, placed),
-      shapes: solidShapes(this.#projection, placed, this.#tone),
+      shapes: model.shapes.map((shape) => ({ ...movedShape(shape, way), key: solid.id + shape.key })),
+      shadow: model.shadow === "" ? "" : movedPath(model.shadow, way),
     };
     this.#resting.set(solid, resting);
     return resting;
+  }
+
+  /** Its shapes without its name. */
+  #modelOf(placed: Placed): Model {
+    const { id, at } = placed.solid;
+    const shapes = solidShapes(this.#projection, placed, this.#tone);
+    return {
+      at,
+      shapes: shapes.map((shape) => ({ ...shape, key: shape.key.slice(id.length) })),
+      shadow: shadowOf(this.#projection, placed) ?? "",
+    };
   }
 
   /** The upper faces of a plate at rest; those of a sheet are the same from frame to frame. */
@@ -100,4 +161,11 @@ export class ShapeMaker {
     this.#plates.set(first, { count: solids.length, path });
     return path;
   }
+}
+
+function movedShape(shape: Shape, way: Point): Shape {
+  const { path, matrix } = shape;
+  if (matrix === undefined) return path === undefined ? shape : { ...shape, path: movedPath(path, way) };
+  const [a = 1, b = 0, c = 0, d = 1, e = 0, f = 0] = matrix;
+  return { ...shape, matrix: [a, b, c, d, e + way.x, f + way.y] };
 }

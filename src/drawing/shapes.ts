@@ -5,6 +5,8 @@
 import { DIRECTIONS, type Direction } from "../puzzles/direction.ts";
 import type { Glyph, Role } from "../puzzles/drawing.ts";
 import type { Extent, Solid, Tone } from "../puzzles/surface.ts";
+import type { Affine } from "./affine.ts";
+import { LETTER_LINE, letterLines } from "./letters.ts";
 import { framed, hullOf, rounded } from "./outlines.ts";
 import { PATTERNS } from "./patterns.ts";
 import { cornersOf, middleOf, type Placed } from "./placed.ts";
@@ -13,12 +15,11 @@ import { type Point, type Projection, project } from "./projection.ts";
 export interface Shape {
   /** The same from frame to frame, so that a painter keeps what it has made. */
   readonly key: string;
-  /** A path; absent for a letter. */
+  /** A path; absent for a letter that has no lines. */
   readonly path?: string;
+  /** What the path, or without one the text, says. */
   readonly letter?: string;
-  /** Where the letter stands, more than once, in place of once in the middle. */
-  readonly spots?: readonly Point[];
-  /** An affine map for patterns and letters, as six numbers of an SVG matrix. */
+  /** An affine map for patterns and letters, as six numbers of an SVG matrix; their paths begin at (0, 0). */
   readonly matrix?: readonly number[];
   readonly tone: Tone;
   /** Ink on the tone in place of the tone itself. */
@@ -30,12 +31,15 @@ export interface Shape {
   readonly opacity: number;
 }
 
-/** The shapes of a solid as they are at rest, moved together: from frame to frame they are the same. */
+/** The shapes of a solid as they are at rest, moved, scaled and lit together: from frame to frame they are the same. */
 export interface Carried {
   readonly key: string;
   readonly parts: readonly Shape[];
-  /** How far, in the picture. */
-  readonly move?: Point;
+  readonly matrix?: Affine;
+  /** 1 where it is not said. */
+  readonly opacity?: number;
+  /** How white all of it is. */
+  readonly flash?: number;
 }
 
 export type Drawn = Shape | Carried;
@@ -187,7 +191,9 @@ function marksOn(solid: Solid, points: readonly Point[], { tone, sign, opacity }
     if (sign !== undefined) shapes.push({ key: `${id}/sign`, tone: sign, light: 0, matrix, path, line, opacity });
   }
   if (/\p{L}|\p{N}/u.test(glyph.text) && !UNLETTERED.includes(glyph.role)) {
-    shapes.push({ ...ink, key: `${id}/letter`, letter: glyph.text, opacity: 0.9 * opacity });
+    const path = letterLines(glyph.text);
+    const lines = path === undefined ? {} : { path, line: LETTER_LINE };
+    shapes.push({ ...ink, ...lines, key: `${id}/letter`, letter: glyph.text, opacity: 0.9 * opacity });
   }
   return shapes;
 }

@@ -25,15 +25,15 @@ function shapeText(shape: Shape, scheme: SvgLook["scheme"]): string {
   const colour = lit(colourOf(shape.tone, shape.isInk === true, scheme), shape.light);
   const transform = matrix === undefined ? "" : ` transform="matrix(${matrix.map(short).join(" ")})"`;
   const faded = opacity < 1 ? ` opacity="${short(opacity)}"` : "";
-  if (letter !== undefined) {
+  if (path === undefined) {
     const font = `font-family="system-ui, sans-serif" font-weight="650" font-size=".46" text-anchor="middle"`;
-    return `<text${transform}${faded} y=".16" ${font} fill="${colour}">${escaped(letter)}</text>`;
+    return `<text${transform}${faded} y=".16" ${font} fill="${colour}">${escaped(letter ?? "")}</text>`;
   }
   const paint =
     line === undefined
       ? `fill="${colour}"`
       : `fill="none" stroke="${colour}" stroke-width="${line}" stroke-linecap="round" stroke-linejoin="round"`;
-  return `<path${transform}${faded} d="${path ?? ""}" ${paint}/>`;
+  return `<path${transform}${faded} d="${path}" ${paint}/>`;
 }
 
 export function colourOf(tone: Tone, isInk: boolean, scheme: SvgLook["scheme"]): string {

@@ -4,7 +4,7 @@ import type { Direction } from "../puzzles/direction.ts";
 import type { Extent, Motion, Piece, Scene, Solid, Stage } from "../puzzles/surface.ts";
 import { BURST_MS, burst } from "./burst.ts";
 import { slid, slideTime, smooth, tumbling } from "./easing.ts";
-import { atRest, type Placed } from "./placed.ts";
+import { atRest, middleOf, type Placed, wayFrom } from "./placed.ts";
 import { foldHeight, rolled, turnOver } from "./turns.ts";
 
 export interface Transition {
@@ -147,20 +147,12 @@ function between(from: readonly Solid[], to: readonly Solid[], part: number): re
     const was = were.get(solid.id);
     if (was === undefined) return { solid, opacity: part };
     const seen = part < 0.5 ? was : solid;
-    // What only moves keeps its shapes.
-    if (isSameSize(was, solid)) return { solid: seen, shift: wayFrom(seen.at, mixed(was.at, solid.at, part)) };
-    return {
-      solid: { ...seen, id: solid.id, at: mixed(was.at, solid.at, part), size: mixed(was.size, solid.size, part) },
-    };
+    // What only moves and grows keeps its shapes.
+    const width = was.size.x + (solid.size.x - was.size.x) * part;
+    const scale = width === seen.size.x ? {} : { scale: width / seen.size.x };
+    const middle = mixed(middleOf({ solid: was }), middleOf({ solid }), part);
+    return { solid: seen, shift: wayFrom(middleOf({ solid: seen }), middle), ...scale };
   });
-}
-
-function isSameSize({ size: a }: Solid, { size: b }: Solid): boolean {
-  return a.x === b.x && a.y === b.y && a.z === b.z;
-}
-
-function wayFrom(a: Extent, b: Extent): Extent {
-  return { x: b.x - a.x, y: b.y - a.y, z: b.z - a.z };
 }
 
 function mixed(a: Extent, b: Extent, part: number): Extent {

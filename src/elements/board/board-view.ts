@@ -1,6 +1,7 @@
 // The picture of a board: ground, marks, what moves, and over all of it one invisible cell for each of the board, for
 // focus and for those who do not see it. It only draws what it is told. With a scene it has depth, in the layers of
 // scene-layers.ts; without a scene it is the drawing of the state, cell by cell.
+import { lookOf } from "../../drawing/alike.ts";
 import { rounded } from "../../drawing/outlines.ts";
 import { atRest, type Placed } from "../../drawing/placed.ts";
 import { plainSolids } from "../../drawing/plain-look.ts";
@@ -41,9 +42,13 @@ const STANDS = 0.8;
 const MARK = { inset: 0.09, round: 0.14 };
 
 export class BoardView {
-  readonly element = svgNode("svg", { part: "board", class: "board" });
-  /** What is put on the page: the picture, or what is around it. */
+  readonly element = document.createElement("div");
+  /** What is put on the page: the board, or what is around it. */
   readonly root: Element = this.element;
+  /** What rests for long, what changes with every move, and the cells: each in a picture of its own, so that a frame of an
+   *  animation draws only what moves in it. */
+  readonly #still = svgNode("svg", { "aria-hidden": "true" });
+  readonly #lively = svgNode("svg", { "aria-hidden": "true" });
   readonly cells: CellGrid;
   readonly scene: Scene | undefined;
   readonly #projection: Projection;
@@ -53,11 +58,11 @@ export class BoardView {
   /** What of the picture can be seen: all of it, or a part when it is zoomed. */
   protected readonly whole: Frame;
   protected box: Frame;
-  readonly #marks = svgNode("g", { class: "marks", "aria-hidden": "true" });
+  readonly #marks = svgNode("g", { class: "marks" });
   /** Of cells that something stands on. */
-  readonly #marksAbove = svgNode("g", { class: "marks", "aria-hidden": "true" });
-  readonly #values = svgNode("g", { class: "values", "aria-hidden": "true" });
-  readonly #hint = svgNode("g", { class: "hints", "aria-hidden": "true" });
+  readonly #marksAbove = svgNode("g", { class: "marks" });
+  readonly #values = svgNode("g", { class: "values" });
+  readonly #hint = svgNode("g", { class: "hints" });
   /** What there is without a scene. */
   readonly #plain = new ShapeLayer();
   readonly #painter: Painter;
@@ -75,23 +80,17 @@ export class BoardView {
     this.#layers = this.scene && new SceneLayers(this.#painter, this.scene.ground(level), level.rows);
     this.whole = this.#frame(level.rows, level.columns);
     this.box = this.whole;
-    this.#writeBox();
-    this.element.style.setProperty("--columns", String(round(this.whole.width)));
+    this.element.className = "board";
+    this.element.part.add("board");
+    const { width, height } = this.whole;
+    this.element.style.setProperty("--columns", String(round(width)));
+    this.element.style.setProperty("--rows", String(round(height)));
     this.cells = new CellGrid(level.rows, level.columns, (cell) => this.#outline(cell, 0));
-    this.#plain.group.setAttribute("aria-hidden", "true");
-    const { ground, above } = this.#layers ?? {};
-    this.element.append(
-      ...[
-        this.#plain.group,
-        ground,
-        this.#marks,
-        above,
-        this.#marksAbove,
-        this.#values,
-        this.#hint,
-        this.cells.group,
-      ].filter((part) => part !== undefined),
-    );
+    this.#writeBox();
+    const { ground, above } = this.#layers ?? { ground: this.#plain.group, above: svgNode("g") };
+    this.#still.append(ground);
+    this.#lively.append(this.#marks, above, this.#marksAbove, this.#values, this.#hint);
+    this.element.append(this.#still, this.#lively, this.cells.element);
   }
 
   #frame(rows: number, columns: number): Frame {
@@ -190,7 +189,7 @@ export class BoardView {
 
   /** The cell that is drawn where a pointer is; on a piece the nearest cell of that piece. */
   cellAt({ clientX, clientY }: Pick<PointerEvent, "clientX" | "clientY">, target: EventTarget | undefined): Cell {
-    const matrix = this.element.getScreenCTM()?.inverse();
+    const matrix = this.#still.getScreenCTM()?.inverse();
     const { x, y } = new DOMPoint(clientX, clientY).matrixTransform(matrix);
     const place = unproject(this.#projection, { x, y });
     const piece = target instanceof Element ? this.#pieceOf.get(solidOf(target)) : undefined;
@@ -211,7 +210,7 @@ export class BoardView {
 
   /** The cells that are drawn within this many pixels of a pointer, the nearest first. */
   cellsNear(event: Pick<PointerEvent, "clientX" | "clientY">, pixels: number): readonly Cell[] {
-    const matrix = this.element.getScreenCTM();
+    const matrix = this.#still.getScreenCTM();
     const { x, y } = new DOMPoint(event.clientX, event.clientY).matrixTransform(matrix?.inverse());
     const place = unproject(this.#projection, { x, y });
     const within = pixels / (matrix?.a || 1);
@@ -228,7 +227,7 @@ export class BoardView {
 
   /** Nearer, further and elsewhere, as two fingers say; never further than the whole board. */
   zoom(pinch: Pinch): void {
-    const matrix = this.element.getScreenCTM();
+    const matrix = this.#still.getScreenCTM();
     if (matrix === null) return;
     this.box = zoomed(this.box, this.whole, pinch, matrix);
     this.showBox();
@@ -241,7 +240,8 @@ export class BoardView {
 
   #writeBox(): void {
     const { left, top, width, height } = this.box;
-    setChanged(this.element, "viewBox", [left, top, width, height].map((number) => round(number)).join(" "));
+    const viewBox = [left, top, width, height].map((number) => round(number)).join(" ");
+    for (const picture of [this.#still, this.#lively, this.cells.element]) setChanged(picture, "viewBox", viewBox);
     this.element.classList.toggle("zoomed", width < this.whole.width);
   }
 
@@ -264,8 +264,8 @@ export class BoardView {
       else this.element.removeAttribute(name);
     }
     // To append it anew would take the focus from it.
-    if (!isPlayed) this.cells.group.remove();
-    else if (this.cells.group.parentNode === null) this.element.append(this.cells.group);
+    if (!isPlayed) this.cells.element.remove();
+    else if (this.cells.element.parentNode === null) this.element.append(this.cells.element);
   }
 
   #outline({ row, column }: Cell, inset: number): string {
@@ -299,17 +299,28 @@ function outside(place: number, cell: number): number {
   return Math.max(0, cell - place, place - cell - 1);
 }
 
-/** A piece that stays the same keeps its solids, and is drawn once. */
+/** A piece that stays the same keeps its solids, and a piece that changes those that stay where they were. */
 function remembering(scene: Scene): Scene {
   const known = new WeakMap<Piece, readonly Solid[]>();
+  const last = new Map<string, Solid>();
+  const again = (solid: Solid): Solid => {
+    const before = last.get(solid.id);
+    if (before !== undefined && isSameSolid(before, solid)) return before;
+    last.set(solid.id, solid);
+    return solid;
+  };
   return {
     ...scene,
     solids(piece) {
-      const solids = known.get(piece) ?? scene.solids(piece);
+      const solids = known.get(piece) ?? scene.solids(piece).map(again);
       known.set(piece, solids);
       return solids;
     },
   };
+}
+
+function isSameSolid(a: Solid, b: Solid): boolean {
+  return a.at.x === b.at.x && a.at.y === b.at.y && a.at.z === b.at.z && lookOf(a) === lookOf(b);
 }
 
 function nameOf({ row, column }: Cell): string {

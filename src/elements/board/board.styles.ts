@@ -11,15 +11,23 @@ export const boardStyles = css`
     color: var(--ink);
   }
   :host([hidden]) { display: none; }
-  svg {
-    overflow: visible;
-    display: block;
-    width: 100%;
-    height: auto;
+  .board {
+    position: relative;
     margin-inline: auto;
+    aspect-ratio: var(--columns) / var(--rows);
     max-width: calc(var(--columns) * var(--fourfold-cell-size, 3.25rem));
   }
+  .board > svg {
+    position: absolute;
+    inset: 0;
+    width: 100%;
+    height: 100%;
+    overflow: visible;
+    pointer-events: none;
+  }
+  .face { pointer-events: visiblePainted; }
   .zoomed { overflow: hidden; }
+  .map > .board { aspect-ratio: auto; }
   .map {
     position: relative;
     height: var(--fourfold-map-height, min(70vh, 36rem));
@@ -27,7 +35,7 @@ export const boardStyles = css`
     overflow: hidden;
     background: light-dark(#d8d5cd, #15171f);
   }
-  .map > canvas, .map > svg { position: absolute; inset: 0; width: 100%; height: 100%; max-width: none; }
+  .map > canvas, .map > .board { position: absolute; inset: 0; width: 100%; height: 100%; max-width: none; }
   .map > .played:has(:focus-visible) { outline-offset: -3px; outline-width: 3px; }
   .map > .overview {
     inset: auto 0.75rem 0.75rem auto;

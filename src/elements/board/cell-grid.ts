@@ -5,17 +5,31 @@ import type { Play } from "../../playing/play.ts";
 import type { Cell } from "../../puzzles/cell.ts";
 import { type Glyph, ROLE_WORDS } from "../../puzzles/drawing.ts";
 import { BOARD_WORDS } from "./board-words.ts";
-import { setChanged, svgNode } from "./svg-nodes.ts";
+import { svgNode } from "./svg-nodes.ts";
 
 const MOST = 32;
 const STEP = 8;
 
+/** What a cell was told to be last. */
+interface Told {
+  readonly node: SVGElement;
+  readonly row: number;
+  readonly column: number;
+  glyph?: Glyph;
+}
+
 export class CellGrid {
-  readonly group = svgNode("g", { role: "rowgroup", class: "cells" });
+  /** Its own layer over the picture, so that neither is drawn anew for the other. */
+  readonly element = svgNode("svg", { role: "rowgroup", class: "cells" });
   readonly #rows: number;
   readonly #columns: number;
   readonly #outline: (cell: Cell) => string;
   #made = "";
+  #language: Language | undefined;
+  #state: unknown;
+  #cells: readonly Told[] = [];
+  #current: SVGElement | undefined;
+  #chosen: readonly SVGElement[] = [];
 
   constructor(rows: number, columns: number, outline: (cell: Cell) => string) {
     this.#rows = rows;
@@ -23,61 +37,85 @@ export class CellGrid {
     this.#outline = outline;
   }
 
-  /** Says what is where and what is chosen; the cell at `current` has the focus when the board has it. */
-  tell({ puzzle, level, state }: Play, current: Cell, chosen: readonly Cell[], language: Language): void {
-    const top = windowStart(current.row, this.#rows);
-    const left = windowStart(current.column, this.#columns);
+  /** Says what is where and what is chosen; the cell at `current` has the focus when the board has it. Only what is another
+   *  than before is touched. */
+  tell(play: Play, current: Cell, chosen: readonly Cell[], language: Language): void {
     const hadFocus = this.hasFocus;
-    this.#make(top, left);
-    const drawing = puzzle.drawState(level, state);
-    const isChosen = new Set(chosen.map(({ row, column }) => `${row} ${column}`));
-    for (const node of this.#nodes()) {
-      const [row = 0, column = 0] = (node.getAttribute("data-cell") ?? "").split(" ").map(Number);
-      if (isChosen.has(`${row} ${column}`)) setChanged(node, "aria-selected", "true");
-      else node.removeAttribute("aria-selected");
-      const shown = inWords(puzzle, level, drawing.glyph(row, column))[language];
-      setChanged(node, "aria-label", BOARD_WORDS[language].cell(row + 1, column + 1, shown));
-      const isCurrent = row === current.row && column === current.column;
-      setChanged(node, "tabindex", isCurrent ? "0" : "-1");
-    }
+    this.#make(windowStart(current.row, this.#rows), windowStart(current.column, this.#columns));
+    this.#name(play, language);
+    for (const node of this.#chosen) node.removeAttribute("aria-selected");
+    this.#chosen = chosen.flatMap((cell) => this.#nodeOf(cell) ?? []);
+    for (const node of this.#chosen) node.setAttribute("aria-selected", "true");
+    const now = this.#nodeOf(current);
+    if (now === this.#current) return;
+    this.#current?.setAttribute("tabindex", "-1");
+    now?.setAttribute("tabindex", "0");
+    this.#current = now;
     if (hadFocus) this.focus();
   }
 
   focus(): void {
-    this.group.querySelector<SVGElement>('[tabindex="0"]')?.focus({ preventScroll: true });
+    this.#current?.focus({ preventScroll: true });
   }
 
   get hasFocus(): boolean {
-    const root = this.group.getRootNode();
+    const root = this.element.getRootNode();
     const active = root instanceof ShadowRoot ? root.activeElement : null;
-    return active !== null && this.group.contains(active);
+    return active !== null && this.element.contains(active);
   }
 
-  #nodes(): NodeListOf<Element> {
-    return this.group.querySelectorAll("[role=gridcell]");
+  #name({ puzzle, level, state }: Play, language: Language): void {
+    if (this.#state === state && this.#language === language) return;
+    this.#state = state;
+    const drawing = puzzle.drawState(level, state);
+    for (const cell of this.#cells) {
+      const { node, row, column, glyph: before } = cell;
+      const glyph = drawing.glyph(row, column);
+      if (before !== undefined && isSame(before, glyph) && this.#language === language) continue;
+      cell.glyph = glyph;
+      const shown = inWords(puzzle, level, glyph)[language];
+      node.setAttribute("aria-label", BOARD_WORDS[language].cell(row + 1, column + 1, shown));
+    }
+    this.#language = language;
+  }
+
+  #nodeOf({ row, column }: Cell): SVGElement | undefined {
+    const [first, last] = [this.#cells[0], this.#cells.at(-1)];
+    if (first === undefined || last === undefined || column < first.column || column > last.column) return undefined;
+    return this.#cells[(row - first.row) * (last.column - first.column + 1) + column - first.column]?.node;
   }
 
   #make(top: number, left: number): void {
     const made = `${top} ${left}`;
     if (this.#made === made) return;
     this.#made = made;
+    this.#current = undefined;
+    this.#chosen = [];
+    this.#state = undefined;
+    const cells: Told[] = [];
     const rows = range(top, Math.min(this.#rows, top + MOST)).map((row) => {
       const group = svgNode("g", { role: "row", "aria-rowindex": String(row + 1) });
-      group.append(
-        ...range(left, Math.min(this.#columns, left + MOST)).map((column) =>
-          svgNode("path", {
-            role: "gridcell",
-            "aria-colindex": String(column + 1),
-            "data-cell": `${row} ${column}`,
-            class: "cell",
-            d: this.#outline({ row, column }),
-          }),
-        ),
-      );
+      for (const column of range(left, Math.min(this.#columns, left + MOST))) {
+        const node = svgNode("path", {
+          role: "gridcell",
+          "aria-colindex": String(column + 1),
+          "data-cell": `${row} ${column}`,
+          class: "cell",
+          d: this.#outline({ row, column }),
+          tabindex: "-1",
+        });
+        group.append(node);
+        cells.push({ node, row, column });
+      }
       return group;
     });
-    this.group.replaceChildren(...rows);
+    this.#cells = cells;
+    this.element.replaceChildren(...rows);
   }
+}
+
+function isSame(a: Glyph, b: Glyph): boolean {
+  return a.role === b.role && a.text === b.text && a.kind === b.kind;
 }
 
 /** What a cell shows now. */

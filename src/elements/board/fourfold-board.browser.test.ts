@@ -25,6 +25,12 @@ function count(board: FourfoldBoard, selector: string): number {
   return board.renderRoot.querySelectorAll(selector).length;
 }
 
+/** How often something is drawn: what looks the same may be one path. */
+function drawn(board: FourfoldBoard, selector: string): number {
+  const paths = [...board.renderRoot.querySelectorAll(selector)].map((node) => node.getAttribute("d") ?? "");
+  return paths.reduce((sum, path) => sum + Math.max(1, path.split("M").length - 1), 0);
+}
+
 function labels(board: FourfoldBoard): (string | null)[] {
   return [...board.renderRoot.querySelectorAll("[role=gridcell]")].map((cell) => cell.getAttribute("aria-label"));
 }
@@ -62,12 +68,10 @@ describe("<fourfold-board> draws", () => {
           letters.set(text, (letters.get(text) ?? 0) + 1);
       }
     }
-    expect(count(element, '[data-key^="cell "][data-key$="/top"]')).toBe(rows * columns - bare);
+    expect(drawn(element, '[data-key*="cell "][data-key$="/top"]')).toBe(rows * columns - bare);
     for (const [letter, times] of letters) {
-      const seen = [...element.renderRoot.querySelectorAll("text.letter")].filter(
-        (node) => node.textContent === letter,
-      );
-      expect([letter, seen.length]).toEqual([letter, times]);
+      const seen = drawn(element, `[data-letter="${letter}"]`);
+      expect([letter, seen]).toEqual([letter, times]);
     }
   });
 
@@ -98,8 +102,8 @@ describe("<fourfold-board> draws", () => {
 
   test("has a name for those who do not see it", async () => {
     const board = await shown("game: match-the-tiles\ntitle: Two corners\n\nA.\n.a");
-    expect(picture(board).getAttribute("role")).toBe("grid");
-    expect(picture(board).getAttribute("aria-label")).toBe("Match the Tiles, Two corners: 2 rows, 2 columns");
+    const grid = board.renderRoot.querySelector("[role=grid]");
+    expect(grid?.getAttribute("aria-label")).toBe("Match the Tiles, Two corners: 2 rows, 2 columns");
   });
 
   test("says what is wrong with a wrong level, every problem with its place", async () => {
@@ -110,7 +114,7 @@ describe("<fourfold-board> draws", () => {
     expect(count(board, "svg")).toBe(0);
     board.level = "game: roll-the-block\n\nS..T";
     await board.updateComplete;
-    expect([count(board, "[role=alert]"), count(board, "svg")]).toEqual([0, 1]);
+    expect([count(board, "[role=alert]"), count(board, "[part=board]")]).toEqual([0, 1]);
   });
 
   test("shows nothing before it has a level", async () => {

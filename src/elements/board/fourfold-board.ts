@@ -2,6 +2,7 @@
 // problems in words; the level comes from common/level-source.ts, everything of the play from live-board.ts.
 import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from "lit";
 import { property } from "lit/decorators.js";
+import type { Language } from "../../language/words.ts";
 import { optimumOf } from "../../levels/facts.ts";
 import type { Problem } from "../../levels/problem.ts";
 import { writeLevelText } from "../../levels/write-text.ts";
@@ -90,6 +91,7 @@ export class FourfoldBoard extends LitElement {
   /** Loaded where the board is a large one. */
   #mapView: (new (play: Play, surface: Surface | undefined) => BoardView) | undefined;
   #said = "";
+  #describedIn: Language | undefined;
   /** Whether the board that another one takes the place of had it. */
   #hadFocus = false;
   /** Moves that were asked for before there was a board to make them on. */
@@ -183,7 +185,7 @@ export class FourfoldBoard extends LitElement {
     if (isAnother || changed.has("analysis")) this.#board?.showValues(this.analysis);
     if (isAnother || changed.has("hint")) this.#board?.showHint(this.hint);
     if (changed.has("tempo")) amount(this, "tempo", this.tempo, 1);
-    this.#describe();
+    if (changed.has("label") || changed.has("readonly") || this.#describedIn !== this.#language.now) this.#describe();
   }
 
   protected override async getUpdateComplete(): Promise<boolean> {
@@ -288,6 +290,7 @@ export class FourfoldBoard extends LitElement {
     const board = this.#board;
     const playable = this.#shown?.playable;
     if (board === undefined || playable === undefined) return;
+    this.#describedIn = this.#language.now;
     board.view.describe(!this.readonly, this.#name(playable), this.#language.now);
     if (!this.readonly) board.tellCells();
   }

@@ -178,7 +178,8 @@ export class LiveBoard {
       this.#films.finish();
       const before = this.context.hand.chosen;
       this.context.hand = answer.hand;
-      this.rest();
+      this.#mark([]);
+      this.tellCells();
       if (answer.hand.chosen !== before) this.#tellChosen();
     }
     return true;

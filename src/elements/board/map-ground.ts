@@ -1,5 +1,6 @@
 // The ground of a large board on a canvas: only what is in view is looked at. Far away every pixel is one cell of many; nearer
 // every cell is a square; nearest it has its pattern and its letter.
+import { LETTER_LINE, letterLines } from "../../drawing/letters.ts";
 import { PATTERNS } from "../../drawing/patterns.ts";
 import { plainSolids } from "../../drawing/plain-look.ts";
 import type { Frame } from "../../drawing/projection.ts";
@@ -132,17 +133,24 @@ function drawMarks(context: CanvasRenderingContext2D, solid: Solid, scale: numbe
   const { pattern, glyph } = solid;
   const shown = solid.sign ?? glyph;
   const ink = css(colours.of(glyph, true) ?? [0, 0, 0]);
+  context.lineCap = context.lineJoin = "round";
   if (pattern !== undefined) {
     const { path, line } = PATTERNS[pattern];
     const sign = solid.sign && colours.of(solid.sign);
     context.strokeStyle = sign === undefined ? ink : css(sign);
     context.lineWidth = line;
-    context.lineCap = context.lineJoin = "round";
     context.globalAlpha = sign === undefined ? 0.55 : 1;
     context.stroke(new Path2D(path));
     context.globalAlpha = 1;
   }
   if (scale < LETTERS_PX || !/[\p{L}\p{N}]/u.test(shown.text) || shown.role === "target") return;
+  const lines = letterLines(shown.text);
+  if (lines !== undefined) {
+    context.strokeStyle = ink;
+    context.lineWidth = LETTER_LINE;
+    context.stroke(new Path2D(lines));
+    return;
+  }
   context.fillStyle = ink;
   context.font = "650 0.46px system-ui, sans-serif";
   context.textAlign = "center";

@@ -31,7 +31,7 @@ async function map(side = 200, attributes: Readonly<Record<string, string>> = { 
 const ground = (board: FourfoldBoard): HTMLCanvasElement =>
   board.renderRoot.querySelector(".map > canvas") as HTMLCanvasElement;
 const box = (board: FourfoldBoard): readonly number[] =>
-  (board.renderRoot.querySelector("[part=board]")?.getAttribute("viewBox") ?? "").split(" ").map(Number);
+  (board.renderRoot.querySelector("[part=board] > svg")?.getAttribute("viewBox") ?? "").split(" ").map(Number);
 const across = (board: FourfoldBoard): number => box(board)[2] as number;
 
 /** The colour that is drawn in the middle of a cell. */

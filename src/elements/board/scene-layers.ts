@@ -25,9 +25,9 @@ export interface Painter {
 
 export class SceneLayers {
   /** The ground, with what lies in it. */
-  readonly ground = svgNode("g", { "aria-hidden": "true" });
+  readonly ground = svgNode("g");
   /** All that rises above it. */
-  readonly above = svgNode("g", { "aria-hidden": "true" });
+  readonly above = svgNode("g");
   readonly #painter: Painter;
   /** One a row, one behind all rows and one before them. */
   readonly #groundRows: readonly GroundRow[];
@@ -99,21 +99,28 @@ export class SceneLayers {
   }
 }
 
+/** Beyond any row. */
+const END = 1e6;
+
 /** The ground of a row, from left to right, with gaps for what lies in it: they are made when something first does. */
 class GroundRow {
   readonly group = svgNode("g");
   readonly #painter: Painter;
   readonly #solids: readonly Solid[];
   readonly #slots = new Map<number, ShapeLayer>();
+  /** Where there is ground. */
+  readonly #columns: readonly number[];
 
   constructor(painter: Painter, solids: readonly Solid[]) {
     this.#painter = painter;
     this.#solids = solids;
+    this.#columns = solids.map(({ at }) => Math.floor(at.x));
     this.#layOut();
   }
 
-  /** Before whatever is further to the right. */
-  slot(column: number): ShapeLayer {
+  /** Before whatever of the ground is further to the right: what lies side by side without ground between has one. */
+  slot(place: number): ShapeLayer {
+    const column = Math.min(...this.#columns.filter((each) => each > place), END) - 1;
     const known = this.#slots.get(column);
     if (known !== undefined) return known;
     const made = new ShapeLayer();

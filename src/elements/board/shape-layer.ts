@@ -1,7 +1,6 @@
 // A group that shows shapes, and keeps a node for each from frame to frame: what stays the same is not touched. What never
 // changes is painted once, with everything of one look in one path.
-import type { Point } from "../../drawing/projection.ts";
-import { type Drawn, isCarried, type Shape } from "../../drawing/shapes.ts";
+import { type Carried, type Drawn, isCarried, type Shape } from "../../drawing/shapes.ts";
 import { cssColour } from "./css-colours.ts";
 import { svgNode } from "./svg-nodes.ts";
 
@@ -13,7 +12,8 @@ interface Painted {
   /** Of what is carried. */
   readonly layer?: ShapeLayer;
   parts?: readonly Shape[];
-  spots?: readonly Point[];
+  /** Over what is carried, while it is lit. */
+  light?: SVGPathElement;
   path?: string | undefined;
   colour?: string;
   opacity?: number;
@@ -25,17 +25,21 @@ export class ShapeLayer {
   readonly #painted = new Map<string, Painted>();
   #painting = 0;
 
+  /** What is gone goes first: else everything after it would be put in its place, and be laid out anew. */
   paint(shapes: readonly Drawn[]): void {
     this.#painting++;
-    let next = this.group.firstChild;
-    for (const drawn of shapes) {
+    const nodes = shapes.map((drawn) => {
       const painted = this.#paintedOf(drawn);
       if (painted.drawn !== drawn) repaint(painted, drawn);
       painted.painting = this.#painting;
-      if (painted.node === next) next = next.nextSibling;
-      else this.group.insertBefore(painted.node, next);
+      return painted.node;
+    });
+    if (this.#painted.size > nodes.length) this.#removeOthers();
+    let next = this.group.firstChild;
+    for (const node of nodes) {
+      if (node === next) next = next.nextSibling;
+      else this.group.insertBefore(node, next);
     }
-    if (this.#painted.size > shapes.length) this.#removeOthers();
   }
 
   #paintedOf(drawn: Drawn): Painted {
@@ -74,14 +78,16 @@ export class ShapeLayer {
 /** How far the foot of a letter is below the middle. */
 const FOOT = 0.16;
 
-/** Where one stands that stands once. */
-const MIDDLE: readonly Point[] = [{ x: 0, y: 0 }];
-
-function made({ key, letter, line }: Shape): SVGGraphicsElement {
+function made({ key, letter, line, path }: Shape): SVGGraphicsElement {
   const name = key.slice(key.lastIndexOf("/") + 1);
-  if (letter !== undefined) return svgNode("text", { class: "letter" });
+  if (path === undefined) {
+    const text = svgNode("text", { class: "letter", y: String(FOOT), "data-letter": letter ?? "" });
+    text.textContent = letter ?? "";
+    return text;
+  }
   const node = svgNode("path", { class: line === undefined ? (name === "shadow" ? "shadow" : "face") : "line" });
   if (line !== undefined) node.setAttribute("stroke-width", String(line));
+  if (letter !== undefined) node.setAttribute("data-letter", letter);
   return node;
 }
 
@@ -91,15 +97,10 @@ function repaint(painted: Painted, drawn: Drawn): void {
   if (isCarried(drawn)) {
     if (painted.parts !== drawn.parts) painted.layer?.paint(drawn.parts);
     painted.parts = drawn.parts;
-    setTransform(painted, drawn.move === undefined ? "" : movedBy(drawn.move));
+    setTransform(painted, drawn.matrix);
+    setOpacity(painted, "opacity", drawn.opacity ?? 1);
+    light(painted, drawn);
     return;
-  }
-  const { letter, spots = MIDDLE } = drawn;
-  if (letter !== undefined && painted.spots !== spots) {
-    painted.spots = spots;
-    node.setAttribute("x", spots.map(({ x }) => short(x)).join(" "));
-    node.setAttribute("y", spots.map(({ y }) => short(y + FOOT)).join(" "));
-    node.textContent = letter.repeat(spots.length);
   }
   if (painted.path !== drawn.path) {
     painted.path = drawn.path;
@@ -110,24 +111,37 @@ function repaint(painted: Painted, drawn: Drawn): void {
     painted.colour = colour;
     node.style.setProperty(drawn.line === undefined ? "fill" : "stroke", colour);
   }
-  if (painted.opacity !== drawn.opacity) {
-    painted.opacity = drawn.opacity;
-    node.setAttribute("opacity", short(drawn.opacity));
-  }
-  setTransform(
-    painted,
-    drawn.matrix === undefined ? "" : `matrix(${drawn.matrix.map((part) => part.toFixed(4)).join(" ")})`,
-  );
+  setOpacity(painted, drawn.line === undefined ? "fill-opacity" : "stroke-opacity", drawn.opacity);
+  setTransform(painted, drawn.matrix);
 }
 
-function setTransform(painted: Painted, transform: string): void {
+/** That of a group makes a layer of its own; that of a fill or a stroke costs nothing. */
+function setOpacity(painted: Painted, name: "opacity" | "fill-opacity" | "stroke-opacity", opacity: number): void {
+  if ((painted.opacity ?? 1) === opacity) return;
+  painted.opacity = opacity;
+  painted.node.setAttribute(name, short(opacity));
+}
+
+/** White over all of it, so that none of its colours changes. */
+function light(painted: Painted, { parts, flash = 0 }: Carried): void {
+  if (flash === 0) {
+    painted.light?.remove();
+    delete painted.light;
+    return;
+  }
+  if (painted.light === undefined) {
+    const [silhouette] = parts;
+    painted.light = svgNode("path", { class: "light", fill: "#fff", d: silhouette?.path ?? "" });
+    painted.node.append(painted.light);
+  }
+  painted.light.setAttribute("fill-opacity", short(flash));
+}
+
+function setTransform(painted: Painted, matrix: readonly number[] | undefined): void {
+  const transform = matrix === undefined ? "" : `matrix(${matrix.map((part) => part.toFixed(4)).join(" ")})`;
   if ((painted.transform ?? "") === transform) return;
   painted.transform = transform;
   painted.node.setAttribute("transform", transform);
-}
-
-function movedBy({ x, y }: Point): string {
-  return `translate(${x.toFixed(3)} ${y.toFixed(3)})`;
 }
 
 function short(number: number): string {
