@@ -125,14 +125,15 @@ const MEASURES = { expanded: "states expanded", stored: "states stored", frontie
 
 const HEAD = `# Which algorithm when
 
-No algorithm is the best everywhere, and none is the worst everywhere. On these small levels each of the eight is the best choice once and
-the worst once, by a measure that somebody may care about; and each heuristic that overestimates leads A* to a solution that
-is too long. This page is made from runs of all of it, and so are the tests.
+No algorithm is the best everywhere, and none is the worst everywhere. On these small levels of each puzzle each of the eight is the
+best choice once and the worst once, by a measure that somebody may care about, but for \`ucs\`, which is the best choice only
+where moves cost differently: under \`weighted\` of Roll the Block. And each heuristic that overestimates leads A* to a solution
+that is too long. This page is made from runs of all of it, and so are the tests.
 
 What to take from it: \`bfs\` where estimates say little and memory suffices; \`dfs\` for some solution where there are many;
 \`dls\` where the depth is known; \`iddfs\` where memory is short; \`ucs\` where moves cost differently; \`greedy\` for a solution
 now; \`astar\` where the estimate is good; \`idastar\` where it is good and memory is short. With every move at 1 \`ucs\` is never
-the best choice alone: \`bfs\` expands the same states and looks at the goal a step earlier.
+the best choice: \`bfs\` expands the same states and looks at the goal a step earlier.
 
 One of them, seen as a table:
 

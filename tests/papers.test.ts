@@ -38,7 +38,7 @@ function isSmall(cell: string): boolean {
 }
 
 describe.each(PAPERS)("$heading", (paper) => {
-  const { heading, file, variants, published, differs } = paper;
+  const { heading, file, solvers: asked = "papers", variants, published, differs } = paper;
   const levels = loadLevels(readFileSync(join(ROOT, file)));
   const [first] = levels as [LoadedLevel];
   const counts = countsIn(heading);
@@ -46,7 +46,7 @@ describe.each(PAPERS)("$heading", (paper) => {
   test("has its command, its published figures and what differs", () => {
     for (const part of [`fourfold ${commandOf(paper)}`, published, differs]) expect(PAGE).toContain(part);
     const game = playableOf(first).puzzle.format.id;
-    const solvers = parseSolvers("papers", { paperVariants: variants }).for(game);
+    const solvers = parseSolvers(asked, { paperVariants: variants }).for(game);
     expect([...counts.keys()]).toEqual(solvers.map(({ name }) => name));
     for (const cells of counts.values()) expect(cells).toHaveLength(levels.length);
   });

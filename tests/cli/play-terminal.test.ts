@@ -60,7 +60,14 @@ describe("play in a terminal", () => {
 
       Ainda tem solução, faltam 3 jogadas
       Backspace desfazer  h dica  c ver
-      s resolver  a análise  ? teclas  q sair"
+      s resolver  a análise  ? teclas  q sair
+
+        S  o bloco
+        T  alvo
+        a= ponte, fechada no início
+        ~  frágil: parte-se sob o bloco em pé
+        .  chão
+        #  nada"
     `);
     expect(terminal.screen.filter((line) => line.length > 40)).toEqual([]);
     terminal.type("q");

@@ -7,16 +7,15 @@ import type { Cell } from "../../puzzles/cell.ts";
 import type { Drawing } from "../../puzzles/drawing.ts";
 import type { CostModel } from "../../puzzles/puzzle.ts";
 import type { Hand, Surface } from "../../puzzles/surface.ts";
-import { type BoardLook, type Highlight, headLines, type Part, roomyLookOf, viewBoard } from "../board-view.ts";
-import { blockCells, changedCells, windowOn } from "../board-window.ts";
+import { type BoardLook, type Part, roomyLookOf } from "../board-view.ts";
+import { blockCells, changedCells } from "../board-window.ts";
 import { EXHAUSTED, OK } from "../exit-codes.ts";
-import { meaningLines } from "../level-view.ts";
-import { meaningsOf } from "../meanings.ts";
-import { type Frame, framesOf, marking, setOff } from "../stage-frames.ts";
+import { type Frame, framesOf } from "../stage-frames.ts";
 import { printable, type Terminal } from "../terminal.ts";
 import { onScreen, type ScreenApp, type ScreenControl, type ScreenSize } from "../tty/screen.ts";
-import { widthOf, wrap, wrapItems } from "../wrapping.ts";
-import { COMMAND_KEYS, helpLines, keyLine, SHARED_KEYS } from "./keys-help.ts";
+import { wrapItems } from "../wrapping.ts";
+import { COMMAND_KEYS, helpLines, SHARED_KEYS } from "./keys-help.ts";
+import { type Message, type Panel, pictureOf } from "./play-view.ts";
 import { isQuestion, PlaySession, type Reply, solvedWords, standingOf, valueInWords } from "./session.ts";
 
 export interface ScreenPlay {
@@ -32,8 +31,6 @@ export interface ScreenPlay {
 /** In milliseconds: a stage of a move, and a move of a solution that is watched. */
 const STAGE = 140;
 const WATCHED_MOVE = 450;
-/** Above the board, and the empty line below it. */
-const HEAD_LINES = 4;
 
 export async function playOnScreen(asked: ScreenPlay, terminal: Terminal): Promise<number> {
   const surface = await playableOf(asked.level).puzzle.surface?.();
@@ -54,8 +51,6 @@ const NOT_SOLVED: Words = { en: "not solved.", pt: "por resolver." };
 const THINKING: Words = { en: "Thinking ... any key stops", pt: "A pensar ... qualquer tecla para" };
 const WATCHING: Words = { en: "Watching ... any key stops", pt: "A mostrar ... qualquer tecla para" };
 
-type Tone = "good" | "bad" | "plain";
-
 class PlayScreen implements ScreenApp {
   readonly #asked: ScreenPlay;
   readonly #session: PlaySession;
@@ -64,11 +59,10 @@ class PlayScreen implements ScreenApp {
   readonly #control: ScreenControl;
   readonly #look: BoardLook;
   #hand: Hand;
-  #message: { readonly words: Words; readonly tone: Tone } | undefined;
+  #message: Message | undefined;
   /** What is typed after a colon. */
   #typed: string | undefined;
-  /** Lines that stand below the board instead of the keys. */
-  #panel: { readonly isKeys: boolean; readonly isAsked: boolean; readonly lines: readonly string[] } | undefined;
+  #panel: Panel | undefined;
   /** A search that somebody waits for. */
   #search: AbortController | undefined;
   /** Keys that were pressed meanwhile. */
@@ -98,11 +92,7 @@ class PlayScreen implements ScreenApp {
     const { level, state } = session.play;
     this.#hand = surface?.input.hand(level, state) ?? {};
     this.#focus = blockCells(this.#drawing());
-    const playable = playableOf(asked.level);
-    const glyphs = viewBoard(this.#drawing(), { top: 0, left: 0, ...playable.level }, this.#look).glyphs;
-    const meanings = meaningsOf(glyphs, playable, terminal.language);
-    this.#panel = { isKeys: false, isAsked: false, lines: meaningLines(meanings, this.#look) };
-    const { note } = playable.facts;
+    const { note } = playableOf(asked.level).facts;
     if (note !== undefined) this.#message = { words: note, tone: "plain" };
     if (asked.isWatched) this.#ask("solve", []);
   }
@@ -174,9 +164,10 @@ class PlayScreen implements ScreenApp {
   #perform(words: readonly string[]): void {
     const [word, ...rest] = words;
     if (word === undefined) return;
-    if (word === "keys")
-      this.#panel = { isKeys: true, isAsked: true, lines: helpLines(this.#surface?.input, this.#terminal) };
-    else if (word === "quit") this.#quit();
+    if (word === "keys") {
+      this.#message = undefined;
+      this.#panel = { isKeys: true, lines: helpLines(this.#surface?.input, this.#terminal) };
+    } else if (word === "quit") this.#quit();
     else if (isQuestion(word)) {
       this.#ask(word, rest);
       return;
@@ -262,7 +253,7 @@ class PlayScreen implements ScreenApp {
     const { play, tutor } = this.#session;
     const found = await tutor.analyse(play, stop, (soFar) => {
       const values = soFar.map((each) => this.#terminal.say(valueInWords(each)));
-      this.#panel = { isKeys: false, isAsked: true, lines: wrapItems(values, columns) };
+      this.#panel = { isKeys: false, lines: wrapItems(values, columns) };
       this.#control.refresh();
     });
     if (found.length === 0) this.#tell(await this.#session.perform("analysis", stop));
@@ -335,64 +326,19 @@ class PlayScreen implements ScreenApp {
   }
 
   render(size: ScreenSize): readonly string[] {
-    const head = this.#head(size.columns);
-    const drawing = this.#frames[0]?.drawing ?? this.#drawing();
-    const foot = this.#foot(size, drawing.rows + headLines(drawing, this.#look));
-    const room = { rows: size.rows - head.length - foot.length - 1, columns: size.columns };
-    const part = windowOn(drawing, room, this.#focus, this.#look, this.#part);
-    this.#part = part;
-    const board = viewBoard(drawing, part, this.#look, this.#highlight()).lines;
-    const lines = [...head, ...board, ""];
-    return [...lines, ...foot];
-  }
-
-  #head(columns: number): string[] {
     const { level, name } = this.#asked;
     const { play } = this.#session;
-    const { bold, dim } = this.#terminal.colors;
-    const { say } = this.#terminal;
-    const moves = say({ en: "moves", pt: "jogadas" });
-    const cost = play.costModel === "moves" ? "" : `, ${say({ en: "cost", pt: "custo" })} ${play.cost}`;
-    const budget = play.puzzle.budget(play.level);
-    const stars = budget === null ? "" : `, ★★★ ${say({ en: "within", pt: "até" })} ${budget}`;
-    const facts = `${play.puzzle.name[this.#terminal.language]}: ${moves} ${play.moves.length}${cost}${stars}`;
-    const title = wrap(printable(level.title ?? name), columns)[0] ?? "";
-    return [bold(title), ...wrap(facts, columns).map(dim), ""];
-  }
-
-  #foot({ columns, rows }: ScreenSize, boardLines: number): string[] {
-    const { colors, say } = this.#terminal;
-    const paint = { good: colors.green, bad: colors.red, plain: (text: string) => text };
-    const message =
-      this.#message === undefined
-        ? [""]
-        : wrap(capital(say(this.#message.words)), columns).map(paint[this.#message.tone]);
-    if (this.#typed !== undefined) return [...message, `:${this.#typed}_`];
-    const keys = keyLine(this.#surface?.input, columns, this.#terminal).map(colors.dim);
-    if (this.#panel?.isKeys === true) return [...message, ...this.#panel.lines.slice(0, Math.max(rows - 8, 3))];
-    const room = rows - HEAD_LINES - message.length - keys.length - boardLines;
-    const below = this.#panel?.lines ?? [];
-    // What the characters mean is left out where the board needs the room; what was asked for is not.
-    const seen =
-      this.#panel?.isAsked === true ? below.slice(0, Math.max(room - 1, 3)) : below.length < room ? below : [];
-    const panel = seen.length === 0 ? [] : ["", ...seen];
-    return [...message, ...keys, ...panel];
-  }
-
-  #highlight(): Highlight {
-    const { play } = this.#session;
-    const input = this.#surface?.input;
-    const chosen = new Set(input?.chosenCells(play.level, play.state, this.#hand).map(keyOf));
-    const cursor = this.#hand.cursor === undefined ? undefined : keyOf(this.#hand.cursor);
-    const { isColorSupported } = this.#terminal.colors;
-    const frame = this.#frames[0];
-    const vanishing = frame === undefined ? undefined : marking(frame, isColorSupported);
-    return (cell, painted) => {
-      const key = keyOf(cell);
-      if (key === cursor) return inHand(painted, chosen.has(key) ? ">" : "<", isColorSupported);
-      if (chosen.has(key)) return inHand(painted, "+", isColorSupported);
-      return vanishing?.(cell, painted) ?? painted;
-    };
+    const picture = pictureOf(
+      {
+        ...{ level, name, play, input: this.#surface?.input, look: this.#look, hand: this.#hand },
+        ...{ frame: this.#frames[0] ?? { drawing: this.#drawing(), vanishing: [] }, focus: this.#focus },
+        ...{ part: this.#part, message: this.#message, typed: this.#typed, panel: this.#panel },
+      },
+      size,
+      this.#terminal,
+    );
+    this.#part = picture.part;
+    return picture.lines;
   }
 }
 
@@ -400,16 +346,3 @@ const ANALYSIS: Words = {
   en: "What is left after each move; * is best",
   pt: "O que falta depois de cada jogada; * é a melhor",
 };
-
-function keyOf({ row, column }: Cell): string {
-  return `${row},${column}`;
-}
-
-function capital(text: string): string {
-  return `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
-}
-
-/** Turned over where there is no colour, so that it stands out as well. */
-function inHand(painted: string, mark: string, isColored: boolean): string {
-  return isColored || widthOf(painted) > 1 ? setOff(painted, mark, isColored) : `\u001b[7m${painted}\u001b[0m`;
-}
