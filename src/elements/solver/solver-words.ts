@@ -128,8 +128,6 @@ const PT: typeof EN = {
 
 export const SOLVER_WORDS: Readonly<Record<Language, typeof EN>> = { en: EN, pt: PT };
 
-export type SolverWords = typeof EN;
-
 export const ENGINES_EXPLAINED: Readonly<Record<"wasm" | "ts", Words>> = {
   wasm: {
     en: "The searches compiled for WebAssembly: the fast engine.",
