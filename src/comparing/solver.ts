@@ -33,6 +33,11 @@ export interface SearchSolver {
   readonly engine: EngineName;
 }
 
+/** What a line says, as it is typed or as it was read. */
+type SolverParts = {
+  readonly [Part in keyof Omit<SearchSolver, "kind" | "name">]: SearchSolver[Part] | string;
+};
+
 /** A program of one's own. */
 export interface ProgramSolver {
   readonly kind: "program";
@@ -89,8 +94,8 @@ function programNamed(command: string): ProgramSolver {
   return { kind: "program", name: `${PROGRAM}${command}`, command, costModel: "moves" };
 }
 
-/** The line of a solver, so that reading it again gives the same. */
-function nameOf({ algorithm, depth, heuristic, weight, costModel, order, engine }: Omit<SearchSolver, "name">): string {
+/** The line of a solver, so that reading it again gives the same; of parts that can be read, those of a solver. */
+export function nameOf({ algorithm, depth, heuristic, weight, costModel, order, engine }: SolverParts): string {
   return [
     algorithm,
     depth === undefined ? "" : `:${depth}`,

@@ -32,15 +32,7 @@ const SEEN = 3;
 const SHADE = 0.42;
 const GROUND = { light: "#e9e6df", dark: "#353845" };
 
-const PIECES: readonly Tone[] = PIECE_COLOURS.map((colour) => {
-  const ink = inkOn(colour);
-  return {
-    light: colour,
-    dark: colour,
-    ink: { light: ink, dark: ink },
-    edge: { light: edgeOn(GROUND.light, colour, -1), dark: edgeOn(GROUND.dark, colour, 1) },
-  };
-});
+const PIECES: readonly Tone[] = PIECE_COLOURS.map(pieceTone);
 
 const ROLES: Readonly<Record<Role, Tone | undefined>> = {
   void: undefined,
@@ -60,10 +52,21 @@ const ROLES: Readonly<Record<Role, Tone | undefined>> = {
   split: { light: "#d9d0f5", dark: "#55497d", ink: { light: "#3f2f7a", dark: "#e6defc" } },
 };
 
-/** The colour of what a glyph shows; undefined where nothing is drawn. */
-export function toneOf({ role, kind = 0 }: Glyph): Tone | undefined {
+/** The colour of what a glyph shows, with pieces of these colours; undefined where nothing is drawn. */
+export function toneOf({ role, kind = 0 }: Glyph, pieces: readonly Tone[] = PIECES): Tone | undefined {
   const isOfManyKinds = kind !== undefined && ROLES[role] === undefined && role !== "void";
-  return isOfManyKinds ? PIECES[kind % PIECES.length] : ROLES[role];
+  return isOfManyKinds ? pieces[kind % pieces.length] : ROLES[role];
+}
+
+/** A colour of pieces, with the ink and the edge that stand out from it. */
+export function pieceTone(colour: string): Tone {
+  const ink = inkOn(colour);
+  return {
+    light: colour,
+    dark: colour,
+    ink: { light: ink, dark: ink },
+    edge: { light: edgeOn(GROUND.light, colour, -1), dark: edgeOn(GROUND.dark, colour, 1) },
+  };
 }
 
 /** The ink, dark or light, that stands out more from a colour. */

@@ -1,7 +1,7 @@
 // A board at rest as one picture, the text of an SVG file: for worksheets, thumbnails and documents. A puzzle without a scene
 // is drawn flat, cell by cell.
 import type { Level, Puzzle } from "../puzzles/puzzle.ts";
-import type { Scene, Solid, Surface } from "../puzzles/surface.ts";
+import type { Scene, Solid, Surface, Tone } from "../puzzles/surface.ts";
 import { toneOf } from "./palette.ts";
 import { atRest } from "./placed.ts";
 import { plainSolids } from "./plain-look.ts";
@@ -15,7 +15,7 @@ const HIGH = 0.15;
 export function pictureOf(
   { puzzle, level, surface }: { puzzle: Puzzle; level: Level; surface: Surface | undefined },
   state: unknown,
-  look: SvgLook,
+  { pieces: tones, ...look }: SvgLook & { readonly pieces?: readonly Tone[] | undefined },
 ): string {
   const { rows, columns } = level;
   const scene = surface?.pieces === undefined ? undefined : surface.scene;
@@ -28,7 +28,7 @@ export function pictureOf(
   const isLow = ({ at, size }: Solid): boolean => at.z + size.z <= HIGH;
   const low = solids.filter(isLow).map(atRest);
   const high = solids.filter((solid) => !isLow(solid)).map(atRest);
-  const maker = new ShapeMaker(projection, (glyph) => surface?.tone?.(glyph) ?? toneOf(glyph));
+  const maker = new ShapeMaker(projection, (glyph) => surface?.tone?.(glyph) ?? toneOf(glyph, tones));
   const shapes = [...maker.bodies(low), ...maker.shadows(high), ...maker.bodies(high)];
   return svgText(shapes, frameOf(projection, rows, columns, scene?.reach ?? { above: 0, below: 0 }), look);
 }

@@ -1,6 +1,6 @@
 // A level to be played, from wherever it comes: the player, the solver beside it, and the ways out. What is played is in the
 // address, and what is reached is kept. Pages for levels of packs, links and files say where their level comes from.
-import { html, nothing, type TemplateResult } from "lit";
+import { html, nothing, type PropertyValues, type TemplateResult } from "lit";
 import { query, state } from "lit/decorators.js";
 import type { MoveDetail } from "../elements/board/board-events.ts";
 import "../elements/player/define.ts";
@@ -12,12 +12,12 @@ import type { LoadedLevel } from "../playing/loaded-level.ts";
 import { type Crumb, crumbs } from "./crumbs.ts";
 import { icon } from "./icons.ts";
 import { difficultyWord, titleOf } from "./level-cards.ts";
-import { Page } from "./page.ts";
+import { controlsIn, Page } from "./page.ts";
 import { progress } from "./progress.ts";
 import { hrefOf, replaceParams } from "./router.ts";
 import { shareDialog, showShare } from "./share-dialog.ts";
 import { SolverInAddress, solverIn } from "./solver-address.ts";
-import { cannotLoad } from "./states.ts";
+import { cannotLoad, type Instead } from "./states.ts";
 
 const WORDS = {
   en: {
@@ -40,8 +40,9 @@ const WORDS = {
   },
 } satisfies Record<Language, object>;
 
-/** Browsers allow only so many changes of the address. */
-const SETTLED_MS = 250;
+/** Browsers allow only so many changes of the address: a hundred in half a minute. */
+const MOST_CHANGES = 80;
+const CHANGES_MS = 30_000;
 /** Where the solver has room beside the board. */
 const WIDE = "(min-width: 62rem)";
 const PHONE = "(max-width: 40rem)";
@@ -61,14 +62,15 @@ export abstract class LevelPage extends Page {
   @state() protected placed: Placed | undefined;
   @state() private hasFailed = false;
   /** What stands in place of a level that cannot be had for good. */
-  @state() protected instead: { readonly heading: string; readonly view: TemplateResult } | undefined;
+  @state() protected instead: Instead | undefined;
   @query("fourfold-player") private readonly player!: FourfoldPlayer | null;
   /** The moves that the player begins with. */
   #begin = "";
-  /** The solution was played by the solver, or a part of it: then it is not the person's own. */
+  /** Moves came with a link, or were played by the solver: then what they lead to is not the person's own. */
   #isHelped = false;
   #settling: ReturnType<typeof setTimeout> | undefined;
-  #keptAt = 0;
+  /** When the address was changed lately. */
+  #changes: readonly number[] = [];
   readonly #chosenSolver = new SolverInAddress("auto");
 
   /** Finds the level; undefined with `instead` set where there is none. Rejects where it may be tried again. */
@@ -90,8 +92,8 @@ export abstract class LevelPage extends Page {
     this.#chosenSolver.stop();
   }
 
-  protected override updated(): void {
-    super.updated();
+  protected override updated(changed: PropertyValues): void {
+    super.updated(changed);
     this.#chosenSolver.follow(this.querySelector("fourfold-solver"));
   }
 
@@ -100,7 +102,10 @@ export abstract class LevelPage extends Page {
     try {
       const [placed] = await Promise.all([this.find(), progress.ready]);
       const key = placed?.loaded.playable && levelKey(placed.loaded.playable);
-      this.#begin = this.route.params.get("moves") ?? (key && progress.of(key)?.going) ?? "";
+      const kept = key === undefined ? undefined : progress.of(key);
+      const asked = this.route.params.get("moves") ?? "";
+      this.#begin = asked === "" ? (kept?.going ?? "") : asked;
+      this.#isHelped = asked !== "" && asked !== kept?.going && asked !== kept?.solution;
       this.placed = placed;
       if (this.#begin !== "" && this.isConnected) replaceParams({ moves: this.#begin });
     } catch {
@@ -121,7 +126,7 @@ export abstract class LevelPage extends Page {
         .loaded=${loaded}
         .moves=${this.#begin}
         next=${next ?? ""}
-        controls=${this.route.params.get("controls") ?? nothing}
+        controls=${controlsIn(this.route.params) ?? nothing}
         @fourfold-move=${this.#moved}
         @fourfold-solved=${this.#solved}
       >${loaded.playable === undefined ? nothing : this.#solver(placed)}</fourfold-player>
@@ -132,13 +137,23 @@ export abstract class LevelPage extends Page {
   /** Beside the board; on a phone a sheet, over which the board is still seen. */
   #solver({ name }: Placed): TemplateResult {
     const words = WORDS[this.language];
-    const { algorithm, heuristic } = solverIn(this.route.params, "auto");
+    const { algorithm, heuristic, engine, cost, weight, depth, order } = solverIn(this.route.params, "auto");
     const toggled = ({ target }: Event): void => {
       if ((target as HTMLDetailsElement).open && matchMedia(PHONE).matches) this.player?.scrollIntoView();
     };
     return html`<details class="solver" slot="side" ?open=${matchMedia(WIDE).matches} @toggle=${toggled}>
       <summary><h2>${words.solver}</h2></summary>
-      <fourfold-solver for="player" algorithm=${algorithm} heuristic=${heuristic} max-time=${this.route.params.get("maxTime") ?? nothing}></fourfold-solver>
+      <fourfold-solver
+        for="player"
+        algorithm=${algorithm}
+        heuristic=${heuristic ?? nothing}
+        engine=${engine ?? nothing}
+        cost=${cost ?? nothing}
+        weight=${weight ?? nothing}
+        depth=${depth ?? nothing}
+        order=${order ?? nothing}
+        max-time=${this.route.params.get("maxTime") ?? nothing}
+      ></fourfold-solver>
       ${name === undefined ? nothing : html`<p><a href=${hrefOf(["race"], { levels: name })}>${words.race}</a></p>`}
     </details>`;
   }
@@ -180,15 +195,17 @@ export abstract class LevelPage extends Page {
     if (detail.by === "playback") this.#isHelped = true;
     if (detail.moves === "") this.#isHelped = false;
     clearTimeout(this.#settling);
-    const wait = this.#keptAt + SETTLED_MS - performance.now();
-    if (wait <= 0) this.#keep(detail.moves);
-    else this.#settling = setTimeout(() => this.#keep(detail.moves), wait);
+    const now = performance.now();
+    this.#changes = this.#changes.filter((at) => at > now - CHANGES_MS);
+    const [first = now] = this.#changes;
+    if (this.#changes.length < MOST_CHANGES) this.#keep(detail.moves);
+    else this.#settling = setTimeout(() => this.#keep(detail.moves), first + CHANGES_MS - now);
   }
 
   #keep(moves: string): void {
     const playable = this.placed?.loaded.playable;
     if (!this.isConnected || playable === undefined) return;
-    this.#keptAt = performance.now();
+    this.#changes = [...this.#changes, performance.now()];
     replaceParams({ moves });
     progress.playing(levelKey(playable), this.player?.solved === true ? "" : moves);
   }

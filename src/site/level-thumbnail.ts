@@ -1,9 +1,11 @@
 // <level-thumbnail>: a level as a small true picture, drawn when it comes near to what is seen. Its box has its size before.
 import { html, LitElement, nothing, type TemplateResult } from "lit";
 import { property, state } from "lit/decorators.js";
+import { pieceTone } from "../drawing/palette.ts";
 import { pictureOf } from "../drawing/picture.ts";
 import { define } from "../elements/common/define.ts";
 import type { LoadedLevel, PlayableLevel } from "../playing/loaded-level.ts";
+import type { Tone } from "../puzzles/surface.ts";
 import { settings } from "./settings.ts";
 import { mapOf } from "./small-map.ts";
 
@@ -26,7 +28,8 @@ export class LevelThumbnail extends LitElement {
     { rootMargin: NEAR },
   );
   readonly #redraw = (): void => void this.#draw();
-  #scheme = "";
+  /** Theme and colours of what is drawn. */
+  #look = "";
 
   protected override createRenderRoot(): this {
     return this;
@@ -46,17 +49,18 @@ export class LevelThumbnail extends LitElement {
 
   protected override updated(changed: Map<string, unknown>): void {
     if (!changed.has("loaded")) return;
-    this.#scheme = "";
+    this.#look = "";
     void this.#draw();
   }
 
   async #draw(): Promise<void> {
     const playable = this.loaded?.playable;
-    const { scheme } = settings;
-    if (!this.#isNear || playable === undefined || scheme === this.#scheme) return;
-    this.#scheme = scheme;
-    const source = await sourceOf(playable, scheme);
-    if (this.#scheme === scheme) this.source = source;
+    const { scheme, colours } = settings;
+    const look = [scheme, ...(colours ?? [])].join();
+    if (!this.#isNear || playable === undefined || look === this.#look) return;
+    this.#look = look;
+    const source = await sourceOf(playable, scheme, colours?.map(pieceTone));
+    if (this.#look === look) this.source = source;
   }
 
   protected override render(): TemplateResult | typeof nothing {
@@ -66,10 +70,14 @@ export class LevelThumbnail extends LitElement {
 
 define("level-thumbnail", LevelThumbnail);
 
-async function sourceOf({ puzzle, level }: PlayableLevel, scheme: "light" | "dark"): Promise<string> {
+async function sourceOf(
+  { puzzle, level }: PlayableLevel,
+  scheme: "light" | "dark",
+  pieces: readonly Tone[] | undefined,
+): Promise<string> {
   const surface = await puzzle.surface?.();
   const state = puzzle.initialState(level);
-  if (level.rows * level.columns > MOST_CELLS) return mapOf(puzzle.drawState(level, state), surface, scheme);
-  const text = pictureOf({ puzzle, level, surface }, state, { scheme, title: "", cell: CELL });
+  if (level.rows * level.columns > MOST_CELLS) return mapOf(puzzle.drawState(level, state), surface, scheme, pieces);
+  const text = pictureOf({ puzzle, level, surface }, state, { scheme, pieces, title: "", cell: CELL });
   return `data:image/svg+xml,${encodeURIComponent(text)}`;
 }

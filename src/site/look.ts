@@ -1,5 +1,5 @@
 // What settings do to the whole page: its language, its theme, and the colours of pieces.
-import { contrast, PIECE_COLOURS } from "../drawing/palette.ts";
+import { PIECE_COLOURS, pieceTone } from "../drawing/palette.ts";
 import { settings } from "./settings.ts";
 
 export function followSettings(): void {
@@ -19,8 +19,9 @@ function apply(): void {
       for (const each of [name, `${name}-ink`, `${name}-edge`]) page.style.removeProperty(each);
       return;
     }
+    const { ink, edge } = pieceTone(own);
     page.style.setProperty(name, own);
-    page.style.setProperty(`${name}-ink`, contrast(own, "#16161d") > contrast(own, "#ffffff") ? "#16161d" : "#ffffff");
-    page.style.setProperty(`${name}-edge`, `color-mix(in oklch, ${own}, light-dark(#000000, #ffffff) 40%)`);
+    page.style.setProperty(`${name}-ink`, ink?.light ?? "");
+    page.style.setProperty(`${name}-edge`, `light-dark(${edge?.light}, ${edge?.dark})`);
   });
 }

@@ -52,7 +52,8 @@ export async function openFile(file: File): Promise<void> {
 
 /** Text that a person pasted may be anything; only what says that it is a level is one. */
 function openText(text: string): void {
-  const link = LINK.exec(text)?.[0];
+  // What ends the sentence around a link is no part of it.
+  const link = LINK.exec(text)?.[0].replace(/[.,;:!?)\]}>"'»”’]+$/u, "");
   if (link !== undefined) go(link);
   else if (/\bgame"?\s*:/u.test(text)) void open({ name: "", text });
   else if (text.trim() !== "") notify({ words: NO_LEVEL });

@@ -43,6 +43,16 @@ export function placeOf(key: string): { readonly pack: Pack; readonly number: nu
   return undefined;
 }
 
+/** The levels of a pack and one of them by its number; undefined where there is none. Rejects as `levelsIn` does. */
+export async function levelIn(
+  pack: Pack,
+  number: string,
+): Promise<{ readonly loaded: LoadedLevel; readonly all: number } | undefined> {
+  const levels = await levelsIn(pack);
+  const loaded = /^[1-9]\d*$/.test(number) ? levels[Number(number) - 1] : undefined;
+  return loaded && { loaded, all: levels.length };
+}
+
 const loading = new Map<string, Promise<readonly LoadedLevel[]>>();
 
 /** Rejects where the file cannot be had; the next time it is tried again. */

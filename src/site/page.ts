@@ -1,6 +1,6 @@
 // What every page of the app has: a route, the language of the person, one heading, which is the title of the document too
 // and has the focus after a change of page, and its content in the document itself, so that one style sheet is for all.
-import { LitElement, type TemplateResult } from "lit";
+import { LitElement, type PropertyValues, type TemplateResult } from "lit";
 import { property } from "lit/decorators.js";
 import type { Language } from "../language/words.ts";
 import { progress } from "./progress.ts";
@@ -37,7 +37,7 @@ export abstract class Page extends LitElement {
     return this;
   }
 
-  protected override updated(): void {
+  protected override updated(_changed: PropertyValues): void {
     const { heading } = this;
     if (heading === "") return;
     document.title = heading === "Fourfold" ? heading : `${heading} · Fourfold`;
@@ -50,6 +50,11 @@ export abstract class Page extends LitElement {
   }
 
   abstract override render(): TemplateResult;
+}
+
+/** The controls that an address lists, as the player takes them; undefined where it does not. */
+export function controlsIn(params: URLSearchParams): string | undefined {
+  return params.get("controls")?.replaceAll(/[,+]/g, " ");
 }
 
 export type PageClass = new () => Page;

@@ -5,12 +5,19 @@ import { GalleryPage } from "./pages/gallery-page.ts";
 
 type Load = () => Promise<PageClass>;
 
-const NAMED: Readonly<Record<string, Load>> = {
-  level: async () => (await import("./pages/shared-level-page.ts")).SharedLevelPage,
-  opened: async () => (await import("./pages/opened-page.ts")).OpenedPage,
-  race: async () => (await import("./pages/race-page.ts")).RacePage,
-  embed: async () => (await import("./pages/embed-page.ts")).EmbedPage,
-  about: async () => (await import("./pages/about-page.ts")).AboutPage,
+const level: Load = async () => (await import("./pages/shared-level-page.ts")).SharedLevelPage;
+const opened: Load = async () => (await import("./pages/opened-page.ts")).OpenedPage;
+const race: Load = async () => (await import("./pages/race-page.ts")).RacePage;
+const embed: Load = async () => (await import("./pages/embed-page.ts")).EmbedPage;
+const about: Load = async () => (await import("./pages/about-page.ts")).AboutPage;
+
+/** By the first part of the address, and by how many follow it. */
+const NAMED: Readonly<Record<string, Readonly<Record<number, Load>>>> = {
+  level: { 1: level },
+  opened: { 0: opened, 1: opened },
+  race: { 0: race },
+  embed: { 2: embed, 3: embed },
+  about: { 0: about },
 };
 const NOT_FOUND: Load = async () => (await import("./pages/not-found-page.ts")).NotFoundPage;
 /** By the number of parts: of a puzzle, a pack, a level. */
@@ -23,8 +30,8 @@ const OF_PUZZLES: readonly Load[] = [
 export function pageFor([first, ...more]: readonly string[]): PageClass | Promise<PageClass> {
   if (first === undefined) return GalleryPage;
   const named = Object.hasOwn(NAMED, first) ? NAMED[first] : undefined;
-  const ofPuzzle = puzzleById(first) === undefined ? undefined : OF_PUZZLES[more.length];
-  return (named ?? ofPuzzle ?? NOT_FOUND)();
+  const pages = named ?? (puzzleById(first) === undefined ? undefined : OF_PUZZLES);
+  return (pages?.[more.length] ?? NOT_FOUND)();
 }
 
 /** Pages that are shown alone, without anything around them. */

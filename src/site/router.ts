@@ -31,7 +31,12 @@ export function replaceParams(changes: Readonly<Record<string, string | undefine
 
 function withQuery(path: readonly string[], query: URLSearchParams): string {
   // These stand for nothing else there, and links are to be read by people.
-  const text = query.toString().replaceAll("%2F", "/").replaceAll("%2C", ",").replaceAll("%3A", ":");
+  const text = query
+    .toString()
+    .replaceAll("%2F", "/")
+    .replaceAll("%2C", ",")
+    .replaceAll("%3A", ":")
+    .replaceAll("%40", "@");
   return `#/${path.map(encodeURIComponent).join("/")}${text === "" ? "" : `?${text}`}`;
 }
 

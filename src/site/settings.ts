@@ -17,6 +17,7 @@ interface Chosen {
 const KEPT_AS = "fourfold settings";
 const dark = globalThis.matchMedia?.("(prefers-color-scheme: dark)");
 
+/** Fires `change` when something is another, and `failed` when it cannot be kept: then it counts until the page is left. */
 class Settings extends EventTarget {
   #chosen: Chosen = read();
   #asked: Chosen = {};
@@ -59,7 +60,7 @@ class Settings extends EventTarget {
     try {
       localStorage.setItem(KEPT_AS, JSON.stringify(this.#chosen));
     } catch {
-      // Then it counts until the page is left.
+      this.dispatchEvent(new Event("failed"));
     }
     this.#changed();
   }

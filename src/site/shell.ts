@@ -11,6 +11,7 @@ import { FailedPage } from "./pages/failed-page.ts";
 import { isBare, pageFor } from "./pages.ts";
 import { progress } from "./progress.ts";
 import { type Route, replaceParams, routeOf } from "./router.ts";
+import { ScrollMemory } from "./scroll-memory.ts";
 import { settings, THEMES, type Theme } from "./settings.ts";
 import { settingsDialog } from "./settings-dialog.ts";
 import { SHELL_WORDS } from "./shell-words.ts";
@@ -27,6 +28,9 @@ export class AppShell extends LitElement {
   @state() private page: Page | undefined;
   @state() private route: Route = routeOf(location.hash);
   #going = 0;
+  /** That nothing is kept. */
+  #isTold = false;
+  readonly #scrolled = new ScrollMemory();
 
   protected override createRenderRoot(): this {
     return this;
@@ -36,13 +40,19 @@ export class AppShell extends LitElement {
     super.connectedCallback();
     addEventListener("hashchange", () => void this.#go(true));
     settings.addEventListener("change", () => this.requestUpdate());
-    progress.addEventListener("failed", () => notify({ words: NOT_KEPT }));
-    if (progress.hasFailed) notify({ words: NOT_KEPT });
+    const tellOnce = (): void => {
+      if (this.#isTold) return;
+      this.#isTold = true;
+      notify({ words: NOT_KEPT });
+    };
+    for (const keeper of [progress, settings]) keeper.addEventListener("failed", tellOnce);
+    if (progress.hasFailed) tellOnce();
     void this.#go(false);
   }
 
   async #go(isArrival: boolean): Promise<void> {
     const going = ++this.#going;
+    if (isArrival) this.#scrolled.leave();
     const route = routeOf(location.hash);
     settings.ask(route.params);
     let Class: PageClass;
@@ -58,7 +68,7 @@ export class AppShell extends LitElement {
     this.route = route;
     this.page = page;
     await this.updateComplete;
-    if (isArrival) scrollTo({ top: 0, behavior: "instant" });
+    if (isArrival) this.#scrolled.arrive(page);
   }
 
   protected override render(): TemplateResult {

@@ -2,6 +2,12 @@
 import { html, type TemplateResult } from "lit";
 import type { Language } from "../language/words.ts";
 
+/** Shown in place of what was looked for. */
+export interface Instead {
+  readonly heading: string;
+  readonly view: TemplateResult;
+}
+
 const WORDS = {
   en: {
     nowhere: "Nothing is here",
@@ -19,7 +25,7 @@ const WORDS = {
   },
 } satisfies Record<Language, object>;
 
-export function nowhere(language: Language): { readonly heading: string; readonly view: TemplateResult } {
+export function nowhere(language: Language): Instead {
   const words = WORDS[language];
   return { heading: words.nowhere, view: instead(words.nowhere, words.told, language) };
 }

@@ -3,7 +3,7 @@
 import { readFileSync } from "node:fs";
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { builtSite, movesOn } from "../support/built-site.ts";
+import { builtSite, movesOn, visit } from "../support/built-site.ts";
 
 const site = builtSite();
 
@@ -85,23 +85,70 @@ test("a level goes to a friend as a link, is solved there, and comes back with t
   await page.keyboard.press("Escape");
   await page.evaluate((text) => {
     const clipboardData = new DataTransfer();
-    clipboardData.setData("text/plain", `Look: ${text}`);
+    clipboardData.setData("text/plain", `Look (${text}).`);
     dispatchEvent(new ClipboardEvent("paste", { clipboardData }));
   }, back);
   await page.locator("fourfold-player[solved]").waitFor();
   expect(await movesOn(page)).toBe("r r");
+  // What a friend found is nobody else's own solution.
+  expect(await page.locator(".level-head .best").textContent()).toBe("");
+  expect(failures).toEqual([]);
+  await context.close();
+});
+
+test("what is said in an address is there: controls, the whole search, and what is chosen comes into it", async () => {
+  const { page, context, failures } = await site.open(
+    "#/roll-the-block/first/1?controls=undo,restart&solvers=dls:9+weighted@ts&maxTime=7",
+  );
+  await page.getByRole("button", { name: "Restart" }).waitFor();
+  expect(await page.getByRole("button", { name: "Hint" }).count()).toBe(0);
+  const solver = page.locator("fourfold-solver");
+  const said = (name: string) => solver.getAttribute(name);
+  expect(await Promise.all(["algorithm", "depth", "cost", "engine", "max-time"].map(said))).toEqual([
+    ...["dls", "9", "weighted", "ts", "7"],
+  ]);
+  await solver.getByLabel("Cost").selectOption("moves");
+  await page.waitForFunction(() => location.hash.endsWith("&solvers=dls:9@ts&maxTime=7"));
+  await solver.getByLabel("Algorithm").first().selectOption("auto");
+  await solver.getByLabel("Engine").first().selectOption("wasm");
+  await page.waitForFunction(() => location.hash.includes("solvers=auto:9&"));
+  await visit(page, "#/embed/match-the-tiles/tutorial/1?controls=undo+restart&lang=pt&theme=dark");
+  await page.getByRole("button", { name: "Recomeçar" }).waitFor();
+  expect(await page.getByRole("button", { name: "Dica" }).count()).toBe(0);
+  expect(await page.getByRole("navigation").count()).toBe(0);
+  expect(failures).toEqual([]);
+  await context.close();
+});
+
+test("back leads to where a long page was left", async () => {
+  const { page, context, failures } = await site.open("#/roll-the-block/classic");
+  await page.locator("a.level").nth(30).click();
+  await page.locator("fourfold-board [data-cell]").first().waitFor();
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  await page.goBack();
+  await heading(page, "Classic").waitFor();
+  await page.waitForFunction(() => scrollY > 200);
   expect(failures).toEqual([]);
   await context.close();
 });
 
 test("what leads nowhere, a broken link, a broken file and a text that is none say so, and the way on", async () => {
   const { page, context } = await site.open("#/roll-the-block/first/99");
-  for (const hash of ["#/roll-the-block/first/99", "#/roll-the-block/none", "#/none", "#/a/b/c/d", "#/opened/1"]) {
+  for (const hash of [
+    "#/roll-the-block/first/99",
+    "#/roll-the-block/none",
+    "#/none",
+    "#/a/b/c/d",
+    "#/about/us",
+    "#/opened/1",
+  ]) {
     await page.goto(`${site.origin}/${hash}`);
     await heading(page, /Nothing is here|No file is open/).waitFor();
     expect(await page.getByRole("link", { name: "To the gallery" }).getAttribute("href")).toBe("#/");
   }
   await page.goto(`${site.origin}/#/level/AAAA`);
+  await heading(page, "This link is broken").waitFor();
+  await visit(page, "#/embed/level/AAAA");
   await heading(page, "This link is broken").waitFor();
   await drop(page, "game: roll-the-block\n\nS?.\n");
   await page
@@ -158,12 +205,18 @@ test("what was solved is exported, forgotten, and imported again", async () => {
   const path = await file.path();
   expect(JSON.parse(readFileSync(path, "utf8"))).toMatchObject({ fourfold: 1 });
   await page.getByRole("button", { name: "Forget", exact: true }).click();
-  await page.getByRole("button", { name: "Forget everything" }).click();
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe("Forget everything");
+  await page.keyboard.press("Enter");
   await page.getByText("Forgotten.").waitFor();
   await page.goto(`${site.origin}/#/match-the-tiles/tutorial`);
   await page.getByText("0 of 9 solved").waitFor();
   await page.goto(`${site.origin}/#/about`);
-  const files = page.locator("input[type=file]").last();
+  const files = page.getByLabel("Import");
+  const [chooser] = await Promise.all([
+    page.waitForEvent("filechooser"),
+    page.getByRole("button", { name: "Import" }).click(),
+  ]);
+  expect(chooser.isMultiple()).toBe(false);
   await files.setInputFiles({ name: "x.json", mimeType: "application/json", buffer: Buffer.from('{"a":1}') });
   await page.getByText("was not exported by Fourfold").waitFor();
   await files.setInputFiles(path);

@@ -1,5 +1,5 @@
 // About: what this is, the keys, how to open and embed levels, what is kept here and how to take it along, and the licence.
-import { html, type TemplateResult } from "lit";
+import { html, type PropertyValues, type TemplateResult } from "lit";
 import { state } from "lit/decorators.js";
 import { PUZZLES } from "../../puzzles/index.ts";
 import type { KeyHelp } from "../../puzzles/surface.ts";
@@ -74,7 +74,7 @@ export class AboutPage extends Page {
     };
     return html`<h2>${words.open}</h2>
       <p>${words.drop}</p>
-      <p><label class="button file">${words.choose}<input type="file" class="unseen" accept=".txt,.json,text/plain,application/json" @change=${opened} /></label></p>`;
+      <p><label class="button file">${words.choose}<input type="file" accept=".txt,.json,text/plain,application/json" @change=${opened} /></label></p>`;
   }
 
   #embedding(): TemplateResult {
@@ -101,13 +101,13 @@ export class AboutPage extends Page {
       <p>${words.kept}</p>
       <div class="actions">
         <button type="button" @click=${() => this.#export()}>${words.export}</button>
-        <label class="button file">${words.import}<input type="file" class="unseen" accept=".json,application/json" @change=${imported} /></label>
+        <label class="button file">${words.import}<input type="file" accept=".json,application/json" @change=${imported} /></label>
         ${
           this.isAsking
             ? html`<span class="asked" role="group" aria-label=${words.sure}>${words.sure}
                 <button type="button" class="danger" @click=${() => void this.#forget()}>${words.forgetAll}</button>
                 <button type="button" @click=${() => this.#ask(false)}>${words.keep}</button></span>`
-            : html`<button type="button" @click=${() => this.#ask(true)}>${words.forget}</button>`
+            : html`<button type="button" class="forget" @click=${() => this.#ask(true)}>${words.forget}</button>`
         }
       </div>
       <p class="told" role="status">${this.said}</p>`;
@@ -116,6 +116,13 @@ export class AboutPage extends Page {
   #ask(isAsking: boolean): void {
     this.isAsking = isAsking;
     this.said = "";
+  }
+
+  /** What takes the place of a pressed button has the focus that was on it. */
+  protected override updated(changed: PropertyValues): void {
+    super.updated(changed);
+    if (changed.get("isAsking") === undefined) return;
+    this.querySelector<HTMLElement>(this.isAsking ? ".asked .danger" : "button.forget")?.focus();
   }
 
   #export(): void {

@@ -2,20 +2,20 @@
 import { html, nothing, type TemplateResult } from "lit";
 import { state } from "lit/decorators.js";
 import "../../elements/player/define.ts";
-import { loadLevels } from "../../playing/load-levels.ts";
 import type { LoadedLevel } from "../../playing/loaded-level.ts";
 import { titleOf } from "../level-cards.ts";
-import { levelsIn, packOf } from "../packs.ts";
-import { Page } from "../page.ts";
-import { unpacked } from "../share.ts";
-import { nowhere } from "../states.ts";
+import { levelIn, packOf } from "../packs.ts";
+import { controlsIn, Page } from "../page.ts";
+import { isInstead, sharedLevel } from "../shared-level.ts";
+import { cannotLoad, type Instead, nowhere } from "../states.ts";
 
 export class EmbedPage extends Page {
-  @state() private loaded: LoadedLevel | undefined;
-  @state() private isNowhere = false;
+  @state() private found: LoadedLevel | Instead | undefined;
+  @state() private hasFailed = false;
 
   protected get heading(): string {
-    return this.loaded === undefined ? "Fourfold" : titleOf(this.loaded, this.language);
+    if (this.found === undefined) return "";
+    return isInstead(this.found) ? this.found.heading : titleOf(this.found, this.language);
   }
 
   override connectedCallback(): void {
@@ -24,30 +24,33 @@ export class EmbedPage extends Page {
   }
 
   async #read(): Promise<void> {
-    const [, first = "", name = "", number = ""] = this.route.path;
+    this.hasFailed = false;
     try {
-      const pack = packOf(first, name);
-      const levels = first === "level" ? loadLevels(await unpacked(name)) : pack && (await levelsIn(pack));
-      this.loaded = levels?.[first === "level" ? 0 : Number(number) - 1];
+      this.found = await this.#find();
     } catch {
-      this.loaded = undefined;
+      this.hasFailed = true;
     }
-    this.isNowhere = this.loaded === undefined;
+  }
+
+  async #find(): Promise<LoadedLevel | Instead> {
+    const [, first = "", name = "", number = ""] = this.route.path;
+    if (first === "level") return sharedLevel(name, this.language);
+    const pack = packOf(first, name);
+    return (pack && (await levelIn(pack, number))?.loaded) ?? nowhere(this.language);
   }
 
   override render(): TemplateResult {
+    const { found } = this;
     const { params } = this.route;
-    if (this.isNowhere) return nowhere(this.language).view;
+    if (this.hasFailed) return cannotLoad(this.language, () => void this.#read());
+    if (found === undefined) return html``;
+    if (isInstead(found)) return found.view;
     return html`<h1 class="unseen">${this.heading}</h1>
-      ${
-        this.loaded === undefined
-          ? nothing
-          : html`<fourfold-player
-              .loaded=${this.loaded}
-              .moves=${params.get("moves") ?? ""}
-              view=${params.get("view") ?? "scene"}
-              controls=${params.get("controls")?.replaceAll(/[,+]/g, " ") ?? nothing}
-            ></fourfold-player>`
-      }`;
+      <fourfold-player
+        .loaded=${found}
+        .moves=${params.get("moves") ?? ""}
+        view=${params.get("view") ?? "scene"}
+        controls=${controlsIn(params) ?? nothing}
+      ></fourfold-player>`;
   }
 }

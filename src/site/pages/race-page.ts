@@ -116,7 +116,7 @@ export class RacePage extends Page {
           }
         </div>
         ${this.hasFailed ? cannotLoad(language, () => void this.#choose(pack, this.number)) : nothing}
-        <fourfold-race .loaded=${loaded} algorithm=${algorithm} heuristic=${heuristic}></fourfold-race>
+        <fourfold-race .loaded=${loaded} algorithm=${algorithm} heuristic=${heuristic ?? nothing}></fourfold-race>
       </div>`;
   }
 }
