@@ -59,6 +59,8 @@ describe("play in a terminal", () => {
       1 # ~ . . . # .
 
       Ainda tem solução, faltam 3 jogadas
+      Setas rolar
+      Espaço passar a jogada à outra metade
       Backspace desfazer  h dica  c ver
       s resolver  a análise  ? teclas  q sair
 

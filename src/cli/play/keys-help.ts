@@ -1,7 +1,8 @@
-// The keys of a play, in a line below the board and as a list: those of the puzzle, those of every puzzle, and the commands.
+// The keys of a play, in lines below the board and as a list: those of the puzzle, those of every puzzle, and the commands.
 import type { Words } from "../../language/words.ts";
 import type { Input } from "../../puzzles/surface.ts";
 import type { Terminal } from "../terminal.ts";
+import type { ScreenSize } from "../tty/screen.ts";
 import { widthOf, wrap, wrapItems } from "../wrapping.ts";
 
 /** Letters that are commands where the puzzle leaves them. */
@@ -77,20 +78,26 @@ export function helpLines(input: Input | undefined, terminal: Terminal): string[
   return all.flatMap(([keys, means]) => wrap(`${keys.padEnd(width)}${means}`, size?.columns ?? 80, width));
 }
 
-/** The keys that matter most, in one line or two. */
-export function keyLine(input: Input | undefined, columns: number, terminal: Terminal): string[] {
-  const { say } = terminal;
-  const own = (input?.help ?? []).map(({ keys, means }) => `${named(keys, terminal)} ${say(means)}`);
-  const prefix = input?.usesLetters === true ? ":" : "";
+/** So many lines of keys there may be, whatever the board needs. */
+const LEAST_KEYS = 2;
+
+/** The keys in so many lines: those of the puzzle and the commands, else the commands, else how to see all and to quit. */
+export function keyLines(
+  input: Input | undefined,
+  { columns, rows }: ScreenSize,
+  terminal: Pick<Terminal, "say" | "colors">,
+): string[] {
+  const { say, colors } = terminal;
+  const item = (key: string, means: string): string => `${key} ${colors.dim(means)}`;
+  const own = (input?.help ?? []).map(({ keys, means }) => item(named(keys, terminal), say(means)));
   const commands = COMMANDS.map(({ key, word, means }) => {
-    const short = say(means).split(/[: ]/)[0] ?? "";
-    return prefix === "" ? `${key} ${short}` : `:${word}`;
+    return input?.usesLetters === true ? `:${word}` : item(key, say(means).split(/[: ]/)[0] ?? "");
   });
-  const undo = `Backspace ${say({ en: "undo", pt: "desfazer" })}`;
-  const whole = wrapItems([...own, undo, ...commands], columns);
-  if (whole.length <= 2) return whole;
+  const undo = item("Backspace", say({ en: "undo", pt: "desfazer" }));
+  const whole = wrapItems([...own, undo, ...commands], columns).flatMap((line) => wrap(line, columns, 2));
+  if (whole.length <= Math.max(rows, LEAST_KEYS)) return whole;
   const short = wrapItems([undo, ...commands], columns);
-  return short.length <= 2 ? short : wrapItems(commands.slice(-2), columns);
+  return short.length <= LEAST_KEYS ? short : wrapItems(commands.slice(-2), columns);
 }
 
 function named(keys: string, { say }: Language): string {

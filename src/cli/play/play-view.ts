@@ -14,7 +14,7 @@ import { type Frame, marking, setOff } from "../stage-frames.ts";
 import { printable, type Terminal } from "../terminal.ts";
 import type { ScreenSize } from "../tty/screen.ts";
 import { widthOf, wrap } from "../wrapping.ts";
-import { keyLine } from "./keys-help.ts";
+import { keyLines } from "./keys-help.ts";
 
 export interface Message {
   readonly words: Words;
@@ -95,7 +95,7 @@ function footOf(
   const said = message === undefined ? [""] : wrap(capital(say(message.words)), columns).map(paint[message.tone]);
   if (typed !== undefined) return [...said, `:${typed}_`];
   if (panel?.isKeys === true) return [...said, ...panel.lines.slice(0, Math.max(rows - LEAST_ASKED - 1, LEAST_ASKED))];
-  const keys = keyLine(input, columns, terminal).map(colors.dim);
+  const keys = keyLines(input, { columns, rows: rows - boardLines - said.length }, terminal);
   const room = rows - boardLines - said.length - keys.length;
   const asked = panel === undefined ? [] : ["", ...panel.lines.slice(0, Math.max(room - 1, LEAST_ASKED))];
   return [...said, ...keys, ...asked];
