@@ -119,6 +119,19 @@ test.each(LOOKS)(
   },
 );
 
+test("on paper there is a level or a race and nothing to press, in light even where the page is dark", async () => {
+  const { page, context } = await site.open("", { colorScheme: "dark" });
+  for (const hash of ["#/roll-the-block/classic/1?theme=dark", "#/race"]) {
+    await visit(page, hash);
+    await page.emulateMedia({ media: "print" });
+    expect(await page.locator("button:visible, fourfold-player .panel:visible, footer:visible").count(), hash).toBe(0);
+    expect(await page.locator("h1").isVisible(), hash).toBe(true);
+    expect(await page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)).toBe("light");
+    await page.emulateMedia({ media: "screen" });
+  }
+  await context.close();
+});
+
 function violationsOn(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const { violations } = await Reflect.get(window, "axe").run(document, { resultTypes: ["violations"] });

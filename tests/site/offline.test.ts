@@ -4,7 +4,8 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { builtSite, failuresOf, movesOn, SITE } from "../support/built-site.ts";
+import { packed } from "../../src/site/share.ts";
+import { builtSite, cellOn, failuresOf, movesOn, SITE } from "../support/built-site.ts";
 import { serve } from "../support/static-server.ts";
 
 const site = builtSite();
@@ -42,6 +43,43 @@ test("after the first visit all of it works without a network: packs, solver, li
   await page.waitForURL(/moves=r$/);
   await page.reload();
   await page.waitForFunction(() => document.querySelector("fourfold-player")?.getAttribute("moves") === "r");
+  expect(failures).toEqual([]);
+  await context.close();
+});
+
+test("a level from a friend is opened on a phone without a network, solved, and sent back", async () => {
+  const server = await serve({ folder: SITE });
+  const phone = { viewport: { width: 390, height: 780 }, hasTouch: true, isMobile: true };
+  const context = await site.browser.newContext({ locale: "en", ...phone });
+  await context.grantPermissions(["clipboard-read", "clipboard-write"], { origin: server.origin });
+  const before = await context.newPage();
+  await before.goto(`${server.origin}/`);
+  await isKept(before);
+  await before.close();
+  await server.close();
+  const page = await context.newPage();
+  const failures = failuresOf(page);
+  await page.goto(`${server.origin}/#/level/${await packed("game: match-the-tiles\ntitle: For you\n\nA.a\n")}`);
+  await page.getByRole("heading", { level: 1, name: "For you" }).waitFor();
+  const { x, y } = await cellOn(page, 0, 0);
+  const session = await context.newCDPSession(page);
+  for (const [type, by] of [
+    ["touchStart", [0]],
+    ["touchMove", [40]],
+    ["touchMove", [90]],
+    ["touchEnd", []],
+  ] as const) {
+    await session.send("Input.dispatchTouchEvent", { type, touchPoints: by.map((right) => ({ x: x + right, y })) });
+  }
+  await page.getByText("You solved it in 1.").waitFor();
+  await page.getByText("It cannot be done for less").waitFor();
+  await page.getByRole("button", { name: "Share" }).tap();
+  await page.getByText("With my moves").tap();
+  await page.waitForFunction(() =>
+    document.querySelector<HTMLInputElement>(".share .link")?.value.endsWith("?moves=r"),
+  );
+  await page.getByText("Copied.").waitFor();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(await page.getByLabel("Link").inputValue());
   expect(failures).toEqual([]);
   await context.close();
 });

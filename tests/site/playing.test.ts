@@ -209,3 +209,80 @@ test("a race between the engines, on what the address says", async () => {
   expect(failures).toEqual([]);
   await context.close();
 });
+
+/** On the page: what sounds and what shakes is written down instead. */
+function writeDownSounds(): void {
+  const told: unknown[] = [];
+  class Node {
+    gain = { setValueAtTime() {}, linearRampToValueAtTime() {}, exponentialRampToValueAtTime() {} };
+    constructor(_: unknown, { frequency }: { readonly frequency?: number }) {
+      if (frequency !== undefined) told.push(frequency);
+    }
+    connect(to: unknown): unknown {
+      return to;
+    }
+    start(): void {}
+    stop(): void {}
+  }
+  const AudioContext = class {
+    currentTime = 0;
+    destination = {};
+  };
+  Object.assign(window, { told, AudioContext, GainNode: Node, OscillatorNode: Node });
+  Object.defineProperty(navigator, "vibrate", { value: (pattern: unknown) => told.push(pattern) });
+}
+
+test("sound, off at first, vibration, and colours of one's own, on boards and on small pictures", async () => {
+  const { page, context, failures } = await site.open("");
+  await page.addInitScript(writeDownSounds);
+  await page.reload();
+  const told = () => page.evaluate(() => (Reflect.get(window, "told") as unknown[]).splice(0));
+  const press = async (...keys: readonly string[]): Promise<void> => {
+    await page.evaluate(() => document.querySelector<HTMLElement>("fourfold-player")?.focus());
+    for (const key of keys) await page.keyboard.press(key);
+  };
+  await visit(page, "#/match-the-tiles/tutorial/1");
+  await press("ArrowLeft");
+  expect(await told()).toEqual([30]);
+  await page.getByRole("button", { name: "Settings" }).click();
+  await page.getByLabel("Sound").click();
+  await page.getByLabel("Colour 1", { exact: true }).fill("#123456");
+  await page.getByRole("button", { name: "Done" }).click();
+  await press("ArrowLeft", "ArrowRight");
+  await page.getByText("You solved it in 1.").waitFor();
+  expect(await told()).toEqual([120, 30, 330, 392, 494, 587, [20, 40, 60]]);
+  await visit(page, "#/match-the-tiles/tutorial");
+  await page.locator('level-thumbnail img[src*="%23123456"]').first().waitFor();
+  await page.reload();
+  await page.locator('level-thumbnail img[src*="%23123456"]').first().waitFor();
+  await page.getByRole("button", { name: "Settings" }).click();
+  await page.getByLabel("Vibration").click();
+  await page.getByRole("button", { name: "Usual colours" }).click();
+  await page.getByRole("button", { name: "Done" }).click();
+  expect(await page.locator('level-thumbnail img[src*="%23123456"]').count()).toBe(0);
+  await visit(page, "#/match-the-tiles/tutorial/1");
+  await press("ArrowLeft");
+  expect(await told()).toEqual([120]);
+  expect(failures).toEqual([]);
+  await context.close();
+});
+
+test("on a phone the solver is a sheet, over which the board is seen while the solution is played", async () => {
+  const viewport = { width: 390, height: 780 };
+  const { page, context, failures } = await site.open("#/match-the-tiles/tutorial/1", {
+    ...{ viewport, hasTouch: true, isMobile: true, reducedMotion: "reduce" },
+  });
+  await page.getByText("Solve it by search").tap();
+  const solver = page.locator("fourfold-solver");
+  await solver.getByRole("button", { name: "Solve", exact: true }).tap();
+  await solver.getByRole("button", { name: "Watch", exact: true }).tap();
+  await page.locator("fourfold-player[solved]").waitFor();
+  const [board, sheet] = await Promise.all(
+    ["fourfold-board", "details.solver"].map((selector) => page.locator(selector).boundingBox()),
+  );
+  expect(board?.y).toBeGreaterThanOrEqual(0);
+  expect((board?.y ?? 0) + (board?.height ?? 0)).toBeLessThanOrEqual(sheet?.y ?? 0);
+  expect((sheet?.y ?? 0) + (sheet?.height ?? 0)).toBeCloseTo(viewport.height, 0);
+  expect(failures).toEqual([]);
+  await context.close();
+});

@@ -108,6 +108,9 @@ export const controlStyles = css`
 
   .unseen { position: absolute; width: 1px; height: 1px; margin: -1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
 
+  @media print {
+    button, .told:empty, details.more { display: none; }
+  }
   @media (pointer: coarse) {
     select, input, button, details > summary { min-height: 2.75rem; }
     select, input { font-size: 1rem; }
