@@ -96,6 +96,8 @@ function readBoard(grid: GridText, legend: Legend, problems: ProblemList): Board
   const kinds = [...PLAIN_TILES.values(), ...legend.tiles.values()];
   const names = [...PLAIN_TILES.keys(), ...legend.tiles.keys()];
   const kindOf = new Map(names.map((name, kind) => [codePointOf(name), kind]));
+  // A board can have sixteen million cells: most are asked of a list.
+  const common = Array.from({ length: 128 }, (_, codePoint) => kindOf.get(codePoint));
   const floor = kinds.indexOf(FLOOR);
   const starts = new Sightings();
   const targets = new Sightings();
@@ -105,7 +107,7 @@ function readBoard(grid: GridText, legend: Legend, problems: ProblemList): Board
   const [startCode, targetCode] = [codePointOf("S"), codePointOf("T")];
   let next = 0;
   grid.forEachCell((codePoint, row, column) => {
-    const kind = kindOf.get(codePoint);
+    const kind = codePoint < common.length ? common[codePoint] : kindOf.get(codePoint);
     tiles[next++] = kind ?? floor;
     if (codePoint === targetCode) targets.add(row, column);
     if (kind !== undefined) return;
@@ -182,8 +184,10 @@ function warnOfUnusedNames(
   legend: Legend,
   problems: ProblemList,
 ): void {
+  if (fields.length === 0) return;
   const used = new Uint8Array(board.kinds.length);
-  for (const kind of board.tiles) used[kind] = 1;
+  const { tiles } = board;
+  for (let i = 0; i < tiles.length; i++) used[tiles[i] as number] = 1;
   const unused = new Set([...legend.tiles.keys()].filter((_, i) => used[PLAIN_TILES.size + i] === 0));
   for (const { key, keyAt } of fields) {
     if (!unused.has(key)) continue;
