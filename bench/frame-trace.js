@@ -37,6 +37,14 @@ export function workOfFrames(events) {
   return frames;
 }
 
+/** Milliseconds in which other threads made pixels of what the page drew: with a graphics card, that does it instead.
+ *  @param {readonly Event[]} events */
+export function rasterOf(events) {
+  const { pid } = drawingThread(events);
+  const tasks = events.filter((event) => event.pid === pid && event.ph === "X" && event.name === "RasterTask");
+  return tasks.reduce((sum, { dur = 0, tdur = dur }) => sum + tdur / 1000, 0);
+}
+
 /** The thread that most of the frames come from. @param {readonly Event[]} events */
 function drawingThread(events) {
   /** @type {Map<string, { pid: number, tid: number, frames: number }>} */
