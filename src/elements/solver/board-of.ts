@@ -12,6 +12,7 @@ export interface Board extends HTMLElement {
   readonly play?: Play | undefined;
   readonly problems?: readonly Problem[];
   readonly updateComplete?: Promise<unknown>;
+  readonly tempo?: number;
   moves?: string;
   move?(word: string, by?: "code" | "playback"): boolean;
   toText?(): string | null;

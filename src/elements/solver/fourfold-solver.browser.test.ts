@@ -16,6 +16,8 @@ import type { FourfoldSolver } from "./fourfold-solver.ts";
 
 const LEVEL = "game: roll-the-block\ntitle: Small\n\nS....\n.....\n....T\n";
 const UNSOLVABLE = "game: roll-the-block\n\nS...T\n";
+/** The tempo of boards on which a solution is watched to its end. */
+const FAST = 20;
 /** Nobody looks at all of its states. */
 const ENDLESS = "game: break-the-ice\n\nABCDEA\nBCDEAB\nCDEABC\nDEABCD\nEABCDE\n";
 const NAMES = ["progress", "solution", "result", "error"] as const;
@@ -43,8 +45,9 @@ async function solver(attributes = "", level = LEVEL): Promise<FourfoldSolver> {
   return settled();
 }
 
-async function withBoard(attributes = "", level = LEVEL): Promise<[FourfoldSolver, FourfoldBoard]> {
-  document.body.innerHTML = `<fourfold-board id="it" tempo="0">${script(level)}</fourfold-board>
+/** A solution is watched at the usual speed where there is no tempo. */
+async function withBoard(attributes = "", level = LEVEL, tempo = 0): Promise<[FourfoldSolver, FourfoldBoard]> {
+  document.body.innerHTML = `<fourfold-board id="it" tempo="${tempo}">${script(level)}</fourfold-board>
     <fourfold-solver for="it" ${attributes}></fourfold-solver>`;
   const board = document.querySelector("fourfold-board") as FourfoldBoard;
   await board.updateComplete;
@@ -284,7 +287,7 @@ describe("a level", () => {
 
 describe("with a board", () => {
   test("solves its level, and Watch plays that solution on it", async () => {
-    const [element, board] = await withBoard('algorithm="dfs"');
+    const [element, board] = await withBoard('algorithm="dfs"', LEVEL, FAST);
     const heard: string[] = [];
     board.addEventListener("fourfold-move", (event) => heard.push((event as CustomEvent).detail.by));
     const result = await element.solve();
@@ -297,7 +300,7 @@ describe("with a board", () => {
   });
 
   test("from the present position; Watch begins there again", async () => {
-    const [element, board] = await withBoard('algorithm="astar" from-here');
+    const [element, board] = await withBoard('algorithm="astar" from-here', LEVEL, FAST);
     board.moves = "r";
     await board.updateComplete;
     const result = await element.solve();
@@ -363,7 +366,7 @@ describe("with a board", () => {
   });
 
   test("may be a player, which stays at what was watched", async () => {
-    document.body.innerHTML = `<fourfold-player id="it" tempo="0">${script(LEVEL)}</fourfold-player>
+    document.body.innerHTML = `<fourfold-player id="it" tempo="${FAST}">${script(LEVEL)}</fourfold-player>
       <fourfold-solver for="it" algorithm="astar" from-here></fourfold-solver>`;
     const player = document.querySelector("fourfold-player") as FourfoldPlayer;
     await player.updateComplete;

@@ -1,5 +1,5 @@
-// A solution that is played on a board, move by move, at a speed at which one can follow it: long ones go faster. It ends at
-// the last move, when it is told to, and when somebody else moves there or the level is another.
+// A solution that is played on a board, move by move, at a speed at which one can follow it: long ones go faster, and so do
+// boards with a higher tempo. It ends at the last move, when it is told to, and when somebody else moves there or the level is another.
 import { type Board, movesOf } from "./board-of.ts";
 
 const SLOWEST_MS = 600;
@@ -31,7 +31,8 @@ export class Watching {
   constructor(shown: Shown, changed: () => void) {
     this.#shown = shown;
     this.#changed = changed;
-    this.#pauseMs = Math.min(Math.max(WHOLE_MS / shown.words.length, FASTEST_MS), SLOWEST_MS);
+    const { tempo = 1 } = shown.board;
+    this.#pauseMs = Math.min(Math.max(WHOLE_MS / shown.words.length, FASTEST_MS), SLOWEST_MS) / (tempo > 0 ? tempo : 1);
     for (const name of ["fourfold-move", "fourfold-load", "fourfold-error"]) {
       shown.board.addEventListener(name, this.#interrupted);
     }
