@@ -20,7 +20,9 @@ export function framesOf(
 ): Frame[] {
   const last: Frame = { drawing: puzzle.drawState(level, after), vanishing: [] };
   if (pieces === undefined) return [last];
-  const stages = pieces.follow(level, before, pieces.of(level, before), move);
+  const followed = pieces.follow(level, before, pieces.of(level, before), move);
+  // Pieces light up on their goals as they come to rest: two boards that look the same would puzzle.
+  const stages = followed.filter((_, i) => !onlyLights(followed[i + 1]));
   if (stages.length < 2) return [last];
   const ground = groundOf(puzzle.drawState(level, before), last.drawing);
   const frames: Frame[] = [];
@@ -32,6 +34,11 @@ export function framesOf(
     shown = stage.pieces;
   }
   return [...frames.slice(0, -1), last];
+}
+
+function onlyLights(stage: Stage | undefined): boolean {
+  const moved = stage?.pieces.filter(({ id }) => stage.motions.has(id)) ?? [];
+  return moved.length > 0 && moved.every(({ glyph }) => glyph.role === "piece-at-goal");
 }
 
 function vanishingIn(pieces: readonly Piece[], { motions }: Stage): Cell[] {

@@ -1,10 +1,8 @@
 // `fourfold bench`: both engines on the same work. What a machine measures cannot be tested, but that it is the same work, what is
 // told of it, and in which form.
 import { describe, expect, test } from "vitest";
-import { build } from "../../tools/build.js";
+import { fourfold } from "../support/command-line.ts";
 import { runBinary } from "../support/real-binary.ts";
-
-await build("solver", "library");
 
 const RIGHT = "tests/cli/fixtures/right.txt";
 /** A field that no deepening search goes through at once. */
@@ -67,4 +65,10 @@ describe("fourfold bench", () => {
     expect(JSON.parse(late.stdout)).toMatchObject({ status: "limit", limit: "time", ratio: null, coldRatio: null });
     expect(late.code).toBe(20);
   });
+});
+
+test("interrupted, it says so, and ends with 130", async () => {
+  const stdin = "game: roll-the-block\n\nS..T\n";
+  const { code, stderr } = await fourfold("bench - --rounds 1", { stdin, interrupt: "at once" });
+  expect([code, stderr]).toEqual([130, expect.stringContaining("interrupted: this is what was known by then")]);
 });

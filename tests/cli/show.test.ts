@@ -105,6 +105,13 @@ describe("show, as plain characters", () => {
     `);
   });
 
+  test("shows a tile that comes to rest on its goal once", async () => {
+    const { stdout } = await fourfold("show - --solution r", { stdin: "game: match-the-tiles\n\nA.a\n" });
+    expect(stdout.slice(stdout.indexOf("1. r"))).toBe(
+      "1. r  slide everything right\n. . A*\n\nSolved. Moves: 1 (cost 1)\n",
+    );
+  });
+
   test("plays moves that are given", async () => {
     const { code, stdout } = await fourfold(`show --solution "r d" ${FILE}#2`);
     expect(stdout).toContain("2. d  slide everything down");

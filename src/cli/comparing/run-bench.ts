@@ -14,7 +14,7 @@ import type { CheckedOptions } from "../../solving/check-options.ts";
 import { grouped } from "../amounts.ts";
 import { BAD_INPUT, exitCodeOf, INTERRUPTED, OK } from "../exit-codes.ts";
 import { type InputLevel, readLevels } from "../inputs.ts";
-import { Interrupt } from "../interrupt.ts";
+import { INTERRUPTED_WORDS, Interrupt } from "../interrupt.ts";
 import { nameOf, reportProblems } from "../level-report.ts";
 import { plansFor, requestOf, tellUnused } from "../solve-request.ts";
 import { printable, type Terminal } from "../terminal.ts";
@@ -59,7 +59,10 @@ export async function runBench(terminal: Terminal, command: Command): Promise<nu
     terminal.data("");
     terminal.text(terminal.colors.dim(terminal.say(LEGEND)));
   }
-  if (interrupt.signal.aborted) return INTERRUPTED;
+  if (interrupt.signal.aborted) {
+    terminal.message(terminal.say(INTERRUPTED_WORDS));
+    return INTERRUPTED;
+  }
   const isRight = complete && right.length === levels.length;
   return Math.max(isRight ? OK : BAD_INPUT, ...documents.map(exitCodeOf));
 }

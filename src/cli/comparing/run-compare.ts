@@ -15,11 +15,10 @@ import {
   DEFAULT_LIMITS,
   tablesOf,
 } from "../../comparing/index.ts";
-import type { Words } from "../../language/words.ts";
 import { contradiction } from "../../solving/expected-optimum.ts";
 import { BAD_INPUT, INTERRUPTED, OK } from "../exit-codes.ts";
 import { readLevels } from "../inputs.ts";
-import { Interrupt } from "../interrupt.ts";
+import { INTERRUPTED_WORDS, Interrupt } from "../interrupt.ts";
 import { counted, type Noun } from "../language.ts";
 import { reportProblems } from "../level-report.ts";
 import { printable, type Terminal } from "../terminal.ts";
@@ -89,11 +88,6 @@ async function workElsewhere(
   const pool = await openQueue({ queue, command: "compare", terminal, stop, clear: () => live.erase() });
   return { options: { jobs: Number.POSITIVE_INFINITY, runCell: cellsAt(pool) }, close: () => pool.close() };
 }
-
-const INTERRUPTED_WORDS: Words = {
-  en: "interrupted: this is what was known by then",
-  pt: "interrompido: isto é o que se sabia até aí",
-};
 
 function sayFalse({ file, index, title, solver, expected, ...result }: CellDocument, { say }: Terminal): string {
   const name = `${printable(file)}#${index}${title === null ? "" : ` (${printable(title)})`}`;
