@@ -1,5 +1,6 @@
-// Writes the solver module and the script of the worker into modules, in the folder that is named: for pages and bundlers that
-// ship no files. addresses.js has them as addresses of themselves; index.js, which is `fourfold/inline`, also uses these.
+// Writes the solver module and the scripts of workers into modules, in the folder that is named: for pages and bundlers that
+// ship no files. addresses.js has solver and worker as addresses of themselves; index.js, which is `fourfold/inline`, also uses
+// these. The script that makes levels is by itself, in maker-address.js.
 import { readFileSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { argv } from "node:process";
@@ -9,7 +10,13 @@ const [, , into = "dist/inline"] = argv;
 const root = join(fileURLToPath(import.meta.url), "../..");
 
 const solver = readFileSync(join(root, "build/solver.wasm")).toString("base64");
-const worker = readFileSync(join(root, "dist/worker/worker.js"), "utf8");
+/** A constant that is a script as an address of itself. @param {string} name @param {string} path */
+const scriptAddress = (name, path) => `const script = ${JSON.stringify(readFileSync(join(root, path), "utf8"))};
+// Workers of Node begin with no blob, those of browsers with no data that a usual policy allows.
+export const ${name} = globalThis.process?.getBuiltinModule === undefined
+  ? URL.createObjectURL(new Blob([script], { type: "text/javascript" }))
+  : "data:text/javascript," + encodeURIComponent(script);
+`;
 
 /** @param {string} name @param {string} text */
 const write = (name, text) => writeFileSync(resolve(into, name), text);
@@ -17,13 +24,9 @@ const write = (name, text) => writeFileSync(resolve(into, name), text);
 write(
   "addresses.js",
   `export const solverUrl = "data:application/wasm;base64,${solver}";
-const worker = ${JSON.stringify(worker)};
-// Workers of Node begin with no blob, those of browsers with no data that a usual policy allows.
-export const workerUrl = globalThis.process?.getBuiltinModule === undefined
-  ? URL.createObjectURL(new Blob([worker], { type: "text/javascript" }))
-  : "data:text/javascript," + encodeURIComponent(worker);
-`,
+${scriptAddress("workerUrl", "dist/worker/worker.js")}`,
 );
+write("maker-address.js", scriptAddress("makerUrl", "dist/generating/maker-worker.js"));
 write(
   "addresses.d.ts",
   `/** The solver module as its own address. */

@@ -113,3 +113,10 @@ writeFileSync(
 }
 `,
 );
+writeFileSync(
+  resolve(into, "generating/inlined-maker.js"),
+  `export async function inlinedMaker() {
+    return (await import("../inline/maker-address.js")).makerUrl;
+}
+`,
+);

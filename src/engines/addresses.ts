@@ -45,7 +45,7 @@ declare const __webpack_require__: unknown;
 const FROM_HERE = "../../build/solver.wasm";
 
 /** Whether this module went into another file, and the address of what lay beside it did not go along. */
-function isLeftBehind(): boolean {
+export function isLeftBehind(): boolean {
   if (typeof __webpack_require__ !== "undefined") return false;
   const here = import.meta.url as string | undefined;
   if (here === undefined) return true;

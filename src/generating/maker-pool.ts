@@ -1,12 +1,13 @@
 // Levels made side by side, in workers of a page or threads of Node, so that a page stays free; where none can be started they
 // are made on the page. What comes out is the same wherever it is made.
-import { absolute, solverAddress } from "../engines/addresses.ts";
+import { absolute, isLeftBehind, solverAddress } from "../engines/addresses.ts";
 import { nodeThreads, startNodeThread } from "../worker/node-thread.ts";
 import { receivedError } from "../worker/sent-error.ts";
 import { firstThatStarts } from "../worker/start-thread.ts";
 import type { StartThread, Thread, ThreadListener } from "../worker/thread.ts";
 import { startAt, startByImporting, whenReady } from "../worker/web-thread.ts";
 import type { LevelMaker } from "./generate.ts";
+import { inlinedMaker } from "./inlined-maker.ts";
 import type { MadeLevel } from "./make-level.ts";
 import type { GenerateRequest } from "./request.ts";
 import { answerTo, type MadeMessage, type MakeMessage } from "./serve-making.ts";
@@ -16,7 +17,7 @@ export interface MakerPoolOptions {
   readonly size?: number;
   /** A level is given up after so many milliseconds; what is made then depends on the machine. */
   readonly maxMs?: number;
-  /** The address of the script of the worker, dist/generating/maker-worker.js, where the usual one cannot be used. */
+  /** The address of the script of its workers, dist/generating/maker-worker.js, where the usual one cannot be used. */
   readonly url?: string | URL;
 }
 
@@ -43,7 +44,7 @@ export class MakerPool {
     this.#request = request;
     this.#maxMs = maxMs ?? Number.MAX_SAFE_INTEGER;
     this.#left = size;
-    this.#start = firstThatStarts(async () => waysToStart(url), startOnPage, "levels are made on the page itself");
+    this.#start = firstThatStarts(() => waysToStart(url), startOnPage, "levels are made on the page itself");
   }
 
   /** For `generate`, with as many jobs as the pool is large. A pool that is closed makes nothing more. */
@@ -123,8 +124,9 @@ export class MakerPool {
 }
 
 /** From the best to the worst. */
-function waysToStart(url: string | URL | undefined): StartThread<MakeMessage, MadeMessage>[] {
-  const given = url === undefined ? undefined : absolute(url);
+async function waysToStart(url: string | URL | undefined): Promise<StartThread<MakeMessage, MadeMessage>[]> {
+  const chosen = url ?? (isLeftBehind() ? await inlinedMaker() : undefined);
+  const given = chosen === undefined ? undefined : absolute(chosen);
   const threads = nodeThreads();
   if (threads !== undefined) return [startNodeThread(threads, given ?? usualAddress())];
   if (typeof Worker === "undefined") return [];

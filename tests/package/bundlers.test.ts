@@ -1,11 +1,11 @@
 // The packed package in bundles, made as each bundler's documentation begins, with nothing set for the package. Every page
-// solves a level of each puzzle in workers and draws it in players; neither bundler nor page says a word.
+// solves a level of each puzzle in workers and draws it in players, or makes levels; neither bundler nor page says a word.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { ALL_WELL, launched, outcomeOf, page } from "./pages.ts";
-import { run, solvedAnd, WORKSPACE } from "./stranger.ts";
+import { ALL_WELL, launched, MADE_WELL, outcomeOf, page } from "./pages.ts";
+import { made, run, solvedAnd, WORKSPACE } from "./stranger.ts";
 
 let browser: Browser;
 
@@ -25,9 +25,11 @@ const POLICY =
 
 test("Vite, also under a strict policy", async () => {
   const folder = await bundled("vite");
-  const pages = { "/": readFileSync(join(folder, "index.html"), "utf8") };
+  const [index, making] = ["index", "making"].map((name) => readFileSync(join(folder, `${name}.html`), "utf8"));
+  const pages = { "/": index ?? "", "/making": making ?? "" };
   expect(await outcomeOf(browser, { folder, pages })).toEqual(ALL_WELL);
   expect(await outcomeOf(browser, { folder, pages, headers: { "content-security-policy": POLICY } })).toEqual(ALL_WELL);
+  expect(await outcomeOf(browser, { folder, pages }, "making")).toEqual(MADE_WELL);
 });
 
 test.each([
@@ -38,8 +40,12 @@ test.each([
 ])("%s, in scripts of the types %j", async (way, types) => {
   const folder = await bundled(way);
   for (const type of types) {
-    const pages = { "/": page(`<script type="${type}" src="/page.js"></script>`) };
+    const [index, making] = ["page", "making"].map((name) =>
+      page(`<script type="${type}" src="/${name}.js"></script>`),
+    );
+    const pages = { "/": index ?? "", "/making": making ?? "" };
     expect(await outcomeOf(browser, { folder, pages })).toEqual(ALL_WELL);
+    expect(await outcomeOf(browser, { folder, pages }, "making")).toEqual(MADE_WELL);
   }
 });
 
@@ -47,6 +53,6 @@ test("esbuild, for Node", async () => {
   await bundled("esbuild-node");
   for (const program of ["program.mjs", "program.cjs"]) {
     const { code, stdout, stderr } = await run("node", `out/esbuild-node/${program}`);
-    expect([code, stdout.trimEnd().split("\n"), stderr]).toEqual([0, solvedAnd(""), ""]);
+    expect([code, stdout.trimEnd().split("\n"), stderr]).toEqual([0, [...solvedAnd(""), ...made()], ""]);
   }
 });

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { serve } from "../support/static-server.ts";
-import { ALL_WELL, launched, outcomeAt, outcomeOf, page } from "./pages.ts";
+import { ALL_WELL, launched, MADE_WELL, outcomeAt, outcomeOf, page } from "./pages.ts";
 import { WORKSPACE } from "./stranger.ts";
 
 let browser: Browser;
@@ -21,7 +21,9 @@ test("Vite's server", async () => {
   const { createServer } = (await import(vite)) as typeof import("vite");
   const server = await createServer({ root: WORKSPACE, configFile: false, logLevel: "silent", server: { port: 0 } });
   await server.listen();
-  expect(await outcomeAt(browser, server.resolvedUrls?.local[0] ?? "")).toEqual(ALL_WELL);
+  const address = server.resolvedUrls?.local[0] ?? "";
+  expect(await outcomeAt(browser, address)).toEqual(ALL_WELL);
+  expect(await outcomeAt(browser, `${address}making.html`)).toEqual(MADE_WELL);
   await server.close();
 });
 
@@ -29,6 +31,7 @@ test("a plain static server, with an import map", async () => {
   const at = (path: string): string => `/node_modules/${path}`;
   const imports = {
     fourfold: at("fourfold/dist/index.js"),
+    "fourfold/generating": at("fourfold/dist/generating/index.js"),
     "fourfold/worker": at("fourfold/dist/worker/solver-pool.js"),
     "fourfold/elements": at("fourfold/dist/elements/index.js"),
     lit: at("lit/index.js"),
@@ -40,9 +43,13 @@ test("a plain static server, with an import map", async () => {
     "@lit/reactive-element/": at("@lit/reactive-element/"),
     "@assemblyscript/loader": at("@assemblyscript/loader/index.js"),
   };
-  const map = `<script type="importmap">${JSON.stringify({ imports })}</script>`;
-  const pages = { "/": page(`${map}<script type="module" src="/page.js"></script>`) };
+  const withMap = (script: string): string =>
+    page(
+      `<script type="importmap">${JSON.stringify({ imports })}</script><script type="module" src="${script}"></script>`,
+    );
+  const pages = { "/": withMap("/page.js"), "/making": withMap("/making.js") };
   expect(await outcomeOf(browser, { pages })).toEqual(ALL_WELL);
+  expect(await outcomeOf(browser, { pages }, "making")).toEqual(MADE_WELL);
 });
 
 test("one file of another origin, also under a strict policy", async () => {

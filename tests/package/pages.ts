@@ -2,7 +2,7 @@
 import { type Browser, chromium } from "playwright-core";
 import { chromiumPath } from "../../tools/chromium.js";
 import { type Served, serve } from "../support/static-server.ts";
-import { LEVELS, solvedAnd, WORKSPACE } from "./stranger.ts";
+import { LEVELS, made, solvedAnd, WORKSPACE } from "./stranger.ts";
 
 export interface Outcome {
   readonly results: readonly string[];
@@ -11,6 +11,8 @@ export interface Outcome {
 }
 
 export const ALL_WELL: Outcome = { results: solvedAnd(" drawn"), said: [], inWorkers: true };
+/** Of a page that makes levels. */
+export const MADE_WELL: Outcome = { results: made(), said: [], inWorkers: true };
 
 export function launched(): Promise<Browser> {
   const executablePath = chromiumPath();
@@ -51,10 +53,10 @@ export async function outcomeAt(browser: Browser, address: string): Promise<Outc
 }
 
 /** The same of a page that a plain static server gives; from the workspace, where nothing else is said. */
-export async function outcomeOf(browser: Browser, served: Partial<Served>): Promise<Outcome> {
+export async function outcomeOf(browser: Browser, served: Partial<Served>, path = ""): Promise<Outcome> {
   const server = await serve({ folder: WORKSPACE, ...served });
   try {
-    return await outcomeAt(browser, `${server.origin}/`);
+    return await outcomeAt(browser, `${server.origin}/${path}`);
   } finally {
     await server.close();
   }

@@ -26,6 +26,11 @@ export function solvedAnd(more: string): string[] {
   );
 }
 
+/** A line for each of the levels that making.js makes. */
+export function made(): string[] {
+  return [1, 2].map(() => expect.stringMatching(/^made, of [345] moves$/) as string);
+}
+
 /** Runs a program of the workspace, which knows the levels and else nothing of us. */
 export function run(program: string, ...parameters: string[]): Promise<Told> {
   const { PATH, HOME } = process.env;

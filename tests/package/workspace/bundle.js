@@ -1,4 +1,4 @@
-// Bundles page.js or program.js as the documentation of each bundler begins, with nothing set for the package:
+// Bundles page.js and making.js, or program.js, as the documentation of each bundler begins, with nothing set for the package:
 // `node bundle.js webpack`. What it says is an error or a warning.
 import { argv } from "node:process";
 
@@ -7,15 +7,20 @@ const [, , way = ""] = argv;
 const WAYS = {
   async vite() {
     const { build } = await import("vite");
-    await build({ configFile: false, base: "./", logLevel: "error", build: { outDir: "out/vite" } });
+    await build({
+      configFile: false,
+      base: "./",
+      logLevel: "error",
+      build: { outDir: "out/vite", rolldownOptions: { input: ["index.html", "making.html"] } },
+    });
   },
   async webpack() {
     const { default: webpack } = await import("webpack");
     const settings = {
       mode: "production",
       performance: false,
-      entry: "./page.js",
-      output: { path: `${import.meta.dirname}/out/webpack`, filename: "page.js" },
+      entry: { page: "./page.js", making: "./making.js" },
+      output: { path: `${import.meta.dirname}/out/webpack`, filename: "[name].js" },
     };
     const stats = await new Promise((resolve, reject) => {
       webpack(settings, (error, done) => (error === null ? resolve(done) : reject(error)));
@@ -26,20 +31,20 @@ const WAYS = {
   async esbuild() {
     const { build } = await import("esbuild");
     await build({
-      entryPoints: ["page.js"],
+      entryPoints: ["page.js", "making.js"],
       bundle: true,
       format: "esm",
-      outfile: "out/esbuild/page.js",
+      outdir: "out/esbuild",
       logLevel: "warning",
     });
   },
   async "esbuild-script"() {
     const { build } = await import("esbuild");
     await build({
-      entryPoints: ["page.js"],
+      entryPoints: ["page.js", "making.js"],
       bundle: true,
       minify: true,
-      outfile: "out/esbuild-script/page.js",
+      outdir: "out/esbuild-script",
       logLevel: "warning",
     });
   },
@@ -61,7 +66,7 @@ const WAYS = {
     const { rollup } = await import("rollup");
     const { nodeResolve } = await import("@rollup/plugin-node-resolve");
     const made = await rollup({
-      input: "page.js",
+      input: ["page.js", "making.js"],
       plugins: [nodeResolve({ browser: true })],
       onwarn: ({ message }) => console.error(message),
     });

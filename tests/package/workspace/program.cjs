@@ -1,6 +1,7 @@
 // The same as program.js, by require.
 const { loadLevels } = require("fourfold");
 const { SolverPool } = require("fourfold/worker");
+const { made } = require("./making.js");
 
 const pool = new SolverPool();
 
@@ -10,4 +11,6 @@ async function solve(text) {
   return `${level.game} ${engine} ${cost}`;
 }
 
-Promise.all(JSON.parse(process.env.LEVELS).map(solve)).then((told) => console.log(told.join("\n")));
+Promise.all(JSON.parse(process.env.LEVELS).map(solve)).then(async (told) =>
+  console.log([...told, ...(await made())].join("\n")),
+);

@@ -1,6 +1,7 @@
-// What a program of Node does with the package, by import or by require: it solves the levels that it is given, in threads.
+// What a program of Node does with the package, by import or by require: it solves the levels that it is given, in threads, and makes some.
 import { loadLevels } from "fourfold";
 import { SolverPool } from "fourfold/worker";
+import { made } from "./making.js";
 
 const pool = new SolverPool();
 
@@ -10,4 +11,6 @@ async function solve(text) {
   return `${level.game} ${engine} ${cost}`;
 }
 
-Promise.all(JSON.parse(process.env.LEVELS).map(solve)).then((told) => console.log(told.join("\n")));
+Promise.all(JSON.parse(process.env.LEVELS).map(solve)).then(async (told) =>
+  console.log([...told, ...(await made())].join("\n")),
+);

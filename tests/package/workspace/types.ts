@@ -5,6 +5,7 @@ import { compare } from "fourfold/comparing";
 import "fourfold/elements";
 import "fourfold/elements/board";
 import type { FourfoldPlayer } from "fourfold/elements/classes";
+import { MakerPool } from "fourfold/generating";
 import { solverUrl, workerUrl } from "fourfold/inline";
 import { SolverPool } from "fourfold/worker";
 
@@ -13,4 +14,4 @@ configure(addresses);
 const [level] = loadLevels("game: roll-the-block\n\nST\n") as [LoadedLevel];
 export const results: Promise<SolveResult>[] = [solve(level), new SolverPool().solve(level)];
 export const player: FourfoldPlayer | null = document.querySelector("fourfold-player");
-export { bundle, compare };
+export { bundle, compare, MakerPool };
