@@ -28,26 +28,41 @@ const CHECKING = join(root, "bin/fourfold.js");
 /** @typedef {readonly string[]} Line what Node is asked to run */
 /** @typedef {{ id: string, lines: readonly (readonly [name: string, line: Line])[] }} Measure */
 
-/** Milliseconds from the start of a process to its end. @param {Line} parameters */
+/** At its end a process tells what it took of the processor, which hangs less on what else the machine has to do. */
+const TELL = `import { writeSync } from "node:fs"; import { isMainThread } from "node:worker_threads";
+if (isMainThread) process.on("exit", () => {
+  const { user, system } = process.cpuUsage();
+  writeSync(3, String((user + system) / 1000));
+});`;
+const TELLING = ["--import", `data:text/javascript,${encodeURIComponent(TELL)}`];
+
+/** Milliseconds of a process from its start to its end, and of the processor. @param {Line} parameters */
 function timeOf(parameters) {
   const begun = performance.now();
-  const { status, stderr } = spawnSync(execPath, parameters, { encoding: "utf8", maxBuffer: 2 ** 28 });
+  const { status, stderr, output } = spawnSync(execPath, [...TELLING, ...parameters], {
+    encoding: "utf8",
+    maxBuffer: 2 ** 28,
+    stdio: ["ignore", "pipe", "pipe", "pipe"],
+  });
   if (status !== 0) throw new Error(`${parameters.join(" ")} ended with ${status}: ${stderr}`);
-  return performance.now() - begun;
+  return { ms: performance.now() - begun, processor: Number(output[3]) };
 }
 
 /** The medians of lines that take turns, the first round left out, and those of their ratios to the first line.
  *  @param {readonly Line[]} lines @param {number} rounds */
 function medians(lines, rounds) {
-  /** @type {number[][]} */
-  const times = lines.map(() => []);
+  /** @type {ReturnType<typeof timeOf>[][]} */
+  const measured = [];
   for (let round = 0; round <= rounds; round++) {
-    for (const [i, line] of lines.entries()) {
-      const time = timeOf(line);
-      if (round > 0) times[i]?.push(time);
-    }
+    const all = lines.map(timeOf);
+    if (round > 0) measured.push(all);
   }
-  return times.map((mine) => ({ ms: median(mine), ratio: median(mine.map((ms, i) => ms / (times[0]?.[i] ?? ms))) }));
+  return lines.map((_, i) => ({
+    ms: median(measured.map((all) => all[i]?.ms ?? 0)),
+    ratio: median(measured.map((all) => (all[i]?.ms ?? 0) / (all[0]?.ms ?? 1))),
+    processor: median(measured.map((all) => all[i]?.processor ?? 0)),
+    processorRatio: median(measured.map((all) => (all[i]?.processor ?? 0) / (all[0]?.processor ?? 1))),
+  }));
 }
 
 /** The small levels of every puzzle, puzzle by puzzle. */
@@ -112,15 +127,17 @@ function measures(folder) {
 export async function run({ only, rounds }) {
   const folder = mkdtempSync(join(tmpdir(), "fourfold-bench-"));
   try {
-    console.log("| what | ms | times the first of its kind |\n| --- | ---: | ---: |");
+    console.log("| what | ms | times the first | ms of the processor | times the first |");
+    console.log("| --- | ---: | ---: | ---: | ---: |");
     for (const { lines } of chosen(measures(folder), only)) {
       const took = medians(
         lines.map(([, line]) => line),
         rounds,
       );
       for (const [i, [name]] of lines.entries()) {
-        const { ms, ratio } = took[i] ?? { ms: 0, ratio: 0 };
-        console.log(`| ${name} | ${ms.toFixed(0)} | ${ratio.toFixed(2)} |`);
+        const { ms = 0, ratio = 0, processor = 0, processorRatio = 0 } = took[i] ?? {};
+        const cells = [ms.toFixed(0), ratio.toFixed(2), processor.toFixed(0), processorRatio.toFixed(2)];
+        console.log(`| ${name} | ${cells.join(" | ")} |`);
       }
     }
   } finally {

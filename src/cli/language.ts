@@ -32,6 +32,7 @@ export const FILES: Noun = { en: ["file", "files"], pt: ["ficheiro", "ficheiros"
 export const ERRORS: Noun = { en: ["error", "errors"], pt: ["erro", "erros"] };
 export const WARNINGS: Noun = { en: ["warning", "warnings"], pt: ["aviso", "avisos"] };
 export const EXPANSIONS: Noun = { en: ["expansion", "expansions"], pt: ["expansão", "expansões"] };
+export const CELLS: Noun = { en: ["cell", "cells"], pt: ["célula", "células"] };
 export const STATES: Noun = { en: ["state", "states"], pt: ["estado", "estados"] };
 
 /** `1 level`, `2,000 levels`. */

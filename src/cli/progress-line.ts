@@ -48,7 +48,8 @@ export class ProgressLine {
     if (!this.#isSeen || took < INTERVAL) return;
     const rate = ((progress.expanded - this.#last.expanded) * 1000) / took;
     const { stderr } = this.#terminal.streams;
-    const width = (stderr.columns || 80) - 1;
+    // With room for the ^C that a terminal writes there itself.
+    const width = (stderr.columns || 80) - 3;
     const place = this.#levels === 1 ? "" : `${this.#done + 1}/${this.#levels}  `;
     const words = progressInWords(progress, rate, width - place.length, this.#terminal.language);
     stderr.write(`${ERASE}${this.#terminal.messageColors.dim(place + words)}`);

@@ -1,8 +1,10 @@
 // A comparison while it runs: the level that is being worked on, a line a solver, written in place on standard error and erased
 // at the end. It appears only where somebody can see it, and at most ten times a second.
 import type { CompareOptions, RunnableCell } from "../../comparing/index.ts";
+import type { Language, Words } from "../../language/words.ts";
 import type { Progress } from "../../solving/options.ts";
 import { duration, grouped, memorySize } from "../amounts.ts";
+import { CELLS, counted } from "../language.ts";
 import { nameOf } from "../level-report.ts";
 import { printable, type Terminal } from "../terminal.ts";
 
@@ -51,9 +53,10 @@ export class LiveTable {
         this.#ended++;
         const line = this.#lines.find((each) => each.cell === cell);
         if (line === undefined) return;
-        const what = status === "limit" ? `ND (${limit})` : status === "solved" ? `cost ${cost}` : status;
-        const counts = expanded === null ? [] : [`expanded ${grouped(expanded)}`];
-        line.ended = [duration(timeMs ?? 0), what, ...counts].join("  ");
+        const { language } = this.#terminal;
+        const what = status === "limit" ? `ND (${limit})` : status === "solved" ? `${COST[language]} ${cost}` : status;
+        const counts = expanded === null ? [] : [`${EXPANDED[language]} ${grouped(expanded, language)}`];
+        line.ended = [duration(timeMs ?? 0, language), what, ...counts].join("  ");
       },
     };
   }
@@ -79,21 +82,30 @@ export class LiveTable {
     const rows = Math.max(2, (stdout.rows || 24) - 1);
     const [first] = this.#lines;
     if (first === undefined) return;
-    const head = `${grouped(this.#ended)} cells done, ${duration(performance.now() - this.#begun)}: ${nameOf(first.cell.level)}`;
-    const lines = [head, ...this.#lines.map(inALine)]
+    const { language, say, messageColors } = this.#terminal;
+    const { level } = first.cell;
+    const took = duration(performance.now() - this.#begun, language);
+    const head = `${counted(this.#ended, CELLS, language)} ${say(IN)} ${took}: ${printable(level.loaded.title ?? nameOf(level))}`;
+    const longest = Math.max(...this.#lines.map(({ cell }) => cell.solver.name.length));
+    const nameWidth = Math.min(longest, WIDEST_NAME, Math.floor(columns / 3));
+    const lines = [head, ...this.#lines.map((line) => inALine(line, nameWidth, language))]
       .slice(0, rows)
       .map((line) => [...line].slice(0, columns).join(""));
     this.erase();
-    const { bold } = this.#terminal.messageColors;
-    stderr.write(`${lines.map((line, i) => (i === 0 ? bold(line) : line)).join("\n")}\n`);
+    stderr.write(`${lines.map((line, i) => (i === 0 ? messageColors.bold(line) : line)).join("\n")}\n`);
     this.#height = lines.length;
   }
 }
 
-function inALine({ cell, begun, progress, ended }: Line): string {
-  const name = printable(cell.solver.name).slice(0, WIDEST_NAME).padEnd(WIDEST_NAME);
-  if (ended !== undefined) return `  ${name}  ${ended}`;
-  const time = `${duration(performance.now() - begun)} ...`;
-  if (progress === undefined) return `  ${name}  ${time}`;
-  return `  ${name}  ${time}  expanded ${grouped(progress.expanded)}  ${memorySize(progress.memoryBytes)}`;
+const IN: Words = { en: "done in", pt: "em" };
+const COST: Words = { en: "cost", pt: "custo" };
+const EXPANDED: Words = { en: "expanded", pt: "expandidos" };
+
+function inALine({ cell, begun, progress, ended }: Line, nameWidth: number, language: Language): string {
+  const name = `  ${printable(cell.solver.name).slice(0, nameWidth).padEnd(nameWidth)}`;
+  if (ended !== undefined) return `${name}  ${ended}`;
+  const time = `${duration(performance.now() - begun, language)} ...`;
+  if (progress === undefined) return `${name}  ${time}`;
+  const { expanded, memoryBytes } = progress;
+  return `${name}  ${time}  ${EXPANDED[language]} ${grouped(expanded, language)}  ${memorySize(memoryBytes, language)}`;
 }

@@ -19,7 +19,7 @@ import { contradiction } from "../../solving/expected-optimum.ts";
 import { BAD_INPUT, INTERRUPTED, OK } from "../exit-codes.ts";
 import { readLevels } from "../inputs.ts";
 import { INTERRUPTED_WORDS, Interrupt } from "../interrupt.ts";
-import { counted, type Noun } from "../language.ts";
+import { CELLS, counted } from "../language.ts";
 import { reportProblems } from "../level-report.ts";
 import { printable, type Terminal } from "../terminal.ts";
 import { type Output, openOutput, readEarlierRun, refuseToLose, writeWhole } from "./compare-files.ts";
@@ -115,8 +115,6 @@ function tellerOf(
     if (isInLines && document !== undefined) write(JSON.stringify(document));
   };
 }
-
-const CELLS: Noun = { en: ["cell", "cells"], pt: ["célula", "células"] };
 
 function finish(comparison: Comparison, request: CompareRequest, output: Output | undefined, terminal: Terminal): void {
   const { format, output: file, metrics } = request;
