@@ -27,19 +27,23 @@ export interface DrawnValue extends DrawnWay {
   readonly value: MoveValue;
 }
 
-/** A line in the picture, from what moves to where the number stands. */
+/** A line in the picture, from what moves to where the number stands, and which way it goes. */
 export interface Leader {
   readonly start: Point;
   readonly end: Point;
+  /** Of length 1. */
+  readonly along: Point;
 }
 
 const PLATE = { height: 0.5, letter: 0.15, margin: 0.24 };
+/** How far the head of the arrow stands out from the plate, and half of how wide it is where it does. */
+const NOSE = { length: 0.17, side: 0.16 };
 
 export function analysisNodes(values: readonly DrawnValue[], leaderOf: (way: DrawnWay) => Leader): SVGGElement[] {
   return values.map((drawn) => {
     const { value } = drawn;
     const group = svgNode("g", { class: `value ${value.status}${value.best ? " best" : ""}` });
-    const { start, end } = leaderOf(drawn);
+    const { start, end, along } = leaderOf(drawn);
     const text = svgNode("text", { x: short(end.x), y: short(end.y) });
     text.textContent = signOf(value);
     const width = Math.max(PLATE.height, PLATE.letter * text.textContent.length + PLATE.margin);
@@ -51,9 +55,19 @@ export function analysisNodes(values: readonly DrawnValue[], leaderOf: (way: Dra
       rx: short(PLATE.height / 2),
     });
     const way = `M${short(start.x)} ${short(start.y)}L${short(end.x)} ${short(end.y)}`;
-    group.append(svgNode("path", { class: "way", d: way }), plate, text);
+    const nose = svgNode("path", { class: "nose", d: noseOf(end, along, width) });
+    group.append(svgNode("path", { class: "way", d: way }), nose, plate, text);
     return group;
   });
+}
+
+/** The head of the arrow that the number stands on, beyond its plate. */
+function noseOf({ x, y }: Point, along: Point, width: number): string {
+  const edge = Math.min(width / 2 / Math.abs(along.x || 1e-9), PLATE.height / 2 / Math.abs(along.y || 1e-9), width / 2);
+  const at = (far: number, aside: number): string =>
+    `${short(x + along.x * far - along.y * aside)} ${short(y + along.y * far + along.x * aside)}`;
+  const base = edge - 0.07;
+  return `M${at(base, -NOSE.side)}L${at(edge + NOSE.length, 0)}L${at(base, NOSE.side)}Z`;
 }
 
 const HEAD = 0.34;

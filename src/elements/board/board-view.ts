@@ -53,6 +53,8 @@ export class BoardView {
   readonly scene: Scene | undefined;
   readonly #projection: Projection;
   readonly #layers: SceneLayers | undefined;
+  readonly #ground: readonly Solid[];
+  #standing: readonly Solid[] = [];
   readonly #rows: number;
   readonly #columns: number;
   /** What of the picture can be seen: all of it, or a part when it is zoomed. */
@@ -77,7 +79,8 @@ export class BoardView {
     this.scene = surface?.scene && remembering(surface.scene);
     this.#projection = this.scene === undefined ? FLAT : projectionOf(this.scene, view);
     this.#painter = painterOf(this.#projection, surface);
-    this.#layers = this.scene && new SceneLayers(this.#painter, this.scene.ground(level), level.rows);
+    this.#ground = this.scene?.ground(level) ?? [];
+    this.#layers = this.scene && new SceneLayers(this.#painter, this.#ground, level.rows);
     this.whole = this.#frame(level.rows, level.columns);
     this.box = this.whole;
     this.element.className = "board";
@@ -115,7 +118,13 @@ export class BoardView {
       for (const cell of piece.cells) this.#heights.set(nameOf(cell), height);
       return own;
     });
+    this.#standing = solids;
     this.draw(solids.map(atRest));
+  }
+
+  /** What stands on the ground; where nothing is left, the ground itself. */
+  get solids(): readonly Solid[] {
+    return this.#standing.length > 0 ? this.#standing : this.#ground;
   }
 
   /** A moment of a move. */
@@ -169,16 +178,17 @@ export class BoardView {
   #leaderOf(way: DrawnWay): Leader {
     const { from, direction, to } = way;
     const z = this.#lift(way);
-    const start = this.#middle(from, z);
-    if (z === 0) return { start, end: this.#middle(to, 0) };
     const [down, right] = STEP[direction];
-    const along = (axis: "row" | "column", step: number): number => {
+    const { x, y } = project(this.#projection, { x: right, y: down, z: 0 });
+    const along = { x: x / Math.hypot(x, y), y: y / Math.hypot(x, y) };
+    if (z === 0) return { start: this.#middle(from, z), end: this.#middle(to, 0), along };
+    const side = (axis: "row" | "column", step: number): number => {
       const ends = from.flatMap((cell) => [cell[axis], cell[axis] + 1]);
       const [first, last] = [Math.min(...ends), Math.max(...ends)];
       return step === 0 ? (first + last) / 2 : step > 0 ? last : first;
     };
-    const end = project(this.#projection, { x: along("column", right), y: along("row", down), z });
-    return { start: end, end };
+    const end = project(this.#projection, { x: side("column", right), y: side("row", down), z });
+    return { start: end, end, along };
   }
 
   #middle(cells: readonly Cell[], z: number): Point {

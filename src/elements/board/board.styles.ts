@@ -110,6 +110,7 @@ export const boardStyles = css`
   .value.lost { --edge: var(--refusal); --sign: var(--refusal); }
   .value.unknown, .value.at-least { stroke-dasharray: 0.1 0.08; }
   .value .way { stroke: var(--edge); stroke-width: 0.07; stroke-linecap: round; opacity: 0.75; }
+  .value .nose { fill: var(--edge); stroke: var(--edge); stroke-width: 0.05; stroke-linejoin: round; stroke-dasharray: none; }
   .value rect { fill: var(--plate); stroke: var(--edge); stroke-width: 0.05; }
   .value text { fill: var(--sign); font-size: 0.28px; font-variant-numeric: tabular-nums; stroke: none; }
   .said {

@@ -75,6 +75,9 @@ export class FourfoldBoard extends LitElement {
   /** What the moves from here are worth, drawn over the board; gone when the position is another. */
   @property({ attribute: false }) analysis: readonly MoveValue[] = [];
 
+  /** The proven least cost, where a page knows it and the level does not say it: whether a solution is optimal. */
+  @property({ attribute: false }) optimum: number | undefined;
+
   /** A move, drawn as an arrow; gone when the position is another. */
   @property({ attribute: false }) hint = "";
 
@@ -262,6 +265,9 @@ export class FourfoldBoard extends LitElement {
       },
       get isPlayed() {
         return !element.readonly;
+      },
+      get optimum() {
+        return element.optimum;
       },
       moved: () => this.#reflect(),
       say: (text: string) => this.#say(text),

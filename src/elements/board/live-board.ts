@@ -2,6 +2,7 @@
 // happens. A move that comes while another is shown finishes that one at once, so that no input waits or is lost, and
 // events come in the same order with animation and without.
 import { attempt } from "../../drawing/attempt.ts";
+import { celebration } from "../../drawing/celebration.ts";
 import type { Language, Words } from "../../language/words.ts";
 import { type LevelFacts, optimumOf } from "../../levels/facts.ts";
 import { wordsOf } from "../../playing/replay.ts";
@@ -24,6 +25,8 @@ export interface LiveBoardHost {
   /** 0 where nothing moves. */
   readonly tempo: number;
   readonly isPlayed: boolean;
+  /** The proven least cost, where somebody else knows it. */
+  readonly optimum: number | undefined;
   /** The moves are others now. */
   moved(): void;
   /** To be read out. */
@@ -290,7 +293,9 @@ export class LiveBoard {
     const end = (): void => {
       this.rest();
       this.#tell("fourfold-move-end", detail);
-      if (isNewlySolved) this.#tellSolved(detail.moves, detail.cost);
+      if (!isNewlySolved) return;
+      this.#tellSolved(detail.moves, detail.cost);
+      this.#celebrate();
     };
     this.#films.play(film ?? NO_FILM, this.#host.tempo, (placed) => this.view.draw(placed), end);
     this.#tell("fourfold-move", detail);
@@ -304,11 +309,20 @@ export class LiveBoard {
 
   #tellSolved(moves: string, cost: number): void {
     const { puzzle, level } = this.context.play;
-    const optimum = optimumOf(this.#look.facts, this.#look.cost);
+    const optimum = optimumOf(this.#look.facts, this.#look.cost) ?? this.#host.optimum;
     const words = BOARD_WORDS[this.#host.language];
     this.#host.say(this.#look.cost === "moves" ? words.solved(cost) : words.solvedAtCost(cost));
     const optimal = typeof optimum === "number" ? cost === optimum : null;
     this.#tell("fourfold-solved", { moves, cost, stars: puzzle.stars(level, cost), optimal });
+  }
+
+  /** Whatever comes ends it at once; nothing where nothing moves. */
+  #celebrate(): void {
+    const { view } = this;
+    if (this.#host.tempo === 0 || !this.context.play.isSolved) return;
+    const rest = (): void => view.rest(this.context.play, this.context.pieces);
+    this.#films.play(celebration(view.solids), this.#host.tempo, (placed) => view.draw(placed), rest);
+    this.#films.finishInstant();
   }
 
   #tellRefused(move: string, reason: Words): void {

@@ -475,10 +475,18 @@ export class FourfoldPlayer extends LitElement {
     if (lesson === undefined || !(this.solved || this.#isOptimumAsked) || !this.#controls.tellsAnswers)
       return undefined;
     if (this.comparison !== undefined) return this.comparison.optimum;
-    const known = lesson.tutor.advisor.known.of(lesson.history.start);
-    if (known.isProven && known.cost !== null) return known.cost;
+    const proven = this.#provenOptimum;
+    if (proven !== undefined) return proven;
     const fact = optimumOf(lesson.playable.facts, lesson.costModel);
     return typeof fact === "number" ? fact : undefined;
+  }
+
+  /** What its own searches have proven. */
+  get #provenOptimum(): number | undefined {
+    const { tutor, history } = this.#lesson ?? {};
+    if (tutor === undefined || history === undefined) return undefined;
+    const { isProven, cost } = tutor.advisor.known.of(history.start);
+    return isProven ? (cost ?? undefined) : undefined;
   }
 
   override render(): TemplateResult | typeof nothing {
@@ -543,6 +551,7 @@ export class FourfoldPlayer extends LitElement {
       .label=${this.label}
       .analysis=${this.analysis}
       .hint=${this.#lesson?.tutor.hinted ?? ""}
+      .optimum=${this.#provenOptimum}
       @fourfold-load=${this.#loaded}
       @fourfold-move=${this.#moved}
       @fourfold-refused=${this.#refused}

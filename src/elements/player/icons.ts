@@ -4,7 +4,7 @@ import { html, svg, type TemplateResult } from "lit";
 const PATHS = {
   undo: "M7.5 4 3.5 8l4 4M3.5 8H12a4.5 4.5 0 0 1 0 9H9",
   redo: "m12.5 4 4 4-4 4M16.5 8H8a4.5 4.5 0 0 0 0 9h3",
-  restart: "M4.2 7.5A6.5 6.5 0 1 1 3.5 11M4 3.5v4h4",
+  restart: "M4.7 8.2A6 6 0 1 1 4 11.3M4.3 4.3v4h4",
   hint: "M7.5 14.5c0-1.6-2.5-2.9-2.5-6a5 5 0 0 1 10 0c0 3.1-2.5 4.4-2.5 6ZM8 17.5h4",
   check: "m4.5 10.5 3.8 4L15.5 6",
   solve: "M10 2.5 11.7 8.3 17.5 10l-5.8 1.7L10 17.5l-1.7-5.8L2.5 10l5.8-1.7Z",

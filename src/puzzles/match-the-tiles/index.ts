@@ -14,7 +14,7 @@ export type { MatchMove, MatchState } from "./rules.ts";
 
 export const matchTheTiles = definePuzzle<MatchLevel, MatchState, MatchMove>({
   format: { id: "match-the-tiles", hasSecondGrid: true },
-  name: { en: "Match the Tiles", pt: "Match the Tiles" },
+  name: { en: "Match the Tiles", pt: "Encaixar as Peças" },
   goal: {
     en: "One push slides everything: bring each tile to its goal.",
     pt: "Um empurrão faz deslizar tudo: leve cada peça à sua meta.",
