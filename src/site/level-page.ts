@@ -72,6 +72,11 @@ export abstract class LevelPage extends Page {
   /** When the address was changed lately. */
   #changes: readonly number[] = [];
   readonly #chosenSolver = new SolverInAddress("auto");
+  readonly #wide = matchMedia(WIDE);
+  readonly #fold = (): void => {
+    const solver = this.querySelector<HTMLDetailsElement>("details.solver");
+    if (solver !== null) solver.open = this.#wide.matches;
+  };
 
   /** Finds the level; undefined with `instead` set where there is none. Rejects where it may be tried again. */
   protected abstract find(): Promise<Placed | undefined>;
@@ -83,11 +88,13 @@ export abstract class LevelPage extends Page {
 
   override connectedCallback(): void {
     super.connectedCallback();
+    this.#wide.addEventListener("change", this.#fold);
     void this.#read();
   }
 
   override disconnectedCallback(): void {
     super.disconnectedCallback();
+    this.#wide.removeEventListener("change", this.#fold);
     clearTimeout(this.#settling);
     this.#chosenSolver.stop();
   }
@@ -141,7 +148,7 @@ export abstract class LevelPage extends Page {
     const toggled = ({ target }: Event): void => {
       if ((target as HTMLDetailsElement).open && matchMedia(PHONE).matches) this.player?.scrollIntoView();
     };
-    return html`<details class="solver" slot="side" ?open=${matchMedia(WIDE).matches} @toggle=${toggled}>
+    return html`<details class="solver" slot="side" ?open=${this.#wide.matches} @toggle=${toggled}>
       <summary><h2>${words.solver}</h2></summary>
       <fourfold-solver
         for="player"

@@ -19,6 +19,8 @@ export function notify(notice: Notice): void {
 }
 
 function dismiss(notice: Notice): void {
+  // What had the focus goes away.
+  document.querySelector<HTMLElement>("#content")?.focus({ preventScroll: true });
   shown.splice(shown.indexOf(notice), 1);
   settings.dispatchEvent(new Event("change"));
 }

@@ -119,6 +119,29 @@ test.each(LOOKS)(
   },
 );
 
+test("board and toolbar are in sight at once, without scrolling, from a small phone to a laptop, tall boards and maps too", async () => {
+  const { page, context } = await site.open("", { hasTouch: true, isMobile: true });
+  for (const hash of ["#/match-the-tiles/expert/12", "#/roll-the-block/tutorial/4", "#/roll-the-block/large/5"]) {
+    await visit(page, hash);
+    for (const [width, height] of [
+      [320, 640],
+      [390, 740],
+      [844, 390],
+      [720, 450],
+      [1366, 768],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      const bottom = async (): Promise<number> => {
+        const box = await page.getByRole("button", { name: "Undo" }).boundingBox();
+        return (box?.y ?? 0) + (box?.height ?? height);
+      };
+      await expect.poll(bottom, { message: `${hash} ${width} x ${height}` }).toBeLessThanOrEqual(height);
+      expect((await page.locator("fourfold-board").boundingBox())?.height, hash).toBeGreaterThan(160);
+    }
+  }
+  await context.close();
+});
+
 test("on paper there is a level or a race and nothing to press, in light even where the page is dark", async () => {
   const { page, context } = await site.open("", { colorScheme: "dark" });
   for (const hash of ["#/roll-the-block/classic/1?theme=dark", "#/race"]) {

@@ -67,6 +67,7 @@ interface Lesson {
  * @cssprop --fourfold-quiet - text that is less important
  * @cssprop --fourfold-rule - lines between things
  * @cssprop --fourfold-font - the font of text
+ * @cssprop --fourfold-board-height - the most that the board takes of the height, where nothing stands open under it
  * @attr solved - there while the level is solved, for styling
  * @fires fourfold-hint - a hint is given: move
  * @fires fourfold-check - whether it can still be solved: solvable, remaining, why

@@ -64,8 +64,9 @@ export const playerStyles = css`
   .player { display: grid; grid-template-columns: minmax(0, 1fr); gap: 0.75rem; scroll-margin-block: 0.5rem; }
   .table, .side { display: contents; }
   .stage { display: grid; align-items: center; padding-block: 0.25rem; --fourfold-cell-size: 5.5rem; }
-  fourfold-board::part(board) { max-height: min(38rem, 68svh); }
+  fourfold-board::part(board) { max-height: var(--fourfold-board-height, min(38rem, 68svh)); }
   .open fourfold-board::part(board) { max-height: min(30rem, 30svh); }
+  .open fourfold-board { --fourfold-map-height: min(30rem, 30svh); }
   .panel { display: none; }
   .open .panel { display: flex; }
   .panel {
@@ -91,7 +92,8 @@ export const playerStyles = css`
     .table { display: grid; align-content: start; gap: 0.75rem; position: sticky; inset-block-start: 0.5rem; align-self: start; }
     .side { display: flex; flex-direction: column; gap: 1rem; }
     .stage { min-height: 24rem; }
-    fourfold-board::part(board), .open fourfold-board::part(board) { max-height: min(44rem, 68svh); }
+    .open fourfold-board { --fourfold-map-height: inherit; }
+    fourfold-board::part(board), .open fourfold-board::part(board) { max-height: var(--fourfold-board-height, min(44rem, 68svh)); }
     .panel, .open .panel { display: flex; }
     .panel { flex: 1 1 0; min-height: 18rem; max-height: none; padding: 1.25rem; }
     .open .panel { min-height: 30rem; }
@@ -111,7 +113,7 @@ export const playerStyles = css`
     .table { display: grid; position: static; grid-template: auto 1fr auto / minmax(0, 1fr) 15rem; gap: 0.5rem 1rem; }
     .stage { grid-column: 1; grid-row: 1 / -1; min-height: 0; padding: 0; }
     .table > :not(.stage) { grid-column: 2; }
-    fourfold-board::part(board), .open fourfold-board::part(board) { max-height: 62svh; }
+    fourfold-board::part(board), .open fourfold-board::part(board) { max-height: var(--fourfold-board-height, 62svh); }
     .table .toolbar { grid-auto-flow: row; grid-template-columns: repeat(3, minmax(0, 1fr)); align-self: end; }
     .table .toolbar .tool { flex-direction: column; gap: 0.1875rem; padding-inline: 0.25rem; font-size: 0.75rem; }
     .panel { max-height: 80svh; }
