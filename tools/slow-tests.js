@@ -56,6 +56,9 @@ export const WIDE_TESTS = {
 
 /** What CI asks in `npm run test:wide` alone. @type {Readonly<Record<string, string>>} */
 export const ONLY_WIDE_TESTS = {
+  "tests/queue/faults.test.ts": "workers, a Redis and connections that end in the middle, and 10,000 jobs",
+  "tests/queue/refused.test.ts": "what a queue and its workers refuse, and how that is said",
+  "tests/queue/stopping.test.ts": "Ctrl-C over a queue",
   "tests/asc-layouts.test.ts": "the transform of the compiler, which it starts again and again",
   "tests/debug-build.test.ts": "searches in a build that checks every access",
 };

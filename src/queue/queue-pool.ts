@@ -11,7 +11,7 @@ import { BatchSize } from "./batch-size.ts";
 import { checkAnswer } from "./check-answer.ts";
 import type { Batch, Job, JobAnswer, JobProgress } from "./job.ts";
 import { LONGEST_LEVEL, MOST_SENT } from "./job.ts";
-import { fullAt, isFull, messageOf, troubleAt } from "./queue-trouble.ts";
+import { fullAt, isFull, isLasting, messageOf, troubleAt } from "./queue-trouble.ts";
 import { lastingOptions, loadPackages, openRedis, PREFIX, QUEUE_NAME, type Redis } from "./redis.ts";
 import type { RedisAddress } from "./redis-address.ts";
 import { RENEWAL, removeRun, writeRun } from "./run-record.ts";
@@ -77,7 +77,12 @@ export class QueuePool {
   readonly #size = new BatchSize();
   /** Jobs that were not sent, or came back. */
   #backlog: Ticket[] = [];
+  /** Those that a worker was lost with. They go alone, one after the other: so it is certain whose fault the next loss is, however
+   *  many jobs a worker does side by side. */
+  #suspects: Ticket[] = [];
   readonly #sent = new Map<string, SentBatch>();
+  /** Of these, the ones of which it is not known that the Redis has them: they are sent again as they are. */
+  #unsent: readonly SentBatch[] = [];
   readonly #told = new Set<string>();
   #queue!: Queue;
   #events!: QueueEvents;
@@ -193,7 +198,7 @@ export class QueuePool {
       this.#fullSince = undefined;
       setTimeout(() => void this.#seeWhetherAlone().catch(() => undefined), LONELY_AFTER).unref?.();
     } catch (error) {
-      this.#putBack(batches);
+      this.#unsent = batches;
       this.#hearRefusal(error);
     } finally {
       this.#isAdding = false;
@@ -202,54 +207,67 @@ export class QueuePool {
   }
 
   #nextBatches(): SentBatch[] {
+    const unsent = this.#unsent.filter(({ id }) => this.#sent.has(id));
+    this.#unsent = [];
+    if (unsent.length > 0) return unsent;
     const batches: SentBatch[] = [];
     const waiting = [...this.#sent.values()].filter(({ isBegun }) => !isBegun).length;
     let size = 0;
-    while (this.#backlog.length > 0 && waiting + batches.length < AHEAD && size < MOST_SENT) {
-      const tickets = this.#nextTickets();
+    const add = (tickets: readonly Ticket[]): void => {
       size += tickets.reduce((sum, ticket) => sum + ticket.size, 0);
       batches.push({ id: `${this.#run}-${++this.#batches}`, tickets, isBegun: false, heardAt: performance.now() });
-    }
+    };
+    const isSuspected = [...this.#sent.values()].some(
+      ({ tickets: [first] }) => first !== undefined && first.deaths > 0,
+    );
+    const suspect = isSuspected ? undefined : this.#suspects.shift();
+    if (suspect !== undefined) add([suspect]);
+    while (this.#backlog.length > 0 && waiting + batches.length < AHEAD && size < MOST_SENT) add(this.#nextTickets());
     return batches;
   }
 
-  /** One that may have killed a worker goes alone. */
   #nextTickets(): Ticket[] {
     const most = this.#size.next(this.#backlog.length);
     let [count, size] = [0, 0];
     for (const ticket of this.#backlog) {
       size += ticket.size;
-      const isAlone = ticket.deaths > 0 && count > 0;
-      if (count === most || isAlone || (count > 0 && size > MOST_SENT / AHEAD)) break;
+      if (count === most || (count > 0 && size > MOST_SENT / AHEAD)) break;
       count++;
-      if (ticket.deaths > 0) break;
     }
     return this.#backlog.splice(0, count);
   }
 
-  #putBack(batches: readonly SentBatch[]): void {
-    for (const { id } of batches) this.#sent.delete(id);
-    this.#backlog.unshift(...batches.flatMap(({ tickets }) => tickets));
+  #queueAgain(tickets: readonly Ticket[]): void {
+    this.#suspects.unshift(...tickets.filter(({ deaths }) => deaths > 0));
+    this.#backlog.unshift(...tickets.filter(({ deaths }) => deaths === 0));
   }
 
-  /** Nothing could be sent: where there is no room, there may be some later, at least while something of ours is to go. */
+  /** Nothing could be sent. Most of what hinders goes by itself: a Redis starts again, and where there is no room there is some
+   *  later, at least while something of ours is to go. */
   #hearRefusal(error: unknown): void {
     const { name } = this.#options.address;
-    if (this.#fullSince === undefined || this.#sent.size > 0) this.#fullSince = performance.now();
-    const isOver = performance.now() - this.#fullSince > FULL_FOR;
-    if (!isFull(error) || isOver) {
+    const isOfRoom = isFull(error);
+    const isAlone = this.#sent.size === this.#unsent.length;
+    if (!isOfRoom || this.#fullSince === undefined || !isAlone) this.#fullSince = performance.now();
+    if (isLasting(error) || performance.now() - this.#fullSince > FULL_FOR) {
       this.#failAll(troubleAt(name, error));
       return;
     }
-    const { en, pt } = fullAt(name);
-    this.#tellOnce("full", { en: `${en}; waiting for room`, pt: `${pt}; à espera de espaço` });
+    const { en, pt } = isOfRoom ? fullAt(name) : troubleAt(name, error).words;
+    // That the connection is lost is told already.
+    if (isOfRoom || !/connection|ECONN|LOADING/i.test(messageOf(error)))
+      this.#tellOnce(isOfRoom ? "full" : en, { en: `${en}; trying again`, pt: `${pt}; a tentar de novo` });
     this.#plan(AGAIN_AFTER);
   }
 
   #failAll(reason: Error): void {
-    const tickets = [...[...this.#sent.values()].flatMap((batch) => batch.tickets), ...this.#backlog];
+    const tickets = [
+      ...[...this.#sent.values()].flatMap((batch) => batch.tickets),
+      ...this.#backlog,
+      ...this.#suspects,
+    ];
     this.#sent.clear();
-    this.#backlog = [];
+    [this.#backlog, this.#suspects] = [[], []];
     for (const ticket of tickets) ticket.reject(reason);
   }
 
@@ -329,7 +347,8 @@ export class QueuePool {
     else if (tickets.length > 0) {
       // Who gave them back may well be the next to ask.
       setTimeout(() => {
-        this.#backlog.unshift(...tickets);
+        if (this.#stopping !== undefined) for (const { resolve } of tickets) resolve(undefined);
+        else this.#queueAgain(tickets);
         this.#plan();
       }, AGAIN_AFTER);
     }
@@ -357,7 +376,7 @@ export class QueuePool {
   /** What was sent and not heard of for a while: answered, lost with the Redis, or still there. */
   async #lookForMissed(): Promise<void> {
     const quiet = [...this.#sent.values()].filter(({ heardAt }) => performance.now() - heardAt > LOOK_EVERY);
-    if (this.#isAdding) return;
+    if (this.#isAdding || this.#unsent.length > 0) return;
     for (const batch of quiet) {
       const job = await this.#queue.getJob(batch.id);
       if (!this.#sent.has(batch.id)) continue;
@@ -391,7 +410,7 @@ export class QueuePool {
   }
 
   async #stopAll(): Promise<void> {
-    for (const { resolve } of this.#backlog.splice(0)) resolve(undefined);
+    for (const { resolve } of [...this.#backlog.splice(0), ...this.#suspects.splice(0)]) resolve(undefined);
     await within(LEAVE_WITHIN, this.#takeBack());
     const end = performance.now() + LEAVE_WITHIN;
     while (this.#sent.size > 0 && performance.now() < end) await new Promise((resolve) => setTimeout(resolve, 20));

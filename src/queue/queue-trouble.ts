@@ -16,6 +16,11 @@ export function isFull(error: unknown): boolean {
   return /^OOM\b|used memory > 'maxmemory'/.test(messageOf(error));
 }
 
+/** It does not go by itself. */
+export function isLasting(error: unknown): boolean {
+  return /NOPERM|NOAUTH|WRONGPASS|WRONGTYPE|unknown command|needs to be greater/i.test(messageOf(error));
+}
+
 export function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }

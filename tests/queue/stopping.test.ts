@@ -1,0 +1,90 @@
+// Ctrl-C tells what is known and takes back what has not begun: the queue is left empty, and the workers free.
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { build } from "../../tools/build.js";
+import { fourfold } from "../support/command-line.ts";
+import { slowLevel, smallLevels } from "../support/queue-levels.ts";
+import { type StartedWorker, startWorker } from "../support/queue-worker.ts";
+import { runBinary } from "../support/real-binary.ts";
+import { type RedisServer, startRedis } from "../support/redis-server.ts";
+
+let redis: RedisServer;
+let worker: StartedWorker;
+
+beforeAll(async () => {
+  await build("solver", "library");
+  redis = await startRedis();
+  worker = await startWorker(redis.url, ["--jobs", "2"]);
+});
+
+afterAll(async () => {
+  await worker?.end();
+  await redis?.stop();
+});
+
+/** Nothing waits and nothing runs. */
+async function whenIdle(): Promise<void> {
+  for (;;) {
+    const { stdout } = await fourfold(`queue --queue ${redis.url} --json`);
+    const { waiting, active, commands } = JSON.parse(stdout) as {
+      waiting: number;
+      active: number;
+      commands: unknown[];
+    };
+    if (waiting + active === 0) return expect(commands).toEqual([]);
+  }
+}
+
+test.each([["solve - --algorithm iddfs"], ["compare - --solvers iddfs --max-time 1000"]])("%s", async (line) => {
+  let isInterrupted = false;
+  const slow = Array.from({ length: 200 }, (_, i) => slowLevel(`Slow ${i}`));
+  const { code, stdout } = await runBinary([...line.split(" "), "--json", "--queue", redis.url], {
+    stdin: [smallLevels(1), ...slow].join("---\n"),
+    onOutput: (_, child) => {
+      if (!isInterrupted) isInterrupted = child.kill("SIGINT");
+    },
+  });
+  const statuses = [...stdout.matchAll(/"status":"(\w+)"/g)].map(([, status]) => status);
+  const begun = [...stdout.matchAll(/"status":"cancelled".*?"expanded":[1-9]/g)];
+  expect(statuses[0]).toBe("solved");
+  expect(new Set(statuses.slice(1))).toEqual(new Set(["cancelled"]));
+  // Those that ran are told with what was known of them.
+  expect(begun.length).toBeGreaterThan(0);
+  expect(begun.length).toBeLessThanOrEqual(2);
+  expect(code).toBe(130);
+  await whenIdle();
+});
+
+test("generate", async () => {
+  let isInterrupted = false;
+  const { code } = await runBinary(
+    ["generate", "match-the-tiles", "--count", "100000", "--seed", "1", "--queue", redis.url],
+    {
+      onOutput: (_, child) => {
+        if (!isInterrupted) isInterrupted = child.kill("SIGINT");
+      },
+    },
+  );
+  expect(code).toBe(130);
+  await whenIdle();
+});
+
+test("a command that is killed is not worked for any longer", async () => {
+  let isKilled = false;
+  await runBinary(["solve", "-", "--algorithm", "iddfs", "--json", "--queue", redis.url], {
+    stdin: [smallLevels(1), slowLevel("Slow")].join("---\n"),
+    onOutput: (_, child) => {
+      if (!isKilled) isKilled = child.kill("SIGKILL");
+    },
+  });
+  // Nobody renews what it said of itself; here nobody waits for it to go by itself.
+  await import("ioredis").then(async ({ Redis }) => {
+    const raw = new Redis(redis.url);
+    const keys = await raw.keys("fourfold:run:*");
+    expect(keys).toHaveLength(1);
+    expect(await raw.pttl(keys[0] ?? "")).toBeGreaterThan(0);
+    await raw.del(keys);
+    raw.disconnect();
+  });
+  await whenIdle();
+  expect((await fourfold(`generate match-the-tiles --seed 2 --queue ${redis.url}`)).code).toBe(0);
+});
