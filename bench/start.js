@@ -1,6 +1,6 @@
 // `npm run bench` and its kin (`bench:auto`, `bench:ingredients`, `bench:difficulty`, `bench:hardest`, `bench:frames`,
-// `bench:first`, `bench:cli`): reads what is asked, says what is wrong with it before anything is built, builds what is stale, and runs
-// the benchmark.
+// `bench:first`, `bench:cli`, `bench:queue`): reads what is asked, says what is wrong with it before anything is built, builds what is stale,
+// and runs the benchmark.
 import { argv, exit } from "node:process";
 import { parseArgs } from "node:util";
 import { build } from "../tools/build.js";
@@ -80,6 +80,12 @@ const BENCHMARKS = {
     does: "The start of the command line, a folder of a thousand levels, and compare with one job and with two.",
     options: { only: ONLY, rounds: rounds(5) },
     load: () => import("./command-line.js"),
+  },
+  queue: {
+    command: "bench:queue",
+    does: "What a queue costs beside the pool of this machine: small jobs, real levels, and the memory of a worker.",
+    options: { rounds: rounds(3) },
+    load: () => import("./queue.js"),
   },
 };
 

@@ -8,7 +8,14 @@ import { replay } from "../playing/replay.ts";
 import type { CostModel } from "../puzzles/puzzle.ts";
 import type { ResultWithin } from "../worker/solve-within.ts";
 import { WrongData } from "./check-batch.ts";
-import { type BatchAnswer, type JobAnswer, LONGEST_LEVEL, MOST_JOBS, type SentFailure } from "./job.ts";
+import {
+  type BatchAnswer,
+  type JobAnswer,
+  type JobProgress,
+  LONGEST_LEVEL,
+  MOST_JOBS,
+  type SentFailure,
+} from "./job.ts";
 
 /** `t` a text, `n` a number, `b` true or false, `o` an object; after `?` it may be null. */
 type Kinds = Readonly<Record<string, string>>;
@@ -77,6 +84,19 @@ export function madeLevelIn(value: unknown): MadeLevel | undefined {
   const levels = made.text.length > LONGEST_LEVEL ? [] : loadLevels(made.text);
   if (levels.length !== 1 || levels[0]?.playable === undefined) throw new WrongData("a worker made what is no level");
   return made;
+}
+
+/** How far a job has come; undefined where that is not what was sent. */
+export function progressIn(data: unknown): JobProgress | undefined {
+  const { job, progress, found } = (data ?? {}) as Partial<JobProgress>;
+  if (typeof job !== "number") return undefined;
+  const isProgress = hasNumbers(progress, ["expanded", "frontier", "lowerBound", "memoryBytes", "timeMs"]);
+  const isFound = hasNumbers(found, ["cost", "lowerBound", "timeMs"]);
+  return { job, ...(isProgress ? { progress } : {}), ...(isFound ? { found } : {}) };
+}
+
+function hasNumbers<T extends object>(value: T | undefined, names: readonly (keyof T)[]): value is T {
+  return typeof value === "object" && value !== null && names.every((name) => typeof value[name] === "number");
 }
 
 function refuseNoEnding({ status, limit }: { readonly status: string; readonly limit: string | null }): void {

@@ -12,6 +12,7 @@ import { isFull, messageOf } from "./queue-trouble.ts";
 import { lastingOptions, loadPackages, openRedis, PREFIX, QUEUE_NAME, type Redis } from "./redis.ts";
 import type { RedisAddress } from "./redis-address.ts";
 import { stateOf } from "./run-record.ts";
+import { within } from "./within.ts";
 
 export interface QueueWorkerOptions extends PlaceOptions {
   readonly address: RedisAddress;
@@ -261,15 +262,4 @@ function watcher({ watch }: CheckedBatch, at: number, job: BullJob): Omit<Watche
     },
     onSolution: (found) => tell({ found }),
   };
-}
-
-async function within(ms: number, work: Promise<unknown>): Promise<void> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  await Promise.race([
-    work,
-    new Promise((resolve) => {
-      timer = setTimeout(resolve, ms);
-    }),
-  ]);
-  clearTimeout(timer);
 }

@@ -1,5 +1,6 @@
 // What a command says of itself while it has work in the queue: that it is still there, and how far it has come. The record
 // goes by itself when nobody renews it, so that workers stop what nobody waits for any more, whatever became of the command.
+import { isFull } from "./queue-trouble.ts";
 import type { Redis } from "./redis.ts";
 import { PREFIX } from "./redis.ts";
 
@@ -24,8 +25,13 @@ export const RENEWAL = 2_000;
 
 const KEY = `${PREFIX}:run:`;
 
+/** Where there is no room for what is new, what is there stays. */
 export async function writeRun(redis: Redis, run: string, record: RunRecord): Promise<void> {
-  await redis.set(`${KEY}${run}`, JSON.stringify(record), "PX", LEASE);
+  try {
+    await redis.set(`${KEY}${run}`, JSON.stringify(record), "PX", LEASE);
+  } catch (error) {
+    if (!isFull(error) || (await redis.pexpire(`${KEY}${run}`, LEASE)) === 0) throw error;
+  }
 }
 
 export async function removeRun(redis: Redis, run: string): Promise<void> {

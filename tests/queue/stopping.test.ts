@@ -39,8 +39,10 @@ test.each([["solve - --algorithm iddfs"], ["compare - --solvers iddfs --max-time
   const slow = Array.from({ length: 200 }, (_, i) => slowLevel(`Slow ${i}`));
   const { code, stdout } = await runBinary([...line.split(" "), "--json", "--queue", redis.url], {
     stdin: [smallLevels(1), ...slow].join("---\n"),
+    // By then the slow ones are well under way.
     onOutput: (_, child) => {
-      if (!isInterrupted) isInterrupted = child.kill("SIGINT");
+      if (!isInterrupted) setTimeout(() => child.kill("SIGINT"), 3_000);
+      isInterrupted = true;
     },
   });
   const statuses = [...stdout.matchAll(/"status":"(\w+)"/g)].map(([, status]) => status);
