@@ -114,12 +114,12 @@ export async function readStandardInput({ stdin }: Streams): Promise<Uint8Array>
   return Buffer.concat(chunks);
 }
 
-/** The lines of standard input, each as soon as it is there. */
+/** The lines of standard input, each as soon as it is there, the last one also without its end. */
 export async function* linesOf({ stdin }: Streams): AsyncGenerator<string> {
   const decoder = new TextDecoder();
   let rest = "";
   for await (const chunk of stdin) {
-    const lines = (rest + (typeof chunk === "string" ? chunk : decoder.decode(chunk, { stream: true }))).split("\n");
+    const lines = (rest + (typeof chunk === "string" ? chunk : decoder.decode(chunk, { stream: true }))).split(/\r?\n/);
     rest = lines.pop() ?? "";
     yield* lines;
   }

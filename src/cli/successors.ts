@@ -10,7 +10,7 @@ import type { CostModel } from "../puzzles/puzzle.ts";
 import { identityOf } from "../solving/document.ts";
 import { type CliCommand, JSON_OPTION } from "./command.ts";
 import { BAD_INPUT, OK } from "./exit-codes.ts";
-import { type InputLevel, readLevels, STANDARD_INPUT } from "./inputs.ts";
+import { type InputLevel, linesOf, readLevels, STANDARD_INPUT } from "./inputs.ts";
 import { nameOf, reportProblems } from "./level-report.ts";
 import { costOption } from "./puzzle-options.ts";
 import { failureOf, refuseCostModel, refuseMovesForSeveral } from "./solutions.ts";
@@ -96,7 +96,7 @@ export const successors: CliCommand = {
     }
     refuseCostModel(input, cost);
     let code = OK;
-    for await (const moves of from === STANDARD_INPUT ? linesOf(terminal.streams.stdin) : [from]) {
+    for await (const moves of from === STANDARD_INPUT ? linesOf(terminal.streams) : [from]) {
       const answer = answerTo(input, moves, cost, terminal.language);
       if ("failedAt" in answer) code = BAD_INPUT;
       if (json) terminal.data(JSON.stringify({ ...identityOf(input), ...answer }));
@@ -176,17 +176,4 @@ function describe({ drawing, solved, dead, successors: moves }: Answer, terminal
     );
   }
   if (moves.length === 0) terminal.data(say({ en: "There is no move.", pt: "Não há jogadas." }));
-}
-
-/** As they come, the last one also without its end. */
-async function* linesOf(input: AsyncIterable<Uint8Array | string>): AsyncIterable<string> {
-  const decoder = new TextDecoder();
-  let waiting = "";
-  for await (const chunk of input) {
-    waiting += typeof chunk === "string" ? chunk : decoder.decode(chunk, { stream: true });
-    const lines = waiting.split(/\r?\n/);
-    waiting = lines.pop() ?? "";
-    yield* lines;
-  }
-  if (waiting !== "") yield waiting;
 }
