@@ -1,7 +1,7 @@
 // How a level is named and what is wrong with it is said, the same in every command: `file:line:column: error: ...`,
 // which editors and terminals can jump to.
 import type { Language, Words } from "../language/words.ts";
-import type { Problem } from "../levels/problem.ts";
+import { type Problem, wordsOfProblem } from "../levels/problem.ts";
 import type { InputLevel } from "./inputs.ts";
 import { type Colors, printable, type Terminal } from "./terminal.ts";
 
@@ -12,7 +12,9 @@ export function nameOf({ file, loaded }: InputLevel): string {
 }
 
 export function problemLine(file: string, problem: Problem, colors: Colors, language: Language): string {
-  const { line, column, severity, message, found, expected } = problem;
+  const { line, column, severity } = problem;
+  const words = wordsOfProblem(problem);
+  const [message, found, expected] = [words.message[language], words.found[language], words.expected[language]];
   const paint = severity === "error" ? colors.red : colors.yellow;
   const sentence = printable(message).replace(/\.$/, "");
   const facts = [

@@ -12,6 +12,11 @@ export function inBoth(text: Words | string): Words {
   return typeof text === "string" ? { en: text, pt: text } : text;
 }
 
+/** The same sentence in each language, of words that it takes. */
+export function inEach(sentence: (say: Say) => string): Words {
+  return { en: sentence(sayIn("en")), pt: sentence(sayIn("pt")) };
+}
+
 /** Takes the words of one language: `say({ en: "level", pt: "nível" })`. */
 export type Say = (words: Words) => string;
 

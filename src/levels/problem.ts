@@ -1,6 +1,7 @@
 // What is wrong with a level file, said well: where, what was found, and what would be right.
 // Readers never throw for bad input and never stop at the first problem; they report to a ProblemList.
 
+import { inBoth, type Words } from "../language/words.ts";
 import { harmless } from "./characters.ts";
 
 /** A place in a file; both count from 1, columns in code points. */
@@ -21,6 +22,21 @@ export interface Problem extends Position {
   readonly expected: string;
 }
 
+/** The same in each language. A problem itself is English, for files and programs; what a person reads is asked for here. */
+export interface ProblemWords {
+  readonly message: Words;
+  readonly found: Words;
+  readonly expected: Words;
+}
+
+const told = new WeakMap<Problem, ProblemWords>();
+
+/** A problem in each language; in English alone where it is no problem that was read here, or has no other words yet. */
+export function wordsOfProblem(problem: Problem): ProblemWords {
+  const { message, found, expected } = problem;
+  return told.get(problem) ?? { message: inBoth(message), found: inBoth(found), expected: inBoth(expected) };
+}
+
 /** More than anybody reads: a board of sixteen million wrong cells must not become sixteen million problems. */
 const MOST_KEPT = 1000;
 
@@ -28,16 +44,16 @@ const MOST_KEPT = 1000;
 export class ProblemList {
   readonly #kept: Problem[] = [];
   #errors = 0;
-  #firstDropped: Problem | undefined;
+  #firstDropped: Position | undefined;
   #dropped = 0;
 
-  error(at: Position, message: string, found: string, expected: string): void {
+  error(at: Position, message: Words | string, found: Words | string, expected: Words | string): void {
     this.#errors++;
-    this.#add({ severity: "error", line: at.line, column: at.column, message, found, expected });
+    this.#add("error", at, { message: inBoth(message), found: inBoth(found), expected: inBoth(expected) });
   }
 
-  warning(at: Position, message: string, found: string, expected: string): void {
-    this.#add({ severity: "warning", line: at.line, column: at.column, message, found, expected });
+  warning(at: Position, message: Words | string, found: Words | string, expected: Words | string): void {
+    this.#add("warning", at, { message: inBoth(message), found: inBoth(found), expected: inBoth(expected) });
   }
 
   get hasErrors(): boolean {
@@ -48,31 +64,37 @@ export class ProblemList {
   sorted(): readonly Problem[] {
     const sorted = [...this.#kept].sort((a, b) => a.line - b.line || a.column - b.column);
     if (this.#firstDropped !== undefined) {
-      const message = `There are ${this.#dropped} more problems in this level.`;
-      const severity = this.hasErrors ? "error" : "warning";
-      sorted.push({
-        ...this.#firstDropped,
-        severity,
-        message,
-        found: "",
-        expected: "the problems above put right first",
-      });
+      const words = {
+        message: {
+          en: `There are ${this.#dropped} more problems in this level.`,
+          pt: `Há mais ${this.#dropped} problemas neste nível.`,
+        },
+        found: inBoth(""),
+        expected: { en: "the problems above put right first", pt: "os problemas acima corrigidos primeiro" },
+      };
+      sorted.push(problemOf(this.hasErrors ? "error" : "warning", this.#firstDropped, words));
     }
     return sorted;
   }
 
-  #add(problem: Problem): void {
+  #add(severity: Problem["severity"], at: Position, { message, found, expected }: ProblemWords): void {
     if (this.#kept.length < MOST_KEPT) {
-      const { message, found, expected } = problem;
-      this.#kept.push({
-        ...problem,
-        message: harmless(message),
-        found: harmless(found),
-        expected: harmless(expected),
-      });
+      const words = { message: safe(message), found: safe(found), expected: safe(expected) };
+      this.#kept.push(problemOf(severity, at, words));
     } else {
-      this.#firstDropped ??= problem;
+      this.#firstDropped ??= { line: at.line, column: at.column };
       this.#dropped++;
     }
   }
+}
+
+function problemOf(severity: Problem["severity"], { line, column }: Position, words: ProblemWords): Problem {
+  const { message, found, expected } = words;
+  const problem = { severity, line, column, message: message.en, found: found.en, expected: expected.en };
+  told.set(problem, words);
+  return problem;
+}
+
+function safe({ en, pt }: Words): Words {
+  return { en: harmless(en), pt: harmless(pt) };
 }

@@ -1,7 +1,7 @@
 // What is wrong with a level, shown in the place of its board.
 import { html, type TemplateResult } from "lit";
-import type { Language } from "../../language/words.ts";
-import type { Problem } from "../../levels/problem.ts";
+import type { Language, Words } from "../../language/words.ts";
+import { type Problem, wordsOfProblem } from "../../levels/problem.ts";
 import { BOARD_WORDS } from "./board-words.ts";
 
 export function problemList(problems: readonly Problem[], language: Language): TemplateResult {
@@ -9,16 +9,17 @@ export function problemList(problems: readonly Problem[], language: Language): T
   return html`<div part="problems" class="problems" role="alert">
     <p>${words.cannotBeShown}</p>
     <ul>
-      ${problems.map(
-        ({ line, column, message, expected }) =>
-          html`<li>${words.place(line, column)}: ${inEnglish(message)}<small>${words.expected}: ${inEnglish(expected)}</small></li>`,
-      )}
+      ${problems.map((problem) => {
+        const { message, expected } = wordsOfProblem(problem);
+        return html`<li>${words.place(problem.line, problem.column)}: ${said(message, language)}<small>${words.expected}: ${said(expected, language)}</small></li>`;
+      })}
     </ul>
   </div>`;
 }
 
-/** Problems of level files are told in English alone; what is quoted in them is shown as it is typed. */
-function inEnglish(text: string): TemplateResult {
-  const parts = text.split(/`([^`]+)`/u);
-  return html`<span lang="en">${parts.map((part, i) => (i % 2 === 0 ? part : html`<code>${part}</code>`))}</span>`;
+/** What is quoted is shown as it is typed; what has no other words is English, and said to be. */
+function said(words: Words, language: Language): TemplateResult {
+  const parts = words[language].split(/`([^`]+)`/u);
+  const isForeign = language !== "en" && words[language] === words.en;
+  return html`<span lang=${isForeign ? "en" : language}>${parts.map((part, i) => (i % 2 === 0 ? part : html`<code>${part}</code>`))}</span>`;
 }

@@ -38,9 +38,9 @@ function readBudget(field: Field | undefined, problems: ProblemList): number | n
   if (budget >= 1 && budget <= LARGEST_BUDGET) return budget;
   problems.error(
     field.valueAt,
-    "The budget of moves cannot be read.",
+    { en: "The budget of moves cannot be read.", pt: "O número de jogadas previsto não se consegue ler." },
     shorten(field.value),
-    `a whole number from 1 to ${LARGEST_BUDGET}`,
+    { en: `a whole number from 1 to ${LARGEST_BUDGET}`, pt: `um número inteiro de 1 a ${LARGEST_BUDGET}` },
   );
   return undefined;
 }
@@ -50,9 +50,12 @@ function readBurstRule(field: Field | undefined, problems: ProblemList): BurstRu
   if (field.value === "connected" || field.value === "lines") return field.value;
   problems.error(
     field.valueAt,
-    "This does not say what bursts.",
+    { en: "This does not say what bursts.", pt: "Isto não diz o que rebenta." },
     shorten(field.value),
-    "`connected` (a run takes every block of its colour that hangs together with it) or `lines` (runs alone burst)",
+    {
+      en: "`connected` (a run takes every block of its colour that hangs together with it) or `lines` (runs alone burst)",
+      pt: "`connected` (uma sequência leva todos os blocos da sua cor que lhe estejam ligados) ou `lines` (só rebentam as sequências)",
+    },
   );
   return undefined;
 }
@@ -62,9 +65,12 @@ function readBoard(document: LevelDocument, problems: ProblemList): Board | unde
   if (grid.rows > LARGEST_SIDE || grid.columns > LARGEST_SIDE) {
     problems.error(
       grid.position(0, 0),
-      "The board is too large for Break the Ice.",
-      `${grid.rows} rows, ${grid.columns} columns`,
-      `at most ${LARGEST_SIDE} rows and ${LARGEST_SIDE} columns`,
+      { en: "The board is too large for Break the Ice.", pt: "O tabuleiro é demasiado grande para Quebrar o Gelo." },
+      { en: `${grid.rows} rows, ${grid.columns} columns`, pt: `${grid.rows} linhas, ${grid.columns} colunas` },
+      {
+        en: `at most ${LARGEST_SIDE} rows and ${LARGEST_SIDE} columns`,
+        pt: `no máximo ${LARGEST_SIDE} linhas e ${LARGEST_SIDE} colunas`,
+      },
     );
     return undefined;
   }
@@ -88,9 +94,12 @@ function readCells(grid: GridText, problems: ProblemList): { board: Board; every
     everyCellKnown = false;
     problems.error(
       grid.position(row, column),
-      `The cell at ${place({ row, column })} has a character that Break the Ice does not know.`,
+      {
+        en: `The cell at ${place({ row, column })} has a character that Break the Ice does not know.`,
+        pt: `A célula em ${place({ row, column })} tem um carácter que Quebrar o Gelo não conhece.`,
+      },
       showCharacter(codePoint),
-      "`.` empty, `#` a wall, `A`-`Z` a block",
+      { en: "`.` empty, `#` a wall, `A`-`Z` a block", pt: "`.` vazio, `#` uma parede, `A`-`Z` um bloco" },
     );
   });
   return { board, everyCellKnown };
@@ -99,16 +108,27 @@ function readCells(grid: GridText, problems: ProblemList): { board: Board; every
 function checkColours(board: Board, { grid, at }: LevelDocument, problems: ProblemList): boolean {
   const firstOfColours = firstBlocks(board);
   if (firstOfColours.length === 0) {
-    problems.error(at, "There is nothing to play: the board has no block.", "", "a block, `A`-`Z`");
+    problems.error(
+      at,
+      {
+        en: "There is nothing to play: the board has no block.",
+        pt: "Não há nada para jogar: o tabuleiro não tem blocos.",
+      },
+      "",
+      { en: "a block, `A`-`Z`", pt: "um bloco, `A`-`Z`" },
+    );
     return false;
   }
   const tooMany = firstOfColours[MOST_COLOURS];
   if (tooMany === undefined) return true;
   problems.error(
     grid.position(tooMany.row, tooMany.column),
-    `The block at ${place(tooMany)} is of one colour too many.`,
-    `${firstOfColours.length} colours`,
-    `at most ${MOST_COLOURS} colours`,
+    {
+      en: `The block at ${place(tooMany)} is of one colour too many.`,
+      pt: `O bloco em ${place(tooMany)} é de uma cor a mais.`,
+    },
+    { en: `${firstOfColours.length} colours`, pt: `${firstOfColours.length} cores` },
+    { en: `at most ${MOST_COLOURS} colours`, pt: `no máximo ${MOST_COLOURS} cores` },
   );
   return false;
 }
@@ -130,9 +150,12 @@ function checkNothingFloats(board: Board, grid: GridText, problems: ProblemList)
     nothingFloats = false;
     problems.error(
       grid.position(block.row, block.column),
-      `The block at ${place(block)} floats.`,
+      { en: `The block at ${place(block)} floats.`, pt: `O bloco em ${place(block)} está no ar.` },
       colour,
-      "blocks that lie on the floor, on a wall or on blocks that do",
+      {
+        en: "blocks that lie on the floor, on a wall or on blocks that do",
+        pt: "blocos assentes no chão, numa parede ou em blocos que o estejam",
+      },
     );
   });
   return nothingFloats;
@@ -150,9 +173,12 @@ function warnOfRuns(board: Board, grid: GridText, problems: ProblemList): void {
     const last = run.at(-1) as Cell;
     problems.warning(
       grid.position(first.row, first.column),
-      `The blocks from ${place(first)} to ${place(last)} are a run already: it bursts at the first move.`,
+      {
+        en: `The blocks from ${place(first)} to ${place(last)} are a run already: it bursts at the first move.`,
+        pt: `Os blocos de ${place(first)} a ${place(last)} já são uma sequência: rebenta na primeira jogada.`,
+      },
       (contentOf(board, first) as string).repeat(run.length),
-      "a start without a run, unless it is meant",
+      { en: "a start without a run, unless it is meant", pt: "um início sem sequências, salvo se for de propósito" },
     );
   }
 }

@@ -26,9 +26,15 @@ export function readLevel(document: LevelDocument, problems: ProblemList): Foldi
   if (rows > MOST_ROWS || columns > MOST_COLUMNS) {
     problems.error(
       document.grid.position(0, 0),
-      "The board is too large for Folding Blocks.",
+      {
+        en: "The board is too large for Folding Blocks.",
+        pt: "O tabuleiro é demasiado grande para Dobrar os Blocos.",
+      },
       `${rows} x ${columns}`,
-      `at most ${MOST_ROWS} x ${MOST_COLUMNS} cells (rows x columns)`,
+      {
+        en: `at most ${MOST_ROWS} x ${MOST_COLUMNS} cells (rows x columns)`,
+        pt: `no máximo ${MOST_ROWS} x ${MOST_COLUMNS} células (linhas x colunas)`,
+      },
     );
     return undefined;
   }
@@ -38,9 +44,15 @@ export function readLevel(document: LevelDocument, problems: ProblemList): Foldi
   if (groups.length === 0) {
     problems.error(
       document.grid.position(0, 0),
-      "The board has nothing to play: it has no group.",
-      "no letter",
-      "at least one cell with a letter, A-Z or a-z",
+      {
+        en: "The board has nothing to play: it has no group.",
+        pt: "O tabuleiro não tem nada para jogar: não tem grupos.",
+      },
+      { en: "no letter", pt: "nenhuma letra" },
+      {
+        en: "at least one cell with a letter, A-Z or a-z",
+        pt: "pelo menos uma célula com uma letra, A-Z ou a-z",
+      },
     );
   }
   const isWhole = board.length === rows * columns;
@@ -64,9 +76,15 @@ function readBoard(document: LevelDocument, problems: ProblemList): string {
     } else {
       problems.error(
         document.grid.position(row, column),
-        `Cell (${row}, ${column}) has a character that Folding Blocks does not know.`,
+        {
+          en: `Cell (${row}, ${column}) has a character that Folding Blocks does not know.`,
+          pt: `A célula (${row}, ${column}) tem um carácter que Dobrar os Blocos não conhece.`,
+        },
         character,
-        `"${EMPTY}" for an empty cell, "${HOLE}" for a hole, or a letter A-Z or a-z for a group`,
+        {
+          en: `"${EMPTY}" for an empty cell, "${HOLE}" for a hole, or a letter A-Z or a-z for a group`,
+          pt: `"${EMPTY}" para uma célula vazia, "${HOLE}" para um buraco, ou uma letra A-Z ou a-z para um grupo`,
+        },
       );
     }
   });

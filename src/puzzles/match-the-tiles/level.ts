@@ -3,6 +3,7 @@
 // Tiles and goals may share one grid; where a tile starts on a goal, a second grid of the same size names the goals.
 // Everything that is wrong is reported at once, but not what would only follow from a wrong size: a board over the
 // limits is refused before any cell is looked at, and a second grid that does not fit the first places no goal.
+import { inEach, type Words } from "../../language/words.ts";
 import { showCharacter } from "../../levels/characters.ts";
 import type { LevelDocument } from "../../levels/document.ts";
 import type { GridText } from "../../levels/grid-text.ts";
@@ -77,17 +78,21 @@ function isWithinLimits({ rows, columns }: GridText): boolean {
   return rows <= MAX_SIDE && columns <= MAX_SIDE;
 }
 
-function sizeOf({ rows, columns }: GridText): string {
-  return `${counted(rows, "row")}, ${counted(columns, "column")}`;
+function sizeOf({ rows, columns }: GridText): Words {
+  const [high, wide] = [counted(rows, ROW), counted(columns, COLUMN)];
+  return { en: `${high.en}, ${wide.en}`, pt: `${high.pt}, ${wide.pt}` };
 }
 
 function checkLimits(grid: GridText, problems: ProblemList): boolean {
   if (isWithinLimits(grid)) return true;
   problems.error(
     grid.position(0, 0),
-    "The board is too large for Match the Tiles.",
+    { en: "The board is too large for Match the Tiles.", pt: "O tabuleiro é demasiado grande para Encaixar as Peças." },
     sizeOf(grid),
-    `at most ${MAX_SIDE} rows and ${MAX_SIDE} columns`,
+    {
+      en: `at most ${MAX_SIDE} rows and ${MAX_SIDE} columns`,
+      pt: `no máximo ${MAX_SIDE} linhas e ${MAX_SIDE} colunas`,
+    },
   );
   return false;
 }
@@ -96,9 +101,12 @@ function checkSameSize(first: GridText, second: GridText, problems: ProblemList)
   if (first.rows === second.rows && first.columns === second.columns) return true;
   problems.error(
     second.position(0, 0),
-    "The second grid, which gives goals, is not of the same size as the first.",
+    {
+      en: "The second grid, which gives goals, is not of the same size as the first.",
+      pt: "A segunda grelha, que dá os objetivos, não tem o tamanho da primeira.",
+    },
     sizeOf(second),
-    `${sizeOf(first)}, as in the first grid`,
+    { en: `${sizeOf(first).en}, as in the first grid`, pt: `${sizeOf(first).pt}, como na primeira grelha` },
   );
   return false;
 }
@@ -114,9 +122,15 @@ function readFirstGrid(grid: GridText, problems: ProblemList): Board {
     if (staysInBoard || isGoal(character) || character === FLOOR) return;
     problems.error(
       grid.position(row, column),
-      `Cell (${row}, ${column}) has a character that Match the Tiles does not know.`,
+      {
+        en: `Cell (${row}, ${column}) has a character that Match the Tiles does not know.`,
+        pt: `A célula (${row}, ${column}) tem um carácter que Encaixar as Peças não conhece.`,
+      },
       showCharacter(codePoint),
-      "`.` for floor, `#` for an obstacle, `A`-`Z` for a tile, `a`-`z` for a goal",
+      {
+        en: "`.` for floor, `#` for an obstacle, `A`-`Z` for a tile, `a`-`z` for a goal",
+        pt: "`.` para chão, `#` para um obstáculo, `A`-`Z` para uma peça, `a`-`z` para um objetivo",
+      },
     );
   });
   return { grid, cells, goals };
@@ -132,16 +146,25 @@ function readSecondGrid(grid: GridText, problems: ProblemList): PlacedGoal[] {
     } else if (isTile(character)) {
       problems.error(
         at,
-        `Cell (${row}, ${column}) of the second grid has a tile, but the second grid gives goals only.`,
+        {
+          en: `Cell (${row}, ${column}) of the second grid has a tile, but the second grid gives goals only.`,
+          pt: `A célula (${row}, ${column}) da segunda grelha tem uma peça, mas a segunda grelha só dá objetivos.`,
+        },
         showCharacter(codePoint),
-        `\`${goalOf(character)}\` for a goal of that colour, or the tile in the first grid`,
+        {
+          en: `\`${goalOf(character)}\` for a goal of that colour, or the tile in the first grid`,
+          pt: `\`${goalOf(character)}\` para um objetivo dessa cor, ou a peça na primeira grelha`,
+        },
       );
     } else if (character !== FLOOR && character !== OBSTACLE) {
       problems.error(
         at,
-        `Cell (${row}, ${column}) of the second grid has a character that Match the Tiles does not know.`,
+        {
+          en: `Cell (${row}, ${column}) of the second grid has a character that Match the Tiles does not know.`,
+          pt: `A célula (${row}, ${column}) da segunda grelha tem um carácter que Encaixar as Peças não conhece.`,
+        },
         showCharacter(codePoint),
-        "`a`-`z` for a goal, `.` or `#` for none",
+        { en: "`a`-`z` for a goal, `.` or `#` for none", pt: "`a`-`z` para um objetivo, `.` ou `#` para nenhum" },
       );
     }
   });
@@ -154,16 +177,25 @@ function addGoal(board: Board, { goal, row, column, at }: PlacedGoal, problems: 
   if (board.cells[cell] === OBSTACLE) {
     problems.error(
       at,
-      `The goal at cell (${row}, ${column}) lies on an obstacle of the first grid.`,
+      {
+        en: `The goal at cell (${row}, ${column}) lies on an obstacle of the first grid.`,
+        pt: `O objetivo na célula (${row}, ${column}) está sobre um obstáculo da primeira grelha.`,
+      },
       `\`${goal}\``,
-      "a goal on floor or under a tile",
+      { en: "a goal on floor or under a tile", pt: "um objetivo no chão ou debaixo de uma peça" },
     );
   } else if (other !== FLOOR && other !== goal) {
     problems.error(
       at,
-      `Cell (${row}, ${column}) has goals of two colours: \`${other}\` in the first grid, \`${goal}\` in the second.`,
+      {
+        en: `Cell (${row}, ${column}) has goals of two colours: \`${other}\` in the first grid, \`${goal}\` in the second.`,
+        pt: `A célula (${row}, ${column}) tem objetivos de duas cores: \`${other}\` na primeira grelha, \`${goal}\` na segunda.`,
+      },
       `\`${goal}\``,
-      `\`${other}\` in both grids, or a goal in one of them only`,
+      {
+        en: `\`${other}\` in both grids, or a goal in one of them only`,
+        pt: `\`${other}\` nas duas grelhas, ou um objetivo só numa delas`,
+      },
     );
   } else {
     board.goals[cell] = goal;
@@ -173,15 +205,26 @@ function addGoal(board: Board, { goal, row, column, at }: PlacedGoal, problems: 
 function checkTiles({ grid, cells }: Board, problems: ProblemList): void {
   const tileCells = [...cells.keys()].filter((cell) => isTile(cells[cell] as string));
   if (tileCells.length === 0) {
-    problems.error(grid.position(0, 0), "The board has nothing to play: it has no tile.", "", "a tile, `A`-`Z`");
+    problems.error(
+      grid.position(0, 0),
+      {
+        en: "The board has nothing to play: it has no tile.",
+        pt: "O tabuleiro não tem nada para jogar: não tem peças.",
+      },
+      "",
+      { en: "a tile, `A`-`Z`", pt: "uma peça, `A`-`Z`" },
+    );
   }
   const oneTooMany = tileCells[MAX_TILES];
   if (oneTooMany !== undefined) {
     problems.error(
       positionOf(grid, oneTooMany),
-      "The board has too many tiles for Match the Tiles.",
-      `${tileCells.length} tiles`,
-      `at most ${MAX_TILES} tiles`,
+      {
+        en: "The board has too many tiles for Match the Tiles.",
+        pt: "O tabuleiro tem peças a mais para Encaixar as Peças.",
+      },
+      { en: `${tileCells.length} tiles`, pt: `${tileCells.length} peças` },
+      { en: `at most ${MAX_TILES} tiles`, pt: `no máximo ${MAX_TILES} peças` },
     );
   }
 }
@@ -193,9 +236,14 @@ function checkEnoughGoals({ grid, cells, goals }: Board, problems: ProblemList):
     if (goalCount >= tileCount) continue;
     problems.error(
       positionOf(grid, cells.indexOf(tile)),
-      `Colour ${tile} has fewer goals than tiles, so not every tile can rest on one.`,
-      `${counted(tileCount, "tile")} \`${tile}\`, ${counted(goalCount, "goal")} \`${goalOf(tile)}\``,
-      `at least ${counted(tileCount, "goal")} \`${goalOf(tile)}\``,
+      {
+        en: `Colour ${tile} has fewer goals than tiles, so not every tile can rest on one.`,
+        pt: `A cor ${tile} tem menos objetivos do que peças, e nem todas as peças podem ficar num.`,
+      },
+      inEach(
+        (say) => `${say(counted(tileCount, TILE))} \`${tile}\`, ${say(counted(goalCount, GOAL))} \`${goalOf(tile)}\``,
+      ),
+      inEach((say) => `${say(AT_LEAST)} ${say(counted(tileCount, GOAL))} \`${goalOf(tile)}\``),
     );
   }
 }
@@ -204,6 +252,12 @@ function positionOf(grid: GridText, cell: number): Position {
   return grid.position(Math.floor(cell / grid.columns), cell % grid.columns);
 }
 
-function counted(count: number, noun: string): string {
-  return `${count} ${noun}${count === 1 ? "" : "s"}`;
+const ROW: Words = { en: "row", pt: "linha" };
+const COLUMN: Words = { en: "column", pt: "coluna" };
+const TILE: Words = { en: "tile", pt: "peça" };
+const GOAL: Words = { en: "goal", pt: "objetivo" };
+const AT_LEAST: Words = { en: "at least", pt: "pelo menos" };
+
+function counted(count: number, noun: Words): Words {
+  return inEach((say) => `${count} ${say(noun)}${count === 1 ? "" : "s"}`);
 }

@@ -80,13 +80,29 @@ function checkSizes({ grid, legend }: LevelDocument, problems: ProblemList): boo
   const boardFits = grid.rows <= MAX_SIDE && grid.columns <= MAX_SIDE;
   if (!boardFits) {
     const size = `${grid.rows} x ${grid.columns}`;
-    const most = `at most ${MAX_SIDE} x ${MAX_SIDE}`;
-    problems.error(grid.position(0, 0), `The board is too large: ${size} cells (rows x columns).`, size, most);
+    const most = { en: `at most ${MAX_SIDE} x ${MAX_SIDE}`, pt: `no máximo ${MAX_SIDE} x ${MAX_SIDE}` };
+    problems.error(
+      grid.position(0, 0),
+      {
+        en: `The board is too large: ${size} cells (rows x columns).`,
+        pt: `O tabuleiro é demasiado grande: ${size} células (linhas x colunas).`,
+      },
+      size,
+      most,
+    );
   }
   const firstTooMany = legend[MAX_NAMES];
   if (firstTooMany !== undefined) {
-    const message = `The legend has too many names: ${legend.length}.`;
-    problems.error(firstTooMany.keyAt, message, `${legend.length} names`, `at most ${MAX_NAMES}`);
+    const message = {
+      en: `The legend has too many names: ${legend.length}.`,
+      pt: `A legenda tem nomes a mais: ${legend.length}.`,
+    };
+    problems.error(
+      firstTooMany.keyAt,
+      message,
+      { en: `${legend.length} names`, pt: `${legend.length} nomes` },
+      { en: `at most ${MAX_NAMES}`, pt: `no máximo ${MAX_NAMES}` },
+    );
   }
   return boardFits && firstTooMany === undefined;
 }
@@ -124,25 +140,40 @@ function readBoard(grid: GridText, legend: Legend, problems: ProblemList): Board
 function reportUnknown(codePoint: number, seen: Sightings, grid: GridText, problems: ProblemList): void {
   const cell = seen.first[0] as Cell;
   const name = String.fromCodePoint(codePoint);
-  const more = seen.count === 1 ? "" : ` and at ${seen.count - 1} more`;
-  const message = `The legend does not say what ${showCharacter(codePoint)} is, at ${cellText(cell)}${more}.`;
-  const definition = isReserved(name) ? "" : ` (a line like \`${name}: bridge open\`)`;
-  const expected = `one of . # S T ~ or a name of the legend${definition}`;
+  const [shown, at, others] = [showCharacter(codePoint), cellText(cell), seen.count - 1];
+  const message = {
+    en: `The legend does not say what ${shown} is, at ${at}${others === 0 ? "" : ` and at ${others} more`}.`,
+    pt: `A legenda não diz o que é ${shown}, em ${at}${others === 0 ? "" : ` e em mais ${others}`}.`,
+  };
+  const definition = (like: string): string => (isReserved(name) ? "" : ` (${like} \`${name}: bridge open\`)`);
+  const expected = {
+    en: `one of . # S T ~ or a name of the legend${definition("a line like")}`,
+    pt: `um de . # S T ~ ou um nome da legenda${definition("uma linha como")}`,
+  };
   problems.error(grid.position(cell.row, cell.column), message, shorten(name), expected);
 }
 
 function checkStart({ at, grid }: LevelDocument, starts: Sightings, problems: ProblemList): Block | undefined {
-  const expected = "one `S` (upright) or two `S` side by side (lying)";
+  const expected = {
+    en: "one `S` (upright) or two `S` side by side (lying)",
+    pt: "um `S` (de pé) ou dois `S` lado a lado (deitado)",
+  };
   const [first, second, third] = starts.first;
   if (first === undefined) {
-    problems.error(at, "The level has no start.", "", expected);
+    problems.error(at, { en: "The level has no start.", pt: "O nível não tem início." }, "", expected);
   } else if (second === undefined) {
     return { shape: "upright", cell: first };
   } else if (third !== undefined) {
-    const message = `There are ${starts.count} start cells; the third is at ${cellText(third)}.`;
+    const message = {
+      en: `There are ${starts.count} start cells; the third is at ${cellText(third)}.`,
+      pt: `Há ${starts.count} células de início; a terceira está em ${cellText(third)}.`,
+    };
     problems.error(grid.position(third.row, third.column), message, "S", expected);
   } else if (!sideBySide(first, second)) {
-    const message = `The start cells ${cellText(first)} and ${cellText(second)} do not touch: that is two starts.`;
+    const message = {
+      en: `The start cells ${cellText(first)} and ${cellText(second)} do not touch: that is two starts.`,
+      pt: `As células de início ${cellText(first)} e ${cellText(second)} não se tocam: são dois inícios.`,
+    };
     problems.error(grid.position(second.row, second.column), message, "S", expected);
   } else {
     return { shape: "lying", cells: [first, second] };
@@ -153,10 +184,16 @@ function checkStart({ at, grid }: LevelDocument, starts: Sightings, problems: Pr
 function checkTarget({ at, grid }: LevelDocument, targets: Sightings, problems: ProblemList): Cell | undefined {
   const [first, second] = targets.first;
   if (first === undefined) {
-    problems.error(at, "The level has no target.", "", "one `T`");
+    problems.error(at, { en: "The level has no target.", pt: "O nível não tem alvo." }, "", {
+      en: "one `T`",
+      pt: "um `T`",
+    });
   } else if (second !== undefined) {
-    const message = `There are ${targets.count} targets; the second is at ${cellText(second)}.`;
-    problems.error(grid.position(second.row, second.column), message, "T", "one `T`");
+    const message = {
+      en: `There are ${targets.count} targets; the second is at ${cellText(second)}.`,
+      pt: `Há ${targets.count} alvos; o segundo está em ${cellText(second)}.`,
+    };
+    problems.error(grid.position(second.row, second.column), message, "T", { en: "one `T`", pt: "um `T`" });
   }
   return first;
 }
@@ -164,16 +201,26 @@ function checkTarget({ at, grid }: LevelDocument, targets: Sightings, problems: 
 function checkSplits(board: Board, legend: Legend, problems: ProblemList): void {
   for (const { cell, word } of legend.splitCells) {
     if (!isOnBoard(board, cell)) {
-      const most = `a cell from (0, 0) to ${cellText({ row: board.rows - 1, column: board.columns - 1 })}`;
+      const last = cellText({ row: board.rows - 1, column: board.columns - 1 });
+      const most = { en: `a cell from (0, 0) to ${last}`, pt: `uma célula de (0, 0) a ${last}` };
       problems.error(
         word.at,
-        `A half would go to ${shorten(word.text)}, which is outside the board.`,
+        {
+          en: `A half would go to ${shorten(word.text)}, which is outside the board.`,
+          pt: `Uma metade iria para ${shorten(word.text)}, que fica fora do tabuleiro.`,
+        },
         shorten(word.text),
         most,
       );
     } else if (tileAt(board, cell) === VOID) {
-      const message = `A half would go to ${cellText(cell)}, which is void.`;
-      problems.error(word.at, message, shorten(word.text), "a cell that is not void");
+      const message = {
+        en: `A half would go to ${cellText(cell)}, which is void.`,
+        pt: `Uma metade iria para ${cellText(cell)}, que é vazio.`,
+      };
+      problems.error(word.at, message, shorten(word.text), {
+        en: "a cell that is not void",
+        pt: "uma célula que não seja vazio",
+      });
     }
   }
 }
@@ -191,7 +238,11 @@ function warnOfUnusedNames(
   const unused = new Set([...legend.tiles.keys()].filter((_, i) => used[PLAIN_TILES.size + i] === 0));
   for (const { key, keyAt } of fields) {
     if (!unused.has(key)) continue;
-    problems.warning(keyAt, `No cell of the grid has the name \`${key}\`.`, key, "a name that the grid uses");
+    const message = {
+      en: `No cell of the grid has the name \`${key}\`.`,
+      pt: `Nenhuma célula da grelha tem o nome \`${key}\`.`,
+    };
+    problems.warning(keyAt, message, key, { en: "a name that the grid uses", pt: "um nome que a grelha use" });
   }
 }
 
