@@ -1,6 +1,7 @@
 // Packs the package and installs it into a folder as a stranger would, beside the bundlers, compilers and frameworks of
 // workspace/package.json. Once for all tests of this folder, which are told where it is and what was said meanwhile.
-import { cpSync, mkdtempSync, rmSync } from "node:fs";
+import { cpSync, mkdtempSync } from "node:fs";
+import { rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { TestProject } from "vitest/node";
@@ -18,7 +19,7 @@ declare module "vitest" {
   }
 }
 
-export async function setup({ provide }: TestProject): Promise<() => void> {
+export async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
   await build("solver", "library", "bundle");
   const workspace = mkdtempSync(join(tmpdir(), "fourfold-package-"));
   const npm = async (folder: string, ...parameters: string[]): Promise<{ stdout: string; stderr: string }> => {
@@ -34,5 +35,6 @@ export async function setup({ provide }: TestProject): Promise<() => void> {
   const { stdout, stderr } = await npm(workspace, ...INSTALL, join(workspace, filename));
   provide("workspace", workspace);
   provide("installing", (stdout + stderr).replaceAll(workspace, ""));
-  return () => rmSync(workspace, { recursive: true, force: true });
+  // While these many files go, the workers end that ran the tests.
+  return () => rm(workspace, { recursive: true, force: true });
 }
