@@ -16,6 +16,7 @@ const ENTRIES = [
   ["fourfold", "src/index.ts", "Levels from text, their rules, their solutions, and new levels."],
   ["fourfold/worker", "src/worker/solver-pool.ts", "Searches in workers: see [Workers](worker.md)."],
   ["fourfold/comparing", "src/comparing/index.ts", "Several solvers on several levels: see [Comparing](comparing.md)."],
+  ["fourfold/generating", "src/generating/index.ts", "Levels by wish, from a seed: see [Generating](generating.md)."],
 ] as const;
 
 const KINDS: readonly (readonly [string, readonly string[]])[] = [

@@ -14,8 +14,10 @@ import { type CheckedRequest, checkRequest, type GenerateRequest } from "./reque
 import { SeededRandom } from "./seeded-random.ts";
 import { unsolved } from "./unsolve.ts";
 
+/** What makes a level the harder one: a longer optimal solution, or what a person finds difficult. */
 export type Hardness = "optimal" | "difficulty";
 
+/** How the hardest levels are looked for. */
 export interface HardestOptions {
   readonly by: Hardness;
   /** When the time is over, or somebody has had enough. */

@@ -12,6 +12,7 @@ import type { MadeLevel } from "./make-level.ts";
 import type { GenerateRequest } from "./request.ts";
 import { answerTo, type MadeMessage, type MakeMessage } from "./serve-making.ts";
 
+/** How large a pool is, what it gives up, and where its workers are. */
 export interface MakerPoolOptions {
   /** The most levels that are made at the same time. Default 2. */
   readonly size?: number;
@@ -27,6 +28,7 @@ interface Maker {
   hear(answer: MadeMessage | Error | "closed"): void;
 }
 
+/** Workers that make levels, so that the page stays free. */
 export class MakerPool {
   readonly #game: string;
   readonly #request: GenerateRequest;

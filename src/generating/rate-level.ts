@@ -10,6 +10,8 @@ const MOST_EXPANDED = 2_000_000;
 /** Why a level is not rated: it has no solution, or none was proven optimal within the work allowed. */
 export type NotRated = "unsolvable" | "open";
 
+/** How hard a level is for a person, by the solution that is given or else by one that is found; or why that is not known. Throws
+ *  WrongLevel. */
 export async function rateLevel(
   loaded: LoadedLevel,
   { solution, stop }: { readonly solution?: string; readonly stop?: AbortSignal } = {},

@@ -1,5 +1,5 @@
-// The components of examples/react and examples/vue, copied from the packed package into a page of that framework: properties go
-// in, events come out, and a player goes with its component. Neither framework nor page says a word.
+// The examples that are pages, copied from the packed package. The components for React and Vue, in a page of that framework:
+// properties go in, events come out, and a player goes with its component. And the page of ten lines. None says a word.
 import { cpSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Browser } from "playwright-core";
@@ -17,6 +17,18 @@ beforeAll(async () => {
 afterAll(() => browser?.close());
 
 const PLAYED = ["loaded folding-blocks", "solved true", "2 buttons", "loaded match-the-tiles", "the same player: true"];
+
+test("the page of ten lines", async () => {
+  const packed = (path: string): string => readFileSync(join(WORKSPACE, "node_modules/fourfold", path), "utf8");
+  const loaded = `new Promise((tell) => addEventListener("fourfold-load", ({ detail }) => tell([detail.title])))`;
+  const pages = {
+    "/": packed("examples/page/index.html").replace("<body>", `<body><script>outcome = ${loaded}</script>`),
+    "/fourfold.js": packed("dist/bundle/fourfold.js"),
+    "/favicon.ico": "",
+    "/levels.txt": packed("levels/roll-the-block/first.txt"),
+  };
+  expect(await outcomeOf(browser, { pages })).toMatchObject({ results: ["Round the pond"], said: [] });
+});
 
 test.each(["react", "vue"])("%s", async (framework) => {
   const component = readFileSync(join(WORKSPACE, "examples", framework, "player.js"), "utf8");
