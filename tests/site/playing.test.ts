@@ -81,7 +81,7 @@ async function settled(page: Page, moves: number): Promise<void> {
 }
 
 test("a level of each puzzle is solved by keys alone", async () => {
-  const opened = await site.open("");
+  const opened = await site.open("", { reducedMotion: "reduce" });
   const { page, context } = opened;
   const isOnBoard = (): Promise<boolean> =>
     page.evaluate(() => document.activeElement?.shadowRoot?.activeElement?.localName === "fourfold-board");
@@ -118,7 +118,7 @@ test("a level of each puzzle is solved by mouse", async () => {
 
 test("a level of each puzzle is solved by finger, on a phone, without scrolling", async () => {
   const viewport = { width: 390, height: 780 };
-  const opened = await site.open("", { viewport, hasTouch: true, isMobile: true });
+  const opened = await site.open("", { viewport, hasTouch: true, isMobile: true, reducedMotion: "reduce" });
   const { page, context } = opened;
   const session = await context.newCDPSession(page);
   await solvedOn(opened, async ({ drags }) => {
