@@ -38,7 +38,7 @@ const INSIDE: Readonly<Record<string, RegExp>> = {
   levels: /^[a-z-]+[/][a-z-]+[.]txt$/,
   schema: /[.]schema[.]json$/,
   docs: /[.](md|svg|png)$/,
-  examples: /[.](md|mjs|d[.]mts|js|ts|json|py|txt|html)$/,
+  examples: /[.](md|mjs|d[.]mts|js|ts|json|py|txt|html|yaml)$|[/]Dockerfile$/,
   src: /^README[.]md$/,
   "CHANGELOG.md": /^$/,
   "CONTRIBUTING.md": /^$/,
