@@ -65,8 +65,14 @@ function readOptimum({ key, value, valueAt }: Field, problems: ProblemList): Opt
   if (value === "unsolvable") return value;
   const cost = /^\d+$/.test(value) ? Number(value) : Number.NaN;
   if (Number.isSafeInteger(cost)) return cost;
-  const message = value === "" ? `\`${key}\` has no value.` : `\`${key}\` cannot be \`${shorten(value)}\`.`;
-  problems.error(valueAt, message, shorten(value), "a whole number from 0, or `unsolvable`");
+  const message =
+    value === ""
+      ? { en: `\`${key}\` has no value.`, pt: `\`${key}\` não tem valor.` }
+      : { en: `\`${key}\` cannot be \`${shorten(value)}\`.`, pt: `\`${key}\` não pode ser \`${shorten(value)}\`.` };
+  problems.error(valueAt, message, shorten(value), {
+    en: "a whole number from 0, or `unsolvable`",
+    pt: "um número inteiro a partir de 0, ou `unsolvable`",
+  });
   return undefined;
 }
 
@@ -79,11 +85,23 @@ function reportContradictions(
   if (first === undefined) return;
   for (const [{ key, value, valueAt }, optimum] of others) {
     if ((optimum === "unsolvable") === (first[1] === "unsolvable")) continue;
-    const message = `\`${first[0].key}\` and \`${key}\` disagree on whether the level can be solved.`;
-    problems.error(valueAt, message, shorten(value), "`unsolvable` in both or in neither");
+    const message = {
+      en: `\`${first[0].key}\` and \`${key}\` disagree on whether the level can be solved.`,
+      pt: `\`${first[0].key}\` e \`${key}\` não concordam se o nível tem solução.`,
+    };
+    problems.error(valueAt, message, shorten(value), {
+      en: "`unsolvable` in both or in neither",
+      pt: "`unsolvable` em ambos ou em nenhum",
+    });
   }
   if (solution === undefined || optima.every(([, optimum]) => optimum !== "unsolvable")) return;
-  const message = "The level gives a solution and says that it is unsolvable.";
-  const expected = "no `solution`, or the cost of it as `optimal`";
+  const message = {
+    en: "The level gives a solution and says that it is unsolvable.",
+    pt: "O nível dá uma solução e diz que não a tem.",
+  };
+  const expected = {
+    en: "no `solution`, or the cost of it as `optimal`",
+    pt: "nenhuma `solution`, ou o custo dela em `optimal`",
+  };
   problems.error(solution.valueAt, message, shorten(solution.value), expected);
 }

@@ -1,4 +1,5 @@
 // The keys of a header: which there are, in what order they are printed, and what is said of one that nobody knows.
+import type { Words } from "../language/words.ts";
 import { isLongCharacter, isOneCodePoint, isReserved, shorten, showCharacter } from "./characters.ts";
 import type { Field, GameFormat, LevelDocument } from "./document.ts";
 import { didYouMean } from "./nearest-name.ts";
@@ -48,36 +49,64 @@ export function warnOfUnknownKeys(
   for (const { key, keyAt } of header) {
     if (known.includes(key)) continue;
     const owner = games.find((game) => game.headerKeys.includes(key));
+    const near = didYouMean(key, known);
     const why =
       owner !== undefined
-        ? `belongs to ${owner.id} and means nothing to ${format?.id}.`
-        : `is not a header key.${didYouMean(key, known)}`;
-    problems.warning(keyAt, `\`${shorten(key)}\` ${why}`, shorten(key), `one of ${known.join(", ")}`);
+        ? {
+            en: `belongs to ${owner.id} and means nothing to ${format?.id}.`,
+            pt: `é de ${owner.id} e não diz nada a ${format?.id}.`,
+          }
+        : { en: `is not a header key.${near.en}`, pt: `não é uma chave do cabeçalho.${near.pt}` };
+    const message = { en: `\`${shorten(key)}\` ${why.en}`, pt: `\`${shorten(key)}\` ${why.pt}` };
+    const names = known.join(", ");
+    problems.warning(keyAt, message, shorten(key), { en: `one of ${names}`, pt: `uma de ${names}` });
   }
 }
+
+const ONE_CODE_POINT: Words = {
+  en: "a key of one code point, such as `a` or `1`",
+  pt: "uma chave de um só ponto de código, como `a` ou `1`",
+};
 
 /** Reports why a key cannot name a cell; true where it can. */
 export function checkLegendKey(key: string, at: Position, problems: ProblemList): boolean {
   if (isLongCharacter(key)) {
     const codePoints = [...key];
-    const message = `\`${key}\` looks like one character but is ${codePoints.length} code points; only a single one can name a cell.`;
+    const message = {
+      en: `\`${key}\` looks like one character but is ${codePoints.length} code points; only a single one can name a cell.`,
+      pt: `\`${key}\` parece um só carácter mas são ${codePoints.length} pontos de código; só um único pode dar nome a uma célula.`,
+    };
     const parts = codePoints.map((part) => showCharacter(part.codePointAt(0) as number)).join(", ");
-    problems.error(at, message, parts, "a key of one code point, such as `a` or `1`");
+    problems.error(at, message, parts, ONE_CODE_POINT);
     return false;
   }
   if (!isOneCodePoint(key)) {
     problems.error(
       at,
-      `\`${shorten(key)}\` is ${key === "" ? "not" : "more than"} one character.`,
+      {
+        en: `\`${shorten(key)}\` is ${key === "" ? "not" : "more than"} one character.`,
+        pt: `\`${shorten(key)}\` ${key === "" ? "não é um" : "é mais do que um"} carácter.`,
+      },
       shorten(key),
-      "a key of one code point, such as `a` or `1`",
+      ONE_CODE_POINT,
     );
     return false;
   }
   if (isReserved(key)) {
     const shown = showCharacter(key.codePointAt(0) as number);
-    const expected = "another character; reserved are . # S T ~ ; : - and white space and control characters";
-    problems.error(at, `A legend cannot define ${shown}: it is reserved.`, shorten(key), expected);
+    const expected = {
+      en: "another character; reserved are . # S T ~ ; : - and white space and control characters",
+      pt: "outro carácter; estão reservados . # S T ~ ; : - e os espaços em branco e caracteres de controlo",
+    };
+    problems.error(
+      at,
+      {
+        en: `A legend cannot define ${shown}: it is reserved.`,
+        pt: `Uma legenda não pode definir ${shown}: está reservado.`,
+      },
+      shorten(key),
+      expected,
+    );
     return false;
   }
   return true;

@@ -1,4 +1,5 @@
 // "Did you mean ...?": the name out of a list that somebody most likely meant by a word that is not in it.
+import type { Words } from "../language/words.ts";
 
 /** The nearest name, or undefined where none is near. */
 export function nearestName(word: string, names: readonly string[]): string | undefined {
@@ -19,9 +20,10 @@ export function nearestName(word: string, names: readonly string[]): string | un
 }
 
 /** The same as a question that follows a sentence; nothing where no name is near. */
-export function didYouMean(word: string, names: readonly string[]): string {
+export function didYouMean(word: string, names: readonly string[]): Words {
   const near = nearestName(word, names);
-  return near === undefined ? "" : ` Did you mean \`${near}\`?`;
+  if (near === undefined) return { en: "", pt: "" };
+  return { en: ` Did you mean \`${near}\`?`, pt: ` Quer dizer \`${near}\`?` };
 }
 
 /** Levenshtein's distance; infinite where the lengths alone are too far apart to be worth the look. */

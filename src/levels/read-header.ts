@@ -27,7 +27,13 @@ export function readHeader(texts: readonly string[], lines: readonly number[], p
     if (isOneCodePoint(field.key)) fields.legend.push(field);
     else if (field.key !== "game") fields.header.push(field);
     else if (fields.game === undefined) fields.game = field;
-    else problems.error(field.keyAt, "`game` is given twice in one level.", "game", "`game` once");
+    else
+      problems.error(
+        field.keyAt,
+        { en: "`game` is given twice in one level.", pt: "`game` é dado duas vezes no mesmo nível." },
+        "game",
+        { en: "`game` once", pt: "`game` uma vez" },
+      );
   });
   return fields;
 }
@@ -39,7 +45,12 @@ function readField(text: string, line: number, problems: ProblemList): Field | u
   if (control >= 0) {
     const shown = showCharacter(text.charCodeAt(control));
     const at = { line, column: 1 + lengthInCodePoints(text.slice(0, control)) };
-    problems.error(at, `The header has the control character ${shown}.`, shown, "text; lines end in LF or CRLF");
+    problems.error(
+      at,
+      { en: `The header has the control character ${shown}.`, pt: `O cabeçalho tem o carácter de controlo ${shown}.` },
+      shown,
+      { en: "text; lines end in LF or CRLF", pt: "texto; as linhas acabam em LF ou CRLF" },
+    );
     if (control < colon || colon < 0) return undefined;
   }
   const typedKey = text.slice(0, Math.max(0, colon));
@@ -56,8 +67,14 @@ function readField(text: string, line: number, problems: ProblemList): Field | u
     return undefined;
   }
   if (key !== typedKey) {
-    const message = `There is white space around the key \`${shorten(key)}\`.`;
-    problems.error(keyAt, message, shorten(typedKey), `\`${shorten(key)}:\` at the start of the line`);
+    const message = {
+      en: `There is white space around the key \`${shorten(key)}\`.`,
+      pt: `Há espaço em branco à volta da chave \`${shorten(key)}\`.`,
+    };
+    problems.error(keyAt, message, shorten(typedKey), {
+      en: `\`${shorten(key)}:\` at the start of the line`,
+      pt: `\`${shorten(key)}:\` no início da linha`,
+    });
   }
   return {
     key,
@@ -68,7 +85,10 @@ function readField(text: string, line: number, problems: ProblemList): Field | u
 }
 
 function reportNoField(text: string, line: number, problems: ProblemList): void {
-  const message = "This header line is not `key: value`.";
-  const expected = "`key: value`, where the key is one word or a single character; a blank line ends the header";
+  const message = { en: "This header line is not `key: value`.", pt: "Esta linha do cabeçalho não é `chave: valor`." };
+  const expected = {
+    en: "`key: value`, where the key is one word or a single character; a blank line ends the header",
+    pt: "`chave: valor`, onde a chave é uma palavra ou um só carácter; uma linha em branco acaba o cabeçalho",
+  };
   problems.error({ line, column: 1 }, message, shorten(text), expected);
 }

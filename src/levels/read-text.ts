@@ -3,6 +3,7 @@
 // What stands between two `---` is a section, and its blank lines part it into blocks: the header, the grid, and for
 // some games a second grid. A section is a level, with two exceptions: after the last `---` nothing need follow, so a
 // file may end in `---`; and where sections without any block follow each other, they are one wrong level, not many.
+import type { Words } from "../language/words.ts";
 import { shorten } from "./characters.ts";
 import type { Field, GameFormat } from "./document.ts";
 import { type Position, ProblemList } from "./problem.ts";
@@ -92,8 +93,17 @@ class LevelSequence {
     if (section.blocks.length > 0) {
       this.#add(section);
     } else if (!this.#lastIsMissing || section.problems.hasErrors) {
-      const expected = "a level before it: a header, a blank line and a grid";
-      this.#addMissing(section, { line, column: 1 }, "There is no level before this `---`.", "---", expected);
+      const expected = {
+        en: "a level before it: a header, a blank line and a grid",
+        pt: "um nível antes: um cabeçalho, uma linha em branco e uma grelha",
+      };
+      this.#addMissing(
+        section,
+        { line, column: 1 },
+        { en: "There is no level before this `---`.", pt: "Não há nenhum nível antes deste `---`." },
+        "---",
+        expected,
+      );
     }
   }
 
@@ -101,8 +111,17 @@ class LevelSequence {
     if (section.blocks.length > 0) {
       this.#add(section);
     } else if (this.#levels.length === 0 || section.problems.hasErrors) {
-      const expected = "a level: a header, a blank line and a grid";
-      this.#addMissing(section, { line: 1, column: 1 }, "The file has no level.", "", expected);
+      const expected = {
+        en: "a level: a header, a blank line and a grid",
+        pt: "um nível: um cabeçalho, uma linha em branco e uma grelha",
+      };
+      this.#addMissing(
+        section,
+        { line: 1, column: 1 },
+        { en: "The file has no level.", pt: "O ficheiro não tem nenhum nível." },
+        "",
+        expected,
+      );
     }
     return this.#levels;
   }
@@ -115,19 +134,30 @@ class LevelSequence {
     this.#lastIsMissing = false;
     const at = { line: section.blocks[0]?.lines[0] ?? 1, column: 1 };
     if (grid === undefined) {
-      problems.error(at, "The level has no grid.", "", "a blank line after the header, then the rows of the grid");
+      problems.error(at, { en: "The level has no grid.", pt: "O nível não tem grelha." }, "", {
+        en: "a blank line after the header, then the rows of the grid",
+        pt: "uma linha em branco depois do cabeçalho e depois as linhas da grelha",
+      });
     }
     if (further !== undefined) {
       const place = { line: further.lines[0] ?? 1, column: 1 };
       const found = shorten(further.texts[0] ?? "");
-      problems.error(place, "A further grid stands here, after a blank line.", found, "`---` between two levels");
+      problems.error(
+        place,
+        {
+          en: "A further grid stands here, after a blank line.",
+          pt: "Está aqui mais uma grelha, depois de uma linha em branco.",
+        },
+        found,
+        { en: "`---` between two levels", pt: "`---` entre dois níveis" },
+      );
     }
     const index = this.#levels.length + 1;
     const rows = { grid: typedRows(grid), goals: typedRows(goals) };
     this.#levels.push(joinParts({ index, at, game: this.#game, ...fields, ...rows, problems }, this.#games));
   }
 
-  #addMissing({ problems }: Section, at: Position, message: string, found: string, expected: string): void {
+  #addMissing({ problems }: Section, at: Position, message: Words, found: string, expected: Words): void {
     if (!problems.hasErrors) problems.error(at, message, found, expected);
     this.#levels.push({ index: this.#levels.length + 1, at, problems });
     this.#lastIsMissing = true;
@@ -149,14 +179,25 @@ function headerAndGrids({ blocks, problems }: Section): [header: Block, ...grids
   const at = { line: first.lines[rows] as number, column: 1 };
   const found = shorten(first.texts[rows] as string);
   if (rows === 0) {
-    const expected = "a header line such as `title: First steps`, a blank line, then the grid";
-    problems.error(at, "The level has no header: it begins with its grid.", found, expected);
+    const expected = {
+      en: "a header line such as `title: First steps`, a blank line, then the grid",
+      pt: "uma linha de cabeçalho como `title: First steps`, uma linha em branco e depois a grelha",
+    };
+    problems.error(
+      at,
+      { en: "The level has no header: it begins with its grid.", pt: "O nível não tem cabeçalho: começa pela grelha." },
+      found,
+      expected,
+    );
   } else {
     problems.error(
       at,
-      "There is no blank line between the header and the grid.",
+      {
+        en: "There is no blank line between the header and the grid.",
+        pt: "Não há nenhuma linha em branco entre o cabeçalho e a grelha.",
+      },
       found,
-      "a blank line before the grid",
+      { en: "a blank line before the grid", pt: "uma linha em branco antes da grelha" },
     );
   }
   return [

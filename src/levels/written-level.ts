@@ -2,6 +2,7 @@
 // and what is wrong with the game, the keys and the number of grids is reported. The document is made wherever there is
 // a known game and a grid, so that the puzzle can add its own problems in the same go; whether the level can be played
 // is for `problems.hasErrors` to say.
+import type { Words } from "../language/words.ts";
 import { isOneCodePoint, shorten, showCharacter } from "./characters.ts";
 import type { Field, GameFormat, LevelDocument } from "./document.ts";
 import { type CellPlaces, GridText } from "./grid-text.ts";
@@ -42,7 +43,7 @@ export interface LevelParts {
 export function joinParts(parts: LevelParts, games: readonly GameFormat[]): WrittenLevel {
   const { index, at, problems } = parts;
   const format = findGame(parts, games);
-  const header = firstOfEachKey(parts.header, "a header key", problems);
+  const header = firstOfEachKey(parts.header, { en: "a header key", pt: "uma chave do cabeçalho" }, problems);
   warnOfUnknownKeys(header, format, games, problems);
   const legend = readLegend(parts.legend, format, problems);
   const title = header.find((field) => field.key === "title")?.value;
@@ -66,21 +67,31 @@ export function makeGrid({ texts, places }: TypedRows, format: GameFormat): Grid
 
 function findGame({ game, at, problems }: LevelParts, games: readonly GameFormat[]): GameFormat | undefined {
   const ids = games.map((format) => format.id);
-  const expected = `one of ${ids.join(", ")}`;
+  const names = ids.join(", ");
   if (game === undefined) {
-    problems.error(at, "The level does not say which game it is for.", "", `\`game\`, ${expected}`);
+    problems.error(
+      at,
+      { en: "The level does not say which game it is for.", pt: "O nível não diz para que jogo é." },
+      "",
+      { en: `\`game\`, one of ${names}`, pt: `\`game\`, um de ${names}` },
+    );
     return undefined;
   }
   const format = games.find(({ id }) => id === game.value);
   if (format !== undefined) return format;
   const inherited = game.keyAt.line < at.line;
-  const from = inherited ? ` (inherited from line ${game.keyAt.line})` : "";
-  const message = `There is no game \`${shorten(game.value)}\`${from}.${didYouMean(game.value, ids)}`;
+  const { line } = game.keyAt;
+  const near = didYouMean(game.value, ids);
+  const message = {
+    en: `There is no game \`${shorten(game.value)}\`${inherited ? ` (inherited from line ${line})` : ""}.${near.en}`,
+    pt: `Não há nenhum jogo \`${shorten(game.value)}\`${inherited ? ` (herdado da linha ${line})` : ""}.${near.pt}`,
+  };
+  const expected = { en: `one of ${names}`, pt: `um de ${names}` };
   problems.error(inherited ? at : game.valueAt, message, shorten(game.value), expected);
   return undefined;
 }
 
-function firstOfEachKey(fields: readonly Field[], what: string, problems: ProblemList): readonly Field[] {
+function firstOfEachKey(fields: readonly Field[], what: Words, problems: ProblemList): readonly Field[] {
   if (fields.length < 2) return fields;
   const first = new Map<string, Field>();
   for (const field of fields) {
@@ -90,8 +101,12 @@ function firstOfEachKey(fields: readonly Field[], what: string, problems: Proble
       continue;
     }
     const key = shorten(field.key);
-    const message = `\`${key}\` is given twice; line ${earlier.keyAt.line} has it already.`;
-    problems.error(field.keyAt, message, key, `${what} once`);
+    const { line } = earlier.keyAt;
+    const message = {
+      en: `\`${key}\` is given twice; line ${line} has it already.`,
+      pt: `\`${key}\` é dado duas vezes; já está na linha ${line}.`,
+    };
+    problems.error(field.keyAt, message, key, { en: `${what.en} once`, pt: `${what.pt} uma vez` });
   }
   return first.size === fields.length ? fields : [...first.values()];
 }
@@ -100,11 +115,18 @@ function readLegend(legend: readonly Field[], format: GameFormat | undefined, pr
   const usable = legend.filter(({ key, keyAt }) => {
     if (format === undefined || format.hasLegend) return checkLegendKey(key, keyAt, problems);
     const shown = isOneCodePoint(key) ? showCharacter(key.codePointAt(0) as number) : `\`${shorten(key)}\``;
-    const message = `The key ${shown} belongs into a legend, and ${format.id} has none.`;
-    problems.error(keyAt, message, shorten(key), "a header key of more than one character, or no such line");
+    const message = {
+      en: `The key ${shown} belongs into a legend, and ${format.id} has none.`,
+      pt: `A chave ${shown} é de uma legenda, e ${format.id} não tem nenhuma.`,
+    };
+    const expected = {
+      en: "a header key of more than one character, or no such line",
+      pt: "uma chave de cabeçalho com mais de um carácter, ou nenhuma linha assim",
+    };
+    problems.error(keyAt, message, shorten(key), expected);
     return false;
   });
-  return firstOfEachKey(usable, "each character of the legend", problems);
+  return firstOfEachKey(usable, { en: "each character of the legend", pt: "cada carácter da legenda" }, problems);
 }
 
 function readGoals(goals: TypedRows | undefined, format: GameFormat, problems: ProblemList): GridText | undefined {
@@ -114,9 +136,12 @@ function readGoals(goals: TypedRows | undefined, format: GameFormat, problems: P
   const found = shorten(goals.texts[0] ?? "");
   problems.error(
     grid.position(0, 0),
-    `There is a second grid, and ${format.id} has one only.`,
+    {
+      en: `There is a second grid, and ${format.id} has one only.`,
+      pt: `Há uma segunda grelha, e ${format.id} tem só uma.`,
+    },
     found,
-    "one grid, without a blank line in it",
+    { en: "one grid, without a blank line in it", pt: "uma grelha, sem nenhuma linha em branco" },
   );
   return undefined;
 }

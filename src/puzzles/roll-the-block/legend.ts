@@ -5,6 +5,7 @@
 //
 // Switches are read last, for they may name bridges that are declared after them. Whether the cells of a split can
 // bear a half is for level.ts to judge, which knows the board.
+import type { Words } from "../../language/words.ts";
 import { lengthInCodePoints, otherWhiteSpaceIn, shorten, showCharacter } from "../../levels/characters.ts";
 import type { Field } from "../../levels/document.ts";
 import { didYouMean } from "../../levels/nearest-name.ts";
@@ -28,11 +29,17 @@ export interface SplitCell {
   readonly word: Word;
 }
 
-const MEANINGS = "`bridge open`, `bridge closed`, `soft` or `heavy` with actions, or `split r,c r,c`";
+const MEANINGS: Words = {
+  en: "`bridge open`, `bridge closed`, `soft` or `heavy` with actions, or `split r,c r,c`",
+  pt: "`bridge open`, `bridge closed`, `soft` ou `heavy` com ações, ou `split l,c l,c`",
+};
 const KINDS = ["bridge", "soft", "heavy", "split"];
 const BRIDGE_STATES = ["open", "closed"];
 const EFFECTS = ["toggle", "open", "close"];
-const ACTION = "`toggle`, `open` or `close` with names of bridges, for example `toggle a`";
+const ACTION: Words = {
+  en: "`toggle`, `open` or `close` with names of bridges, for example `toggle a`",
+  pt: "`toggle`, `open` ou `close` com nomes de pontes, por exemplo `toggle a`",
+};
 
 export function readLegend(fields: readonly Field[], problems: ProblemList): Legend {
   const reader = new LegendReader(problems);
@@ -71,14 +78,23 @@ class LegendReader implements Legend {
   readTile(field: Field, words: readonly Word[]): void {
     const kind = words[0];
     if (kind === undefined) {
-      this.#cannotRead(field, field.valueAt, `It is not said what \`${field.key}\` means.`, undefined, MEANINGS);
+      this.#cannotRead(
+        field,
+        field.valueAt,
+        { en: `It is not said what \`${field.key}\` means.`, pt: `Não se diz o que significa \`${field.key}\`.` },
+        undefined,
+        MEANINGS,
+      );
     } else if (kind.text === "bridge") {
       this.#readBridge(field, words);
     } else if (kind.text === "split") {
       this.#readSplit(field, kind);
     } else {
       const near = didYouMean(kind.text, KINDS);
-      const message = `\`${shorten(kind.text)}\` is not something that a cell can be.${near}`;
+      const message = {
+        en: `\`${shorten(kind.text)}\` is not something that a cell can be.${near.en}`,
+        pt: `\`${shorten(kind.text)}\` não é nada que uma célula possa ser.${near.pt}`,
+      };
       this.#cannotRead(field, kind.at, message, kind, MEANINGS);
     }
   }
@@ -93,11 +109,20 @@ class LegendReader implements Legend {
     const [bridge, state, extra] = words as [Word, Word?, Word?];
     if (state?.text !== "open" && state?.text !== "closed") {
       const near = didYouMean(state?.text ?? "", BRIDGE_STATES);
-      const message = `It is not said whether the bridge \`${name}\` is open or closed at the start.${near}`;
-      this.#cannotRead(field, (state ?? bridge).at, message, state, "`bridge open` or `bridge closed`");
+      const message = {
+        en: `It is not said whether the bridge \`${name}\` is open or closed at the start.${near.en}`,
+        pt: `Não se diz se a ponte \`${name}\` está aberta ou fechada no início.${near.pt}`,
+      };
+      this.#cannotRead(field, (state ?? bridge).at, message, state, {
+        en: "`bridge open` or `bridge closed`",
+        pt: "`bridge open` ou `bridge closed`",
+      });
     } else if (extra !== undefined) {
-      const message = `Nothing may stand after \`bridge ${state.text}\`.`;
-      this.#cannotRead(field, extra.at, message, extra, "the end of the line");
+      const message = {
+        en: `Nothing may stand after \`bridge ${state.text}\`.`,
+        pt: `Depois de \`bridge ${state.text}\` não pode estar mais nada.`,
+      };
+      this.#cannotRead(field, extra.at, message, extra, { en: "the end of the line", pt: "o fim da linha" });
     } else {
       this.tiles.set(name, { kind: "bridge", name, bridge: this.bridges.length });
       this.bridges.push({ name, open: state.text === "open" });
@@ -106,8 +131,12 @@ class LegendReader implements Legend {
   }
 
   #tooManyBridges({ key, keyAt }: Field): void {
-    const message = `The legend has too many bridges: \`${key}\` is one more than ${MAX_BRIDGES}.`;
-    this.#problems.error(keyAt, message, key, `at most ${MAX_BRIDGES} bridges`);
+    const message = {
+      en: `The legend has too many bridges: \`${key}\` is one more than ${MAX_BRIDGES}.`,
+      pt: `A legenda tem pontes a mais: \`${key}\` é uma a mais do que ${MAX_BRIDGES}.`,
+    };
+    const most = { en: `at most ${MAX_BRIDGES} bridges`, pt: `no máximo ${MAX_BRIDGES} pontes` };
+    this.#problems.error(keyAt, message, key, most);
   }
 
   #readSplit(field: Field, split: Word): void {
@@ -116,8 +145,14 @@ class LegendReader implements Legend {
     const [firstCell, secondCell] = [readCell(first), readCell(second)];
     if (firstCell === undefined || secondCell === undefined || third !== undefined) {
       const wrong = firstCell === undefined ? first : secondCell === undefined ? second : third;
-      const message = "A split names the two cells that its halves go to.";
-      this.#cannotRead(field, (wrong ?? split).at, message, wrong, "two cells, for example `split 2,4 2,9`");
+      const message = {
+        en: "A split names the two cells that its halves go to.",
+        pt: "Um divisor diz as duas células para onde vão as metades.",
+      };
+      this.#cannotRead(field, (wrong ?? split).at, message, wrong, {
+        en: "two cells, for example `split 2,4 2,9`",
+        pt: "duas células, por exemplo `split 2,4 2,9`",
+      });
       return;
     }
     this.tiles.set(field.key, { kind: "split", name: field.key, cells: [firstCell, secondCell] });
@@ -131,18 +166,32 @@ class LegendReader implements Legend {
   #readActions(words: readonly Word[]): readonly Action[] {
     return actionsOf(words, this.#isBridge(",")).flatMap(({ at, words: [verb, ...names] }) => {
       if (verb === undefined) {
-        this.#problems.error(at, "An action is missing beside this comma.", ",", ACTION);
+        this.#problems.error(
+          at,
+          { en: "An action is missing beside this comma.", pt: "Falta uma ação ao lado desta vírgula." },
+          ",",
+          ACTION,
+        );
         return [];
       }
       if (!isEffect(verb.text)) {
         const near = didYouMean(verb.text, EFFECTS);
-        const message = `\`${shorten(verb.text)}\` is not an action of a switch.${near}`;
+        const message = {
+          en: `\`${shorten(verb.text)}\` is not an action of a switch.${near.en}`,
+          pt: `\`${shorten(verb.text)}\` não é uma ação de um interruptor.${near.pt}`,
+        };
         this.#problems.error(verb.at, message, shorten(verb.text), ACTION);
         return [];
       }
       if (names.length === 0) {
-        const message = `It is not said which bridges to ${verb.text}.`;
-        this.#problems.error(verb.at, message, verb.text, `\`${verb.text}\` and the name of a bridge`);
+        const message = {
+          en: `It is not said which bridges to ${verb.text}.`,
+          pt: `Não se diz em que pontes fazer \`${verb.text}\`.`,
+        };
+        this.#problems.error(verb.at, message, verb.text, {
+          en: `\`${verb.text}\` and the name of a bridge`,
+          pt: `\`${verb.text}\` e o nome de uma ponte`,
+        });
       }
       return this.#readNames(verb.text, names);
     });
@@ -181,7 +230,7 @@ class LegendReader implements Legend {
     return this.tiles.get(name)?.kind === "bridge";
   }
 
-  #cannotRead(field: Field, at: Position, message: string, found: Word | undefined, expected: string): void {
+  #cannotRead(field: Field, at: Position, message: Words, found: Word | undefined, expected: Words): void {
     this.#unreadable.add(field.key);
     this.tiles.set(field.key, FLOOR);
     this.#problems.error(at, message, found === undefined ? "" : shorten(found.text), expected);
