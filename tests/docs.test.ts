@@ -121,7 +121,14 @@ describe("command lines", () => {
   test("stand in fences that are run", () => {
     expect(typed.length).toBeGreaterThan(0);
     const others = fences.filter(({ language }) => language !== "sh" && language !== "console");
-    expect(others.filter(({ text }) => /^(\$ )?(printf .* \| )?(npx )?fourfold /m.test(text))).toEqual([]);
+    const isTyped = /^(\$ )?(printf .* \| )?(npx )?fourfold (?!.*--queue)/m;
+    expect(others.filter(({ text }) => isTyped.test(text))).toEqual([]);
+  });
+
+  const overQueues = fences.flatMap(({ text }) => text.match(/(?<=^(?:\w+=\S+ )?npx )fourfold .*--queue .*$/gm) ?? []);
+
+  test.each(overQueues)("%s: is right but for the Redis, which nobody has here", async (line) => {
+    expect(await run(line.replace(/redis:\/\/\S+/, "redis://127.0.0.1:1"))).toMatchObject({ code: 30, stdout: "" });
   });
 
   test.each(typed)("$at: $line", async ({ line }) => {

@@ -17,7 +17,7 @@ export interface RedisOptions {
   readonly password?: string;
   readonly db?: number;
   /** Certificates are checked as Node checks them. */
-  readonly tls?: { readonly servername: string };
+  readonly tls?: object;
 }
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -50,7 +50,7 @@ export function redisAddress(typed: string, env: Environment): RedisAddress {
       ...(username === "" ? {} : { username }),
       ...(password === "" ? {} : { password }),
       ...(database === undefined ? {} : { db: Number(database) }),
-      ...(kind === "tls" ? { tls: { servername: host } } : {}),
+      ...(kind === "tls" ? { tls: {} } : {}),
     },
   };
 }

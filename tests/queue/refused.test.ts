@@ -59,7 +59,7 @@ describe("an address", () => {
     expect(name).toBe("rediss://[::1]:7000/3");
     expect(options).toEqual({
       ...{ host: "::1", port: 7000, username: "me", password: "se@cret", db: 3 },
-      tls: { servername: "::1" },
+      tls: {},
     });
     expect(redisAddress("redis://h", env).options).toEqual({ host: "h", port: 6379, password: PASSWORD });
   });

@@ -1,7 +1,7 @@
 // `fourfold worker` as a process of its own, as one starts it in a shell.
 import { type ChildProcess, spawn } from "node:child_process";
 import { join } from "node:path";
-import { ended } from "./redis-server.ts";
+import { ended, endedWithUs } from "./redis-server.ts";
 
 const PROGRAM = join(import.meta.dirname, "../../dist/cli/main.js");
 
@@ -15,10 +15,12 @@ export interface StartedWorker {
 
 /** When it is ready. */
 export async function startWorker(url: string, parameters: readonly string[] = [], env = {}): Promise<StartedWorker> {
-  const child = spawn(process.execPath, [PROGRAM, "worker", "--queue", url, "--lost-after", "1", ...parameters], {
-    stdio: ["ignore", "ignore", "pipe"],
-    env: { ...process.env, COLUMNS: "1000", ...env },
-  });
+  const child = endedWithUs(
+    spawn(process.execPath, [PROGRAM, "worker", "--queue", url, "--lost-after", "1", ...parameters], {
+      stdio: ["ignore", "ignore", "pipe"],
+      env: { ...process.env, COLUMNS: "1000", ...env },
+    }),
+  );
   let text = "";
   await new Promise<void>((resolve, reject) => {
     child.stderr?.setEncoding("utf8").on("data", (more: string) => {

@@ -31,7 +31,7 @@ export async function startRedis(...settings: readonly (readonly [string, string
     port,
     async start() {
       const parameters = options.flatMap(([name, value]) => [`--${name}`, value]);
-      child = spawn(redisPath() ?? "redis-server", parameters, { stdio: "ignore" });
+      child = endedWithUs(spawn(redisPath() ?? "redis-server", parameters, { stdio: "ignore" }));
       const password = settings.find(([name]) => name === "requirepass")?.[1];
       const redis = new Redis(url, {
         maxRetriesPerRequest: null,
@@ -64,6 +64,14 @@ export async function freePort(): Promise<number> {
   const { port } = server.address() as { readonly port: number };
   await new Promise((resolve) => server.close(resolve));
   return port;
+}
+
+/** A test that fails may not come to end what it has started. */
+export function endedWithUs<Child extends ChildProcess>(child: Child): Child {
+  const end = (): boolean => child.kill("SIGKILL");
+  process.once("exit", end);
+  child.once("exit", () => process.off("exit", end));
+  return child;
 }
 
 export function ended(child: ChildProcess | undefined, signal: NodeJS.Signals): Promise<void> {

@@ -28,8 +28,8 @@ const SOONEST_LOST = 1;
 
 export const worker: CliCommand = {
   details: {
-    en: "A worker takes levels, cells and wishes from a queue in a Redis and answers there, until SIGTERM or Ctrl-C: then it finishes what is done within five seconds and gives back the rest. Start as many as you like, on as many machines, all of the version of the command. It needs npm install bullmq@6 ioredis. A password stands in the address or in FOURFOLD_QUEUE_PASSWORD.",
-    pt: "Um worker tira níveis, células e desejos de uma fila num Redis e responde lá, até SIGTERM ou Ctrl-C: então acaba o que fica pronto em cinco segundos e devolve o resto. Inicie quantos quiser, em quantas máquinas quiser, todos da versão do comando. Precisa de npm install bullmq@6 ioredis. Uma senha vai no endereço ou em FOURFOLD_QUEUE_PASSWORD.",
+    en: "A worker takes levels, cells and wishes from a queue in a Redis and answers there, until SIGTERM or Ctrl-C: then it finishes what is done within five seconds and gives back the rest. Start as many as you like, on as many machines, all of the version of the command. It needs npm install bullmq@6 ioredis. A password stands in the address or in FOURFOLD_QUEUE_PASSWORD. See docs/queue.md.",
+    pt: "Um worker tira níveis, células e desejos de uma fila num Redis e responde lá, até SIGTERM ou Ctrl-C: então acaba o que fica pronto em cinco segundos e devolve o resto. Inicie quantos quiser, em quantas máquinas quiser, todos da versão do comando. Precisa de npm install bullmq@6 ioredis. Uma senha vai no endereço ou em FOURFOLD_QUEUE_PASSWORD. Ver docs/queue.md.",
   },
   examples: [
     {
