@@ -118,7 +118,7 @@ export class QueueWorker {
     await within(LEAVE_WITHIN, ended);
     clearInterval(this.#look);
     void this.#worker.close(true).catch(() => undefined);
-    await this.#worker.disconnect().catch(() => undefined);
+    await within(LEAVE_WITHIN, this.#worker.disconnect());
     this.#redis.disconnect();
     await Promise.all(this.#places.map((place) => place.close()));
   }

@@ -70,6 +70,15 @@ test("generate", async () => {
   await whenIdle();
 });
 
+test("a worker ends when it is told to, also where the Redis is away", async () => {
+  const own = await startRedis();
+  const alone = await startWorker(own.url);
+  await own.kill();
+  expect(await alone.end("SIGTERM")).toBe(0);
+  expect(alone.said()).toMatch(/stopped: 0 jobs done\n$/);
+  await own.stop();
+});
+
 test("a command that is killed is not worked for any longer", async () => {
   let isKilled = false;
   await runBinary(["solve", "-", "--algorithm", "iddfs", "--json", "--queue", redis.url], {

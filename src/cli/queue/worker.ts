@@ -25,6 +25,8 @@ const MIB = 2 ** 20;
 /** In seconds. */
 const LOST_AFTER = 30;
 const SOONEST_LOST = 1;
+/** In milliseconds. */
+const LEAVE_WITHIN = 500;
 
 export const worker: CliCommand = {
   details: {
@@ -87,6 +89,8 @@ export const worker: CliCommand = {
     const returned: Words = { en: `, ${givenBack} given back`, pt: `, ${givenBack} devolvidos` };
     const end: Words = { en: "stopped", pt: "parado" };
     terminal.message(`${say(end)}: ${counted(done, DONE, language)}${givenBack === 0 ? "" : say(returned)}`);
+    // Where the Redis is away, its connections would be tried for again for ever.
+    setTimeout(() => process.exit(OK), LEAVE_WITHIN).unref();
     return OK;
   },
 };
