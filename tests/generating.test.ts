@@ -19,7 +19,7 @@ import { WrongOption } from "../src/solving/wrong-option.ts";
 import { refereed } from "./reference/least-cost.ts";
 import { isLong, runs } from "./support/breadth.ts";
 
-const COUNT = isLong ? 60 : runs(6, 2);
+const COUNT = isLong ? 60 : runs(6, 3);
 const MOST_REFEREED = 3000;
 
 const GAMES = PUZZLES.filter(({ generator }) => generator !== undefined).map(({ format }) => format.id);
@@ -63,7 +63,8 @@ describe.each(GAMES)("%s", (game) => {
       if (level !== undefined) sideBySide.push(level);
     }
     expect(textOf(sideBySide)).toBe(textOf(await made(game, { seed: "3" })));
-    expect(textOf(sideBySide.slice(0, 3))).toBe(textOf(await made(game, { seed: "3" }, 3)));
+    const fewer = COUNT - 1;
+    expect(textOf(sideBySide.slice(0, fewer))).toBe(textOf(await made(game, { seed: "3" }, fewer)));
   });
 
   test("what is written is canonical, is a level without a problem, and is true", async () => {

@@ -12,7 +12,7 @@ import { RUNNING } from "../src/search/run.ts";
 import type { SolveOptions } from "../src/solving/options.ts";
 import type { SolveResult } from "../src/solving/result.ts";
 import { solveWith } from "../src/solving/solve.ts";
-import { isLong } from "./support/breadth.ts";
+import { isLong, runs, share } from "./support/breadth.ts";
 import { type GoldenLevel, goldenOf } from "./support/golden-levels.ts";
 import { comparable, usualVariantsOf, type Variant, variantsOf } from "./support/search-variants.ts";
 
@@ -63,7 +63,7 @@ const puzzles = PACKED_PUZZLES.map((packed) => ({ packed, game: packed.puzzle.fo
 
 describe.each(puzzles)("$game", ({ packed, game }) => {
   const hard = levelOfAtLeast(packed, 3000);
-  const variants = usualVariantsOf(packed);
+  const variants = share(usualVariantsOf(packed), 2);
 
   describe.each(ENGINES)("%s", (engine) => {
     /** What every algorithm finds of an easy level, to be found again after anything else. */
@@ -194,7 +194,7 @@ function watchInstances(): readonly WebAssembly.Instance[] {
 }
 
 describe("one instance of the solver", () => {
-  test("is used for a thousand searches, and its memory ends as it was after each of them once", async () => {
+  test("is used for hundreds of searches, and its memory ends as it was after each of them once", async () => {
     const instances = watchInstances();
     const own = { wasm: wasmEngine(), ts: tsEngine };
     const searches = puzzles.flatMap(({ packed, game }) => {
@@ -211,7 +211,7 @@ describe("one instance of the solver", () => {
     const first = [];
     for (const search of searches) first.push(await run(search));
     const bytes = memory();
-    for (let i = 0; i < 1000; i++) {
+    for (let i = 0; i < runs(1000); i++) {
       const which = (i * 7) % searches.length;
       const again = await run(searches[which] as (typeof searches)[number]);
       if (again.fingerprint !== first[which]?.fingerprint) expect(again).toEqual(first[which]);

@@ -19,7 +19,7 @@ async function board(attributes: Readonly<Record<string, string>> = {}): Promise
 }
 
 const letters = (element: FourfoldBoard): string =>
-  [...element.renderRoot.querySelectorAll("text.letter")].map((node) => node.textContent).join("");
+  [...element.renderRoot.querySelectorAll<SVGElement>("[data-letter]")].map(({ dataset }) => dataset.letter).join("");
 const frames = (element: FourfoldBoard): number =>
   element.renderRoot.querySelectorAll('[data-key$="body/pattern"]').length;
 
