@@ -73,7 +73,7 @@ describe.each(games)("$game", ({ game, packed, generator }) => {
   });
 
   test.each(["expert", "large"])("%s says the difficulty that is measured", (name) => {
-    for (const level of share(levelsIn(game, name), 8)) {
+    for (const level of share(levelsIn(game, name), 16)) {
       expect(difficultyIn(level).name, level.title).toBe(playableOf(level).facts.difficulty);
     }
   });

@@ -12,7 +12,7 @@ test.each([...new Set(listed)])("%s is there", (path) => {
 });
 
 test("all of what asks a share only in `npm test` is asked in `npm run test:wide`", () => {
-  const wide = Object.keys(WIDE_TESTS);
+  const wide = Object.keys({ ...WIDE_TESTS, ...ONLY_WIDE_TESTS });
   const asksShare = ["src", "tests", "examples"]
     .flatMap((folder) =>
       readdirSync(join(ROOT, folder), { recursive: true, encoding: "utf8" }).map((path) => `${folder}/${path}`),

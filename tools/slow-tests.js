@@ -41,8 +41,6 @@ export const WIDE_TESTS = {
   "tests/contract.test.ts": "what every puzzle owes, of random levels; a third",
   "tests/surfaces.test.ts": "what every drawing owes, of random levels; a third",
   "tests/limits.test.ts": "every limit on every algorithm; half of them",
-  "tests/slice-lengths.test.ts": "auto in slices of every length on every golden level; a quarter",
-  "tests/generating.test.ts": "what is generated; a third",
   "tests/from.test.ts": "every search along optimal solutions; half as many",
   "tests/random-twins.test.ts": "both engines on random levels; a third",
   "tests/reopening.test.ts": "both engines where an estimate misleads; a third",
@@ -57,6 +55,10 @@ export const WIDE_TESTS = {
 
 /** What CI asks in `npm run test:wide` alone. @type {Readonly<Record<string, string>>} */
 export const ONLY_WIDE_TESTS = {
+  "tests/generating.test.ts": "what is generated, wish by wish",
+  "tests/slice-lengths.test.ts": "auto in slices of every length on every golden level",
+  "tests/cli/own-solvers.test.ts": "programs and heuristics of one's own, through the real program",
+  "tests/site/travelling.test.ts": "the built page: links, files, back and forth, what is kept",
   "tests/queue/faults.test.ts": "workers, a Redis and connections that end in the middle, and 10,000 jobs",
   "tests/queue/refused.test.ts": "what a queue and its workers refuse, and how that is said",
   "tests/queue/stopping.test.ts": "Ctrl-C over a queue",
