@@ -70,6 +70,13 @@ test("generate", async () => {
   await whenIdle();
 });
 
+test("a worker may be told to end as soon as it says that it is there", async () => {
+  for (let i = 0; i < 5; i++) {
+    const alone = await startWorker(redis.url);
+    expect(await alone.end("SIGTERM")).toBe(0);
+  }
+});
+
 test("a worker ends when it is told to, also where the Redis is away", async () => {
   const own = await startRedis();
   const alone = await startWorker(own.url);

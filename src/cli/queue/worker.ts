@@ -77,13 +77,15 @@ export const worker: CliCommand = {
         onTrouble: (trouble) => terminal.message(printable(say(inWords(trouble, address.name)))),
       }),
     );
+    // Before it says that it is there: who reads that may end it at once.
+    const stop = toldToStop(terminal);
     terminal.message(
       say({
         en: `worker of Fourfold ${version()} at ${address.name}, ${counted(jobs, JOBS, "en")} at a time`,
         pt: `worker do Fourfold ${version()} em ${address.name}, ${counted(jobs, JOBS, "pt")} de cada vez`,
       }),
     );
-    await toldToStop(terminal);
+    await stop;
     await started.stop();
     const { done, givenBack } = started;
     const returned: Words = { en: `, ${givenBack} given back`, pt: `, ${givenBack} devolvidos` };
