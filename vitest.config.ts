@@ -1,5 +1,6 @@
-// Two projects: everything that runs in Node, and the same library and the elements in headless Chromium. The packed package
-// has tests of its own, tests/package/.
+// Three projects: what runs in Node, the same library and the elements in headless Chromium, and the few files that change
+// what a process has once only. The others of Node share their processes, so that each module is loaded and compiled once: a
+// quarter of the time. The packed package has tests of its own, tests/package/.
 import { availableParallelism } from "node:os";
 import { playwright } from "@vitest/browser-playwright";
 import { defineConfig } from "vitest/config";
@@ -22,18 +23,29 @@ const leftOut = [
   "tests/package/**",
 ];
 
+/** They take another solver module than the others, or none. */
+const ALONE = ["examples/fifteen-puzzle/**/*.test.ts", "src/engines/*.test.ts"];
+const inNode = { globalSetup: "tests/support/solver-setup.ts", testTimeout: 120_000, hookTimeout: 120_000 };
+
 export default defineConfig({
   test: {
     maxWorkers: availableParallelism(),
     projects: [
       {
         test: {
+          ...inNode,
           name: "node",
-          globalSetup: "tests/support/solver-setup.ts",
+          isolate: false,
           include: asked,
+          exclude: ["**/*.browser.test.ts", ...ALONE, ...leftOut],
+        },
+      },
+      {
+        test: {
+          ...inNode,
+          name: "alone",
+          include: isWide ? [] : ALONE,
           exclude: ["**/*.browser.test.ts", ...leftOut],
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
         },
       },
       {

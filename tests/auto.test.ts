@@ -28,7 +28,7 @@ const auto = (level: LoadedLevel, options: SolveOptions) =>
   solveWith(engines, level, { algorithm: "auto", ...options });
 
 /** Those that are asked. */
-const goldenShareOf = (game: string) => share(goldenOf(game), 4);
+const goldenShareOf = (game: string) => share(goldenOf(game), 8);
 
 /** What a result says of the level, however it came to it. */
 function verdictOf({ status, cost }: SolveResult): number | string | null {

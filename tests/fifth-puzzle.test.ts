@@ -151,7 +151,7 @@ test(
     expect(compared.filter((line) => line.includes(`,${ID},auto,`) && line.includes(",solved,"))).toHaveLength(1);
     expect(fourfold(`generate ${ID}`, { code: 31 })).toContain(`there is no generator for ${ID}`);
 
-    const vitest = ["node_modules/vitest/vitest.mjs", "run", "--project", "node"];
+    const vitest = ["node_modules/vitest/vitest.mjs", "run", "--project", "node", "--project", "alone"];
     run([...vitest, "tests/heuristics-page.test.ts", "-u"]);
     run(["tools/import-rules.js"]);
     run(["node_modules/typescript/bin/tsc", "-p", "tsconfig.json"]);

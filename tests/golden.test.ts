@@ -112,7 +112,7 @@ describe.each(files)("$name", ({ name, text }) => {
   const proven = playable(text).map((level, i) => ({ ...level, title: `${i + 1} ${level.facts.title ?? ""}` }));
   const large = LARGE[name] ?? [];
 
-  test.each(share(proven, 4).filter((golden) => !large.includes(proven.indexOf(golden) + 1)))(
+  test.each(share(proven, 8).filter((golden) => !large.includes(proven.indexOf(golden) + 1)))(
     "the referee finds the optimum of $title",
     (golden) => {
       expect(optimum(golden, "moves")).toBe(golden.facts.optimal);

@@ -33,11 +33,11 @@ export const SLOW_TESTS = {
  * how much of it is asked in `npm test`. @type {Readonly<Record<string, string>>}
  */
 export const WIDE_TESTS = {
-  "tests/twins/": "both engines on every golden level, with every algorithm; a seventh of the levels",
-  "tests/golden.test.ts": "the slow referee on every golden level; a quarter",
+  "tests/twins/": "both engines on every golden level, with every algorithm; an eleventh of the levels",
+  "tests/golden.test.ts": "the slow referee on every golden level; an eighth",
   "tests/levels.test.ts": "auto and the slow referee on every level of levels/; a third",
   "tests/packs.test.ts": "that large levels are large; a quarter",
-  "tests/auto.test.ts": "auto on every golden level, with every limit; a quarter",
+  "tests/auto.test.ts": "auto on every golden level, with every limit; an eighth",
   "tests/contract.test.ts": "what every puzzle owes, of random levels; a third",
   "tests/surfaces.test.ts": "what every drawing owes, of random levels; a third",
   "tests/limits.test.ts": "every limit on every algorithm; half of them",
@@ -51,6 +51,8 @@ export const WIDE_TESTS = {
   "src/methods/": "each method on random levels; a third",
   "src/puzzles/folding-blocks/order.test.ts": "the order of folds on random levels; a third",
   "src/levels/any-text.test.ts": "any text at all, as every form of level file; a third",
+  "src/levels/hostile.test.ts": "files that were made to break a reader; a quarter as long",
+  "tests/worker.test.ts": "that a thousand searches leave the memory where it was; a third as many",
 };
 
 /** What CI asks in `npm run test:wide` alone. @type {Readonly<Record<string, string>>} */

@@ -1,7 +1,7 @@
 // Files that somebody made to break a reader: no stack overflows, no memory runs out, and the work grows with the file
 // and not with its square. The work is counted in characters that are looked at (tests/support/string-work.ts).
 import { describe, expect, test } from "vitest";
-import { isLong } from "../../tests/support/breadth.ts";
+import { isLong, runs } from "../../tests/support/breadth.ts";
 import { FAKE_GAMES, plainGame, said } from "../../tests/support/fake-games.ts";
 import { stringWork } from "../../tests/support/string-work.ts";
 import { detectForm } from "./detect-form.ts";
@@ -13,9 +13,9 @@ import type { Source } from "./source-text.ts";
 import { writeLevelText } from "./write-text.ts";
 
 /** Characters: far more than a stack or a list of arguments holds. */
-const SIZE = isLong ? 10_000_000 : 2_000_000;
+const SIZE = isLong ? 10_000_000 : runs(2_000_000, 4);
 /** The same of levels and lines. */
-const MANY = isLong ? 1_000_000 : 200_000;
+const MANY = isLong ? 1_000_000 : runs(200_000, 4);
 
 /** Files of about `n` characters. */
 const SHAPES: readonly (readonly [string, (n: number) => string])[] = [
