@@ -104,7 +104,7 @@ export const RULES = {
   // The packs that come with Fourfold are found beside it.
   "src/cli/menu/": [...LIBRARY, "src/cli/", "levels", "node:fs", "node:path", "node:url"],
   "src/elements/": [...LIBRARY, "lit"],
-  "src/site/": [...LIBRARY, "src/elements/", "virtual:packs", "idb-keyval", "lit"],
+  "src/site/": [...LIBRARY, "src/elements/", "virtual:packs", "idb-keyval", "lit", "workbox-precaching"],
 
   "assembly/*.ts": ["assembly/"],
   "assembly/probe/": ["assembly/registry.ts", ...WASM_SEARCH],

@@ -4,6 +4,7 @@ import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { build } from "rolldown";
 
 const root = join(dirname(fileURLToPath(import.meta.url)), "..");
 
@@ -30,6 +31,18 @@ const MANIFEST = {
   ],
 };
 
+/** One script, which knows its files. @param {readonly { url: string, revision: string | null }[]} files */
+async function serviceWorker(files) {
+  const { output } = await build({
+    input: join(root, "src/site/service-worker.js"),
+    platform: "browser",
+    transform: { define: { "process.env.NODE_ENV": '"production"' } },
+    write: false,
+    output: { format: "iife", minify: true },
+  });
+  return `self.__WB_MANIFEST = ${JSON.stringify(files)};\n${output[0].code}`;
+}
+
 /** @returns {import("vite").Plugin} */
 export function offline() {
   return {
@@ -43,21 +56,31 @@ export function offline() {
     // Last, so that every file is known.
     generateBundle: {
       order: "post",
-      handler(_, bundle) {
+      async handler(_, bundle) {
         /** @param {string} fileName @param {string | Uint8Array} source */
         const emit = (fileName, source) => this.emitFile({ type: "asset", fileName, source });
+        /** @param {(string | Uint8Array)[]} parts */
+        const revisionOf = (...parts) => {
+          const hash = createHash("sha256");
+          for (const part of parts) hash.update(part);
+          return hash.digest("hex").slice(0, 12);
+        };
         const site = join(root, "src/site");
-        emit("icon.svg", readFileSync(join(site, "icon.svg")));
-        emit("icon-512.png", readFileSync(join(site, "icon-512.png")));
-        emit("manifest.webmanifest", JSON.stringify(MANIFEST));
-        // Names of files tell their contents; the page itself is kept under the address of its folder.
+        const others = Object.entries({
+          "icon.svg": readFileSync(join(site, "icon.svg")),
+          "icon-512.png": readFileSync(join(site, "icon-512.png")),
+          "manifest.webmanifest": JSON.stringify(MANIFEST),
+        });
+        for (const [name, source] of others) emit(name, source);
+        // Names of files tell their contents; the page itself, which names them, is kept under the address of its folder.
         const named = Object.keys(bundle).filter((file) => file.startsWith("assets/"));
-        const files = ["./", ...named.sort(), "icon.svg", "icon-512.png", "manifest.webmanifest"];
-        const hash = createHash("sha256").update(files.join("\n"));
-        for (const file of ["index.html", "src/site/service-worker.js"]) hash.update(readFileSync(join(root, file)));
-        const version = hash.digest("hex").slice(0, 12);
-        const script = readFileSync(join(site, "service-worker.js"), "utf8");
-        emit("service-worker.js", `self.fourfold = ${JSON.stringify({ VERSION: version, FILES: files })};\n${script}`);
+        const page = revisionOf(...named.sort(), POLICY, readFileSync(join(root, "index.html")));
+        const files = [
+          { url: "./", revision: page },
+          ...named.map((url) => ({ url, revision: null })),
+          ...others.map(([url, source]) => ({ url, revision: revisionOf(source) })),
+        ];
+        emit("service-worker.js", await serviceWorker(files));
       },
     },
   };

@@ -1,47 +1,26 @@
-// The service worker: keeps every file of the page, answers from what it keeps, and waits until it is told to take over.
-// tools/offline-plugin.js writes before it which version it is and which files there are. It is a script of its own and imports nothing.
+// The service worker: keeps every file of the page, answers from what it keeps, and waits with a new version until it is told to
+// take over. Of a new version it fetches only what has changed. tools/offline-plugin.js makes one script of it, and says which
+// files there are.
+import { cleanupOutdatedCaches, precacheAndRoute } from "workbox-precaching";
 
 /**
- * @typedef {ExtendableMessageEvent & { request: Request, respondWith(answer: Promise<Response>): void }} WorkerEvent
- * @typedef {MessageEvent & { waitUntil(promise: Promise<unknown>): void }} ExtendableMessageEvent
- * @typedef {{ skipWaiting(): void, clients: { claim(): Promise<void> },
+ * @typedef {{ url: string, revision: string | null }} KeptFile revision: null where the name tells the contents
+ * @typedef {MessageEvent & { waitUntil(promise: Promise<unknown>): void }} WorkerEvent
+ * @typedef {{ __WB_MANIFEST: KeptFile[], skipWaiting(): void, clients: { claim(): Promise<void> },
  *   addEventListener(name: string, act: (event: WorkerEvent) => void): void }} Worker
  */
 
 const worker = /** @type {Worker} */ (/** @type {unknown} */ (self));
-const { VERSION, FILES } = /** @type {{ VERSION: string, FILES: string[] }} */ (Reflect.get(self, "fourfold"));
-const KEPT = `fourfold ${VERSION}`;
 
-worker.addEventListener("install", (event) => {
-  const fresh = FILES.map((file) => new Request(file, { cache: "reload" }));
-  event.waitUntil(caches.open(KEPT).then((cache) => cache.addAll(fresh)));
+precacheAndRoute(worker.__WB_MANIFEST, {
+  // They say nothing to a page that is only files.
+  ignoreURLParametersMatching: [/./],
+  urlManipulation: ({ url }) => (url.pathname.endsWith("/index.html") ? [new URL("./", url)] : []),
 });
+cleanupOutdatedCaches();
 
-worker.addEventListener("activate", (event) => {
-  event.waitUntil(forgetOthers().then(() => worker.clients.claim()));
-});
+worker.addEventListener("activate", (event) => event.waitUntil(worker.clients.claim()));
 
 worker.addEventListener("message", ({ data }) => {
   if (data === "take over") worker.skipWaiting();
 });
-
-worker.addEventListener("fetch", (event) => {
-  const { request } = event;
-  const { origin, pathname } = new URL(request.url);
-  if (request.method !== "GET" || origin !== location.origin) return;
-  const folder = new URL("./", location.href).pathname;
-  const isPage = request.mode === "navigate" && (pathname === folder || pathname === `${folder}index.html`);
-  event.respondWith(answer(isPage ? folder : request));
-});
-
-/** @param {Request | string} request */
-async function answer(request) {
-  const cache = await caches.open(KEPT);
-  return (await cache.match(request)) ?? fetch(request);
-}
-
-async function forgetOthers() {
-  const names = await caches.keys();
-  const others = names.filter((name) => name.startsWith("fourfold ") && name !== KEPT);
-  await Promise.all(others.map((name) => caches.delete(name)));
-}

@@ -24,7 +24,7 @@ test("after the first visit all of it works without a network: packs, solver, li
   await page.goto(`${server.origin}/`);
   await isKept(page);
   await server.close();
-  const failures = failuresOf(page);
+  const failures = failuresOf(page, server.origin);
   await page.reload();
   await page.getByRole("heading", { level: 1, name: "Fourfold" }).waitFor();
   await page.goto(`${server.origin}/#/break-the-ice/first-cracks/2`);
@@ -58,7 +58,7 @@ test("a level from a friend is opened on a phone without a network, solved, and 
   await before.close();
   await server.close();
   const page = await context.newPage();
-  const failures = failuresOf(page);
+  const failures = failuresOf(page, server.origin);
   await page.goto(`${server.origin}/#/level/${await packed("game: match-the-tiles\ntitle: For you\n\nA.a\n")}`);
   await page.getByRole("heading", { level: 1, name: "For you" }).waitFor();
   const { x, y } = await cellOn(page, 0, 0);
@@ -95,7 +95,7 @@ test("a new version is offered, and taken only when the person says so", async (
   await page.locator("fourfold-board [data-cell]").first().waitFor();
   await page.evaluate(() => document.querySelector<HTMLElement>("fourfold-player")?.focus());
   await page.keyboard.press("ArrowRight");
-  pages["/service-worker.js"] = script.replace(/"VERSION":"\w+"/, '"VERSION":"another"');
+  pages["/service-worker.js"] = script.replace(/"url":"\.\/","revision":"\w+"/, '"url":"./","revision":"another"');
   await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
   const reload = page.getByRole("button", { name: "Reload for the new version" });
   await reload.waitFor();
@@ -103,7 +103,13 @@ test("a new version is offered, and taken only when the person says so", async (
   await page.waitForFunction(() => location.hash.includes("moves=r"));
   await Promise.all([page.waitForEvent("load"), reload.click()]);
   await page.waitForFunction(() => document.querySelector("fourfold-player")?.getAttribute("moves") === "r");
-  expect(await page.evaluate(() => caches.keys())).toEqual(["fourfold another"]);
+  // Nothing is left of the version before.
+  const kept = await page.evaluate(async () => {
+    const names = await caches.keys();
+    const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+    return requests.flat().flatMap(({ url }) => (new URL(url).pathname === "/" ? [url] : []));
+  });
+  expect(kept).toEqual([`${server.origin}/?__WB_REVISION__=another`]);
   await context.close();
   await server.close();
 });
