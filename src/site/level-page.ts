@@ -11,6 +11,7 @@ import { levelKey } from "../playing/level-key.ts";
 import type { LoadedLevel } from "../playing/loaded-level.ts";
 import { type Crumb, crumbs } from "./crumbs.ts";
 import { icon } from "./icons.ts";
+import { KeptGame } from "./kept-game.ts";
 import { difficultyWord, titleOf } from "./level-cards.ts";
 import { controlsIn, Page } from "./page.ts";
 import { progress } from "./progress.ts";
@@ -27,6 +28,7 @@ const WORDS = {
     of: (number: number, all: number) => `Level ${number} of ${all}`,
     solver: "Solve it by search",
     solved: (best: number) => `You solved it in ${best}.`,
+    linked: (cost: number) => `The link solves it in ${cost}.`,
     race: "Race the engines on it",
   },
   pt: {
@@ -36,13 +38,11 @@ const WORDS = {
     of: (number: number, all: number) => `Nível ${number} de ${all}`,
     solver: "Resolver por procura",
     solved: (best: number) => `Resolveu-o em ${best}.`,
+    linked: (cost: number) => `O link resolve-o em ${cost}.`,
     race: "Corrida entre os motores",
   },
 } satisfies Record<Language, object>;
 
-/** Browsers allow only so many changes of the address: a hundred in half a minute. */
-const MOST_CHANGES = 80;
-const CHANGES_MS = 30_000;
 /** Where the solver has room beside the board. */
 const WIDE = "(min-width: 62rem)";
 const PHONE = "(max-width: 40rem)";
@@ -64,13 +64,7 @@ export abstract class LevelPage extends Page {
   /** What stands in place of a level that cannot be had for good. */
   @state() protected instead: Instead | undefined;
   @query("fourfold-player") private readonly player!: FourfoldPlayer | null;
-  /** The moves that the player begins with. */
-  #begin = "";
-  /** Moves came with a link, or were played by the solver: then what they lead to is not the person's own. */
-  #isHelped = false;
-  #settling: ReturnType<typeof setTimeout> | undefined;
-  /** When the address was changed lately. */
-  #changes: readonly number[] = [];
+  #game: KeptGame | undefined;
   readonly #chosenSolver = new SolverInAddress("auto");
   readonly #wide = matchMedia(WIDE);
   readonly #fold = (): void => {
@@ -95,7 +89,7 @@ export abstract class LevelPage extends Page {
   override disconnectedCallback(): void {
     super.disconnectedCallback();
     this.#wide.removeEventListener("change", this.#fold);
-    clearTimeout(this.#settling);
+    this.#game?.stop();
     this.#chosenSolver.stop();
   }
 
@@ -108,13 +102,10 @@ export abstract class LevelPage extends Page {
     this.hasFailed = false;
     try {
       const [placed] = await Promise.all([this.find(), progress.ready]);
-      const key = placed?.loaded.playable && levelKey(placed.loaded.playable);
-      const kept = key === undefined ? undefined : progress.of(key);
       const asked = this.route.params.get("moves") ?? "";
-      this.#begin = asked === "" ? (kept?.going ?? "") : asked;
-      this.#isHelped = asked !== "" && asked !== kept?.going && asked !== kept?.solution;
+      this.#game = placed?.loaded.playable && new KeptGame(placed.loaded, asked);
       this.placed = placed;
-      if (this.#begin !== "" && this.isConnected) replaceParams({ moves: this.#begin });
+      if (this.isConnected && this.#game?.begin) replaceParams({ moves: this.#game.begin });
     } catch {
       this.hasFailed = true;
     }
@@ -126,12 +117,12 @@ export abstract class LevelPage extends Page {
     const { placed } = this;
     if (placed === undefined) return html`<div class="level-page waiting" aria-busy="true"></div>`;
     const { loaded, next } = placed;
-    return html`<div class="level-page">
+    return html`<div class="level-page ${loaded.playable?.facts.note === undefined ? "" : "noted"}">
       ${this.#head(placed)}
       <fourfold-player
         id="player"
         .loaded=${loaded}
-        .moves=${this.#begin}
+        .moves=${this.#game?.begin ?? ""}
         next=${next ?? ""}
         controls=${controlsIn(this.route.params) ?? nothing}
         @fourfold-move=${this.#moved}
@@ -168,8 +159,9 @@ export abstract class LevelPage extends Page {
   #head({ loaded, back, all, previous, next }: Placed): TemplateResult {
     const words = WORDS[this.language];
     const { playable, index } = loaded;
-    const { difficulty, note, author } = playable?.facts ?? {};
+    const { difficulty, author } = playable?.facts ?? {};
     const best = playable && progress.of(levelKey(playable))?.best;
+    const linked = this.#game?.linked;
     const step = (href: string | undefined, name: string, sign: "previous" | "next"): TemplateResult =>
       href === undefined
         ? html`<span class="step" aria-hidden="true">${icon(sign)}</span>`
@@ -189,36 +181,19 @@ export abstract class LevelPage extends Page {
             : html`<button type="button" class="share" aria-label=${words.share} @click=${() => showShare(this, playable, this.player?.moves ?? "")}>${icon("share")}<span>${words.share}</span></button>`
         }
       </div>
-      <p class="best">${best === undefined ? nothing : html`${icon("done")}${words.solved(best)}`}</p>
+      <p class="best">${best === undefined ? nothing : html`${icon("done")}${words.solved(best)} `}${linked === undefined ? nothing : words.linked(linked)}</p>
       <p class="about">
         ${difficulty === undefined ? nothing : html`<span class="difficulty">${difficultyWord(difficulty, this.language)}</span>`}
-        ${note === undefined ? nothing : html`<span>${note[this.language]}</span>`}
         ${author === undefined || author === "Fourfold" ? nothing : html`<span class="author">${author}</span>`}
       </p>
     </header>`;
   }
 
   #moved({ detail }: CustomEvent<MoveDetail>): void {
-    if (detail.by === "playback") this.#isHelped = true;
-    if (detail.moves === "") this.#isHelped = false;
-    clearTimeout(this.#settling);
-    const now = performance.now();
-    this.#changes = this.#changes.filter((at) => at > now - CHANGES_MS);
-    const [first = now] = this.#changes;
-    if (this.#changes.length < MOST_CHANGES) this.#keep(detail.moves);
-    else this.#settling = setTimeout(() => this.#keep(detail.moves), first + CHANGES_MS - now);
-  }
-
-  #keep(moves: string): void {
-    const playable = this.placed?.loaded.playable;
-    if (!this.isConnected || playable === undefined) return;
-    this.#changes = [...this.#changes, performance.now()];
-    replaceParams({ moves });
-    progress.playing(levelKey(playable), this.player?.solved === true ? "" : moves);
+    if (this.isConnected) this.#game?.moved(detail, this.player?.solved === true);
   }
 
   #solved({ detail }: CustomEvent<{ moves: string; cost: number }>): void {
-    const playable = this.placed?.loaded.playable;
-    if (playable !== undefined && !this.#isHelped) progress.solved(levelKey(playable), detail.cost, detail.moves);
+    this.#game?.solved(detail.moves, detail.cost);
   }
 }

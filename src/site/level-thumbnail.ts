@@ -1,4 +1,5 @@
-// <level-thumbnail>: a level as a small true picture, drawn when it comes near to what is seen. Its box has its size before.
+// <level-thumbnail>: a level as a small true picture, drawn when it comes near to what is seen. Its box has its size before. A
+// page that is dark has a second picture for paper, which is light.
 import { html, LitElement, nothing, type TemplateResult } from "lit";
 import { property, state } from "lit/decorators.js";
 import { pieceTone } from "../drawing/palette.ts";
@@ -17,6 +18,7 @@ const NEAR = "300px";
 export class LevelThumbnail extends LitElement {
   @property({ attribute: false }) loaded: LoadedLevel | undefined;
   @state() private source = "";
+  @state() private onPaper = "";
   #isNear = false;
   readonly #seen = new IntersectionObserver(
     (entries) => {
@@ -59,12 +61,18 @@ export class LevelThumbnail extends LitElement {
     const look = [scheme, ...(colours ?? [])].join();
     if (!this.#isNear || playable === undefined || look === this.#look) return;
     this.#look = look;
-    const source = await sourceOf(playable, scheme, colours?.map(pieceTone));
-    if (this.#look === look) this.source = source;
+    const pieces = colours?.map(pieceTone);
+    const [source, onPaper] = await Promise.all([
+      sourceOf(playable, scheme, pieces),
+      scheme === "dark" ? sourceOf(playable, "light", pieces) : "",
+    ]);
+    if (this.#look === look) Object.assign(this, { source, onPaper });
   }
 
   protected override render(): TemplateResult | typeof nothing {
-    return this.source === "" ? nothing : html`<img src=${this.source} alt="" decoding="async" />`;
+    if (this.source === "") return nothing;
+    return html`<img src=${this.source} alt="" decoding="async" />
+      ${this.onPaper === "" ? nothing : html`<img class="on-paper" src=${this.onPaper} alt="" decoding="async" />`}`;
   }
 }
 

@@ -8,7 +8,7 @@ import { writeLevels } from "../playing/write-levels.ts";
 export interface IndexedLevel {
   readonly number: number;
   readonly key: string;
-  /** How far it is from a level that invites: a handful of moves, about as large as a hand, and hardly a hole in it. */
+  /** How far it is from a level that invites: easy, a handful of moves, about as large as a hand, and hardly a hole in it. */
   readonly distance: number;
   /** By itself. */
   readonly text: string;
@@ -21,9 +21,11 @@ export function indexPack(text: string): readonly IndexedLevel[] {
     const { rows, columns } = playable.level;
     const { optimal } = playable.facts;
     const moves = typeof optimal === "number" ? optimal : 99;
+    const hardness = playable.facts.difficulty === "easy" ? 0 : 3;
     const text = writeLevels([loaded], "text");
     const holes = (6 * (text.split("#").length - 1)) / (rows * columns);
-    const distance = Math.abs(rows - 5) + Math.abs(columns - 6) + 2 * Math.max(0, 4 - moves, moves - 7) + holes;
+    const distance =
+      Math.abs(rows - 5) + Math.abs(columns - 6) + 2 * Math.max(0, 4 - moves, moves - 7) + holes + hardness;
     return { number: loaded.index, key: levelKey(playable), distance, text };
   });
 }

@@ -142,6 +142,53 @@ test("a level of each puzzle is solved by finger, on a phone, without scrolling"
   await context.close();
 });
 
+const KEYS: Readonly<Record<string, string>> = { u: "ArrowUp", d: "ArrowDown", l: "ArrowLeft", r: "ArrowRight" };
+
+test("the board of the gallery: another puzzle, a game that a reload goes on with, and its solution is kept", async () => {
+  const { page, context, failures } = await site.open("", { reducedMotion: "reduce" });
+  const board = page.locator("fourfold-board");
+  const press = async (words: readonly string[]): Promise<void> => {
+    await board.getByRole("grid", { name: /^Match the Tiles/ }).waitFor();
+    await board.evaluate((each: HTMLElement) => each.focus());
+    for (const word of words) await page.keyboard.press(KEYS[word] ?? "");
+  };
+  await page.getByRole("button", { name: "Match the Tiles", exact: true }).click();
+  await page.waitForURL(/#\/\?levels=match-the-tiles\/[\w-]+\/\d+$/);
+  const solution = await board.evaluate((each) => Reflect.get(each, "loaded").playable.facts.solution as string);
+  const words = solution.split(" ");
+  await press(words.slice(0, 2));
+  await page.waitForURL((url) => url.hash.endsWith(`&moves=${words.slice(0, 2).join("+")}`));
+  await page.reload();
+  await page.waitForFunction(
+    (moves) => document.querySelector("fourfold-board")?.getAttribute("moves") === moves,
+    words.slice(0, 2).join(" "),
+  );
+  await press(words.slice(2));
+  await page.locator(".told").getByText(`Solved in ${words.length} moves.`).waitFor();
+  expect(await page.getByRole("link", { name: "More of these" }).getAttribute("href")).toBe("#/match-the-tiles");
+  const pack = /levels=([^/]+\/[^/]+)/.exec(page.url())?.[1];
+  await visit(page, `#/${pack}`);
+  await page.locator("a.level.solved").waitFor();
+  expect(failures).toEqual([]);
+  await context.close();
+});
+
+test("rules move on boards of the page as soon as they are seen, and again when one asks", async () => {
+  const { page, context, failures } = await site.open("#/roll-the-block", { reducedMotion: "reduce" });
+  const rule = page.locator("moving-rule").first();
+  const hasMoved = () =>
+    page.waitForFunction(() => document.querySelector("moving-rule fourfold-board[moves]") !== null);
+  await rule.scrollIntoViewIfNeeded();
+  await hasMoved();
+  await rule.getByRole("button", { name: "Show it again" }).click();
+  expect(await rule.locator("fourfold-board").getAttribute("moves")).toBeNull();
+  await hasMoved();
+  // It is nobody's game.
+  expect(page.url()).not.toContain("moves=");
+  expect(failures).toEqual([]);
+  await context.close();
+});
+
 test("a hint, a check, the analysis, a solution that is played, and scrubbing through it", async () => {
   const { page, context, failures } = await site.open("#/roll-the-block/first/1");
   const press = (name: string) => page.getByRole("button", { name, exact: true }).first().click();

@@ -3,7 +3,8 @@
 import { readFileSync } from "node:fs";
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { builtSite, movesOn, visit } from "../support/built-site.ts";
+import { builtSite, movesOn, SITE, visit } from "../support/built-site.ts";
+import { serve } from "../support/static-server.ts";
 
 const site = builtSite();
 
@@ -91,7 +92,7 @@ test("a level goes to a friend as a link, is solved there, and comes back with t
   await page.locator("fourfold-player[solved]").waitFor();
   expect(await movesOn(page)).toBe("r r");
   // What a friend found is nobody else's own solution.
-  expect(await page.locator(".level-head .best").textContent()).toBe("");
+  expect(await page.locator(".level-head .best").textContent()).toBe("The link solves it in 2.");
   expect(failures).toEqual([]);
   await context.close();
 });
@@ -230,19 +231,21 @@ test("what was solved is exported, forgotten, and imported again", async () => {
 
 /** On the page: there is no place to keep anything. */
 function forbidKeeping(): void {
-  const indexedDB: PropertyDescriptor = {
+  const forbidden: PropertyDescriptor = {
     get() {
       throw new Error("forbidden");
     },
   };
-  Object.defineProperty(window, "indexedDB", indexedDB);
+  Object.defineProperties(window, { indexedDB: forbidden, localStorage: forbidden });
 }
 
 /** On the page: there is no room for more. */
 function fillUp(): void {
-  IDBObjectStore.prototype.put = () => {
+  const put = () => {
     throw new DOMException("full", "QuotaExceededError");
   };
+  IDBObjectStore.prototype.put = put;
+  Storage.prototype.setItem = put;
 }
 
 test.each([
@@ -257,6 +260,24 @@ test.each([
   await page.getByText("You solved it in 1.").waitFor();
   await page.getByText("This browser keeps nothing").waitFor();
   await page.getByRole("button", { name: "Dismiss" }).click();
+  await page.getByLabel("Theme").selectOption("dark");
+  expect(await page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)).toBe("dark");
   expect(await page.getByText("This browser keeps nothing").count()).toBe(0);
   await context.close();
+});
+
+test("where a policy forbids WebAssembly, TypeScript searches and the page says so", async () => {
+  const server = await serve({ folder: SITE, headers: { "content-security-policy": "script-src 'self'" } });
+  const context = await site.browser.newContext({ serviceWorkers: "block", locale: "en" });
+  const page = await context.newPage();
+  await page.goto(`${server.origin}/#/break-the-ice/first-cracks/2`);
+  const solver = page.locator("fourfold-solver");
+  await solver.getByRole("button", { name: "Solve", exact: true }).click();
+  await solver
+    .getByText(/Solved in 1 move, proven optimal/)
+    .first()
+    .waitFor();
+  await solver.getByText("the slower TypeScript engine did the search").first().waitFor();
+  await context.close();
+  await server.close();
 });

@@ -1,5 +1,5 @@
-// The built page on a plain server, in one browser for a file of tests. What goes wrong on a page, and what its policy had to
-// refuse, is collected: nothing is what is wanted.
+// The built page on a plain server, in one browser for a file of tests. What goes wrong on a page, what its policy had to
+// refuse, and what it asks of anybody else is collected: nothing is what is wanted.
 import { join } from "node:path";
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from "playwright-core";
 import { afterAll, beforeAll } from "vitest";
@@ -46,7 +46,7 @@ export function builtSite(): BuiltSite {
     async open(hash, options = {}) {
       const context = await browser.newContext({ serviceWorkers: "block", locale: "en", ...options });
       const page = await context.newPage();
-      const failures = failuresOf(page);
+      const failures = failuresOf(page, server.origin);
       await page.goto(`${server.origin}/${hash}`);
       await page.locator("h1").first().waitFor();
       return { page, context, failures };
@@ -71,8 +71,11 @@ export async function visit(page: Page, hash: string): Promise<void> {
   }, hash);
 }
 
-export function failuresOf(page: Page): string[] {
+export function failuresOf(page: Page, origin: string): string[] {
   const failures: string[] = [];
+  page.on("request", (request) => {
+    if (/^(?:http|ws)/.test(request.url()) && !request.url().startsWith(`${origin}/`)) failures.push(request.url());
+  });
   page.on("pageerror", (error) => failures.push(String(error)));
   page.on("console", (message) => {
     const isOurs = !message.text().includes("blocked by Playwright");

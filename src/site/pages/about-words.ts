@@ -54,8 +54,8 @@ export const ABOUT_WORDS = {
     keyName: (keys: string) => keys.replace("Space", "Espaço").replace("Arrows", "Setas").replace("Escape", "Esc"),
     allPuzzles: "Todos os puzzles",
     common: [
-      ["Backspace, Ctrl+Z", "desfazer uma jogada"],
-      ["Ctrl+Y, Ctrl+Shift+Z", "voltar a jogá-la"],
+      ["Backspace, Ctrl+Z", "anular uma jogada"],
+      ["Ctrl+Y, Ctrl+Shift+Z", "refazê-la"],
       ["Home", "recomeçar"],
     ],
     open: "Níveis seus",

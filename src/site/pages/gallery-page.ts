@@ -1,6 +1,7 @@
 // The gallery: a board to play at once, where one left off, and the puzzles with their packs.
 import { html, nothing, type TemplateResult } from "lit";
 import { state } from "lit/decorators.js";
+import type { MoveDetail } from "../../elements/board/board-events.ts";
 import "../../elements/board/define.ts";
 import type { FourfoldBoard } from "../../elements/board/fourfold-board.ts";
 import type { Language } from "../../language/words.ts";
@@ -10,11 +11,12 @@ import type { LoadedLevel } from "../../playing/loaded-level.ts";
 import { PUZZLES } from "../../puzzles/index.ts";
 import type { Puzzle } from "../../puzzles/puzzle.ts";
 import { icon } from "../icons.ts";
+import { KeptGame } from "../kept-game.ts";
 import "../level-thumbnail.ts";
 import { packName, packsOf, placeOf, startOf } from "../packs.ts";
 import { Page } from "../page.ts";
 import { progress } from "../progress.ts";
-import { hrefOf } from "../router.ts";
+import { hrefOf, replaceParams } from "../router.ts";
 
 const WORDS = {
   en: {
@@ -36,7 +38,7 @@ const WORDS = {
     solved: (moves: number) => `Resolvido em ${moves} ${moves === 1 ? "jogada" : "jogadas"}.`,
     whole: "Abrir este nível",
     more: "Mais como este",
-    undo: "Desfazer",
+    undo: "Anular",
     restart: "Recomeçar",
     on: "Continuar onde ficou",
     puzzles: "Os puzzles",
@@ -53,13 +55,31 @@ interface Tried {
 
 export class GalleryPage extends Page {
   @state() private chosen = 0;
-  @state() private moves = 0;
+  @state() private moves = "";
   @state() private isSolved = false;
   /** What stands below the board comes when that can be played. */
   @state() private isWhole = false;
+  #game: KeptGame | undefined;
 
   protected get heading(): string {
     return "Fourfold";
+  }
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    const { params } = this.route;
+    const asked = params.get("levels");
+    this.chosen = Math.max(
+      0,
+      TRIABLE.findIndex((puzzle) => nameOf(puzzle) === asked),
+    );
+    this.moves = params.get("moves") ?? "";
+    void this.#begin(this.moves);
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    this.#game?.stop();
   }
 
   protected override firstUpdated(): void {
@@ -68,6 +88,18 @@ export class GalleryPage extends Page {
         this.isWhole = true;
       });
     });
+  }
+
+  /** The board is there before it is known what is kept. */
+  async #begin(asked: string): Promise<void> {
+    await progress.ready;
+    const tried = this.#tried;
+    if (tried?.loaded.playable === undefined) return;
+    this.#game = new KeptGame(tried.loaded, asked);
+    if (this.moves === asked) this.moves = this.#game.begin;
+    await this.updateComplete;
+    await this.#playing?.updateComplete;
+    this.isSolved = this.#playing?.solved === true;
   }
 
   override render(): TemplateResult {
@@ -101,16 +133,16 @@ export class GalleryPage extends Page {
       <div class="segments" role="group" aria-label=${words.choose}>${choices}</div>
       <p class="goal">${tried.puzzle.goal?.[this.language]}</p>
       <div class="stage">
-        <fourfold-board .loaded=${tried.loaded} @fourfold-move=${this.#moved} @fourfold-solved=${this.#solved}></fourfold-board>
+        <fourfold-board .loaded=${tried.loaded} .moves=${this.moves} @fourfold-move=${this.#moved} @fourfold-solved=${this.#solved}></fourfold-board>
       </div>
       <div class="under">
-        <button type="button" class="tool" aria-label=${words.undo} ?disabled=${this.moves === 0} @click=${() => this.#playing?.undo()}>${icon("undo")}<span>${words.undo}</span></button>
-        <button type="button" class="tool" aria-label=${words.restart} ?disabled=${this.moves === 0} @click=${() => this.#playing?.restart()}>${icon("again")}<span>${words.restart}</span></button>
+        <button type="button" class="tool" aria-label=${words.undo} ?disabled=${this.moves === ""} @click=${() => this.#playing?.undo()}>${icon("undo")}<span>${words.undo}</span></button>
+        <button type="button" class="tool" aria-label=${words.restart} ?disabled=${this.moves === ""} @click=${() => this.#playing?.restart()}>${icon("again")}<span>${words.restart}</span></button>
         <a class="button ${this.isSolved ? "main" : ""}" href=${this.isSolved ? hrefOf([tried.puzzle.format.id]) : tried.href}>
           ${this.isSolved ? words.more : words.whole}${icon("next")}
         </a>
       </div>
-      <p class="told" role="status">${this.isSolved ? words.solved(this.moves) : nothing}</p>
+      <p class="told">${this.isSolved ? words.solved(this.#playing?.play?.moves.length ?? 0) : nothing}</p>
     </div>`;
   }
 
@@ -124,25 +156,33 @@ export class GalleryPage extends Page {
   }
 
   #choose(chosen: number): void {
+    if (chosen === this.chosen) return;
+    this.#game?.stop();
+    this.#game = undefined;
     this.chosen = chosen;
-    this.moves = 0;
+    this.moves = "";
     this.isSolved = false;
+    const puzzle = TRIABLE[chosen];
+    replaceParams({ levels: chosen === 0 ? undefined : puzzle && nameOf(puzzle), moves: undefined });
+    void this.#begin("");
   }
 
-  #moved({ currentTarget }: Event): void {
-    const { play } = currentTarget as FourfoldBoard;
-    this.moves = play?.moves.length ?? 0;
-    this.isSolved = play?.isSolved === true;
+  #moved({ currentTarget, detail }: CustomEvent<MoveDetail>): void {
+    this.moves = detail.moves;
+    this.isSolved = (currentTarget as FourfoldBoard).solved;
+    this.#game?.moved(detail, this.isSolved);
   }
 
   #solved({ detail }: CustomEvent<{ moves: string; cost: number }>): void {
     this.isSolved = true;
-    const playable = this.#tried?.loaded.playable;
-    if (playable !== undefined) progress.solved(levelKey(playable), detail.cost, detail.moves);
+    this.#game?.solved(detail.moves, detail.cost);
   }
 
   #leftOff(): TemplateResult | typeof nothing {
+    const tried = this.#tried?.loaded.playable;
+    const here = tried && levelKey(tried);
     for (const key of progress.latest) {
+      if (key === here) continue;
       const place = progress.of(key)?.going === undefined ? undefined : placeOf(key);
       if (place === undefined) continue;
       const { pack, number } = place;
@@ -179,6 +219,13 @@ export class GalleryPage extends Page {
 }
 
 const TRIABLE = PUZZLES.filter(({ format }) => startOf(format.id) !== undefined);
+
+/** The level to begin with, as `levels` of an address names it. */
+function nameOf({ format: { id } }: Puzzle): string {
+  const start = startOf(id);
+  return `${id}/${start?.pack}/${start?.number}`;
+}
+
 const read = new Map<Puzzle, Tried | undefined>();
 
 /** The level to begin with, read when it is first shown. */
@@ -192,5 +239,5 @@ function reading(puzzle: Puzzle): Tried | undefined {
   const start = startOf(id);
   if (start === undefined) return undefined;
   const [loaded] = loadLevels(start.text);
-  return loaded && { puzzle, loaded, href: hrefOf([id, start.pack, String(start.number)]) };
+  return loaded && { puzzle, loaded, href: `#/${nameOf(puzzle)}` };
 }
