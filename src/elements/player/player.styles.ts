@@ -91,7 +91,7 @@ export const playerStyles = css`
     .player { grid-template-columns: minmax(0, 1fr) 20rem; column-gap: 1.75rem; }
     .table { display: grid; align-content: start; gap: 0.75rem; position: sticky; inset-block-start: 0.5rem; align-self: start; }
     .side { display: flex; flex-direction: column; gap: 1rem; }
-    .stage { min-height: 24rem; }
+    .stage { min-height: min(24rem, var(--fourfold-board-height, 24rem)); }
     .open fourfold-board { --fourfold-map-height: inherit; }
     fourfold-board::part(board), .open fourfold-board::part(board) { max-height: var(--fourfold-board-height, min(44rem, 68svh)); }
     .panel, .open .panel { display: flex; }
@@ -113,6 +113,7 @@ export const playerStyles = css`
     .table { display: grid; position: static; grid-template: auto 1fr auto / minmax(0, 1fr) 15rem; gap: 0.5rem 1rem; }
     .stage { grid-column: 1; grid-row: 1 / -1; min-height: 0; padding: 0; }
     .table > :not(.stage) { grid-column: 2; }
+    .table .notice { align-self: start; font-size: 0.875rem; line-height: 1.35; }
     fourfold-board::part(board), .open fourfold-board::part(board) { max-height: var(--fourfold-board-height, 62svh); }
     .table .toolbar { grid-auto-flow: row; grid-template-columns: repeat(3, minmax(0, 1fr)); align-self: end; }
     .table .toolbar .tool { flex-direction: column; gap: 0.1875rem; padding-inline: 0.25rem; font-size: 0.75rem; }
