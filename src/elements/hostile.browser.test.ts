@@ -1,6 +1,6 @@
 // Levels that were made to break a page, or that nobody would make: every element shows them or says what is wrong, throws
 // nothing, and takes nothing in a level file for markup.
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import "./index.ts";
 import type { FourfoldBoard } from "./board/fourfold-board.ts";
 
@@ -81,13 +81,34 @@ test.each(ELEMENTS)(
       (key) => typeof key === "string" && !key.startsWith("_"),
     );
     expect(properties).toContain("level");
+    const warn = vi.spyOn(console, "warn");
     for (const property of properties) {
       Reflect.set(element, property, undefined);
       await element.updateComplete;
     }
-    expect(failures).toEqual([]);
+    expect([failures, warn.mock.calls]).toEqual([[], []]);
+    warn.mockRestore();
   },
 );
+
+const LOUD = `font: italic 900 small-caps 3rem/3 cursive; letter-spacing: 1em; word-spacing: 1em; text-align: right; color: red;
+  text-transform: uppercase; text-indent: 2em; text-shadow: 0 0 9px red; white-space: pre; word-break: break-all; cursor: wait`;
+
+test.each(ELEMENTS)("a %s writes as it does, whatever its page does with text", async (name) => {
+  const writing = async (): Promise<string> => {
+    const { element } = await show(name, "game: roll-the-block\n\nS..T\n....\n");
+    const style = getComputedStyle(element);
+    return [...style]
+      .filter((property) => /^(font|letter|word|text|white|cursor|color|line)/u.test(property))
+      .map((property) => `${property}: ${style.getPropertyValue(property)}`)
+      .join("\n");
+  };
+  const calm = await writing();
+  document.body.setAttribute("style", LOUD);
+  const loud = await writing();
+  document.body.removeAttribute("style");
+  expect(loud).toBe(calm);
+});
 
 test("a board of a million cells is shown and played", async () => {
   const rows = Array.from({ length: 1000 }, (_, row) => (row === 0 ? `S${".".repeat(999)}` : ".".repeat(1000)));

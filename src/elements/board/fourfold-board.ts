@@ -13,6 +13,8 @@ import { amount, choice } from "../common/choice.ts";
 import { NearestLanguage } from "../common/language.ts";
 import { LEVEL_PROPERTIES, LevelSource } from "../common/level-source.ts";
 import { MOVES_ATTRIBUTE } from "../common/moves-attribute.ts";
+import { ownText } from "../common/own-text.styles.ts";
+import { emptyWhereUnsaid } from "../common/texts.ts";
 import type { MoveValue } from "./analysis-layer.ts";
 import { boardStyles } from "./board.styles.ts";
 import { tell } from "./board-events.ts";
@@ -39,6 +41,7 @@ const MOST_SIDE = 64;
  * @cssprop --fourfold-piece-{1,2,3,4,5,6,7,8,9,10,11,12}-edge - what is drawn around it
  * @cssprop --fourfold-accent - what can be done: focus, previews, targets
  * @cssprop --fourfold-refusal - what is not possible
+ * @cssprop --fourfold-font - the font of text
  * @attr solved - there while the level is solved, for styling
  * @fires fourfold-load - a level is there: game, title, rows, columns, optimal
  * @fires fourfold-error - a level is wrong: problems
@@ -49,7 +52,7 @@ const MOST_SIDE = 64;
  * @fires fourfold-solved - the level is solved: moves, cost, stars, optimal
  */
 export class FourfoldBoard extends LitElement {
-  static override styles = boardStyles;
+  static override styles = [ownText, boardStyles];
 
   /** The address of a level file; `#3` or `#Title` after it picks a level. */
   @property() src = "";
@@ -165,6 +168,7 @@ export class FourfoldBoard extends LitElement {
 
   /** Before it is rendered, so that what these change is rendered with it. */
   protected override willUpdate(changed: PropertyValues<this>): void {
+    emptyWhereUnsaid(this, "moves", "label", "hint");
     if (changed.has("moves") && this.moves !== (this.#board?.context.movesText ?? "")) this.#asked = this.moves;
     if (isLevel(changed)) return;
     if (this.#shown?.playable !== undefined && (changed.has("view") || changed.has("cost"))) {

@@ -1,5 +1,5 @@
 // How fields, buttons, sentences and tables look around a board: calm, one accent for what can be done, in light and dark.
-// A page changes colours by the custom properties `--fourfold-*`, and nothing else of it leaks in.
+// A page changes colours by the custom properties `--fourfold-*`.
 import { css } from "lit";
 
 export const controlStyles = css`
@@ -17,11 +17,8 @@ export const controlStyles = css`
     --success: var(--fourfold-success, light-dark(#1c6b3f, #7fd6a2));
     --refusal: var(--fourfold-refusal, light-dark(#a32a20, #ff9d8f));
     color: var(--ink);
-    font: 0.9375rem / 1.45 var(--fourfold-font, system-ui, sans-serif);
+    font-size: 0.9375rem;
     font-variant-numeric: tabular-nums;
-    letter-spacing: normal;
-    text-align: start;
-    text-transform: none;
   }
   :host([hidden]) { display: none; }
   * { box-sizing: border-box; }

@@ -38,3 +38,12 @@ function wordsIn(element: Element, attribute: string): Control[] {
     return [];
   });
 }
+
+/** What a key of the board does, where it is one of these. */
+export function controlOfKey({ key, ctrlKey, metaKey, shiftKey }: KeyboardEvent): Control | undefined {
+  if (key === "Backspace") return "undo";
+  if (key === "Home") return "restart";
+  if (!ctrlKey && !metaKey) return undefined;
+  if (key.toLowerCase() === "z") return shiftKey ? "redo" : "undo";
+  return key.toLowerCase() === "y" ? "redo" : undefined;
+}

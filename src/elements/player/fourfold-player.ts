@@ -1,16 +1,14 @@
-// <fourfold-player>: a board and everything around it. This is the shell: attributes and properties in, events out, and who
-// is told when the position changes. What is asked of the engine is tutor.ts, the playing back playback.ts, what is seen
-// player-view.ts and the parts that it is made of.
+// <fourfold-player>: a board and everything around it. This is the shell: attributes and properties in, events out, and the
+// board and the lesson told of each other. What belongs to one level is lesson.ts, what is asked of the engine tutor.ts, the
+// playing back playback.ts, what is seen player-view.ts and the parts that it is made of.
 import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from "lit";
 import { property, query, state } from "lit/decorators.js";
 import type { EngineName } from "../../engines/session.ts";
-import { optimumOf } from "../../levels/facts.ts";
 import type { Problem } from "../../levels/problem.ts";
-import type { LoadedLevel, PlayableLevel } from "../../playing/loaded-level.ts";
+import type { LoadedLevel } from "../../playing/loaded-level.ts";
 import type { Play } from "../../playing/play.ts";
 import { wordsOf } from "../../playing/replay.ts";
 import { PUZZLES } from "../../puzzles/index.ts";
-import type { KeyHelp } from "../../puzzles/surface.ts";
 import type { MoveValue } from "../board/analysis-layer.ts";
 import type { MoveDetail } from "../board/board-events.ts";
 import { FourfoldBoard } from "../board/fourfold-board.ts";
@@ -19,29 +17,17 @@ import { define } from "../common/define.ts";
 import { NearestLanguage } from "../common/language.ts";
 import { LEVEL_PROPERTIES, LevelSource } from "../common/level-source.ts";
 import { MOVES_ATTRIBUTE } from "../common/moves-attribute.ts";
+import { ownText } from "../common/own-text.styles.ts";
 import { sharedPool } from "../common/shared-pool.ts";
-import type { Advice } from "./advice.ts";
-import { Advisor } from "./advisor.ts";
-import { type Comparison, compare } from "./comparison.ts";
-import { type Control, controlsOf } from "./controls.ts";
-import { History } from "./line.ts";
-import { Playback } from "./playback.ts";
+import { emptyWhereUnsaid } from "../common/texts.ts";
+import { controlOfKey, controlsOf } from "./controls.ts";
+import { showLastMove, showPanel } from "./in-sight.ts";
+import { Lesson, type LessonHost } from "./lesson.ts";
 import { playerStyles } from "./player.styles.ts";
-import { tellOfPlayer } from "./player-events.ts";
-import { playerView } from "./player-view.ts";
-import { Tutor } from "./tutor.ts";
+import { checkDetail, tellOfPlayer } from "./player-events.ts";
+import { type PlayerActions, playerView } from "./player-view.ts";
 
 const ENGINES = ["wasm", "ts"] as const;
-
-/** Everything that belongs to one level. */
-interface Lesson {
-  readonly loaded: LoadedLevel;
-  readonly playable: PlayableLevel;
-  readonly costModel: string;
-  readonly history: History;
-  readonly tutor: Tutor;
-  readonly playback: Playback;
-}
 
 /**
  * A board with hints, checks, solutions, playback, analysis, and the moves so far.
@@ -80,7 +66,7 @@ interface Lesson {
  * @fires fourfold-solved - the level is solved: moves, cost, stars, optimal
  */
 export class FourfoldPlayer extends LitElement {
-  static override styles = playerStyles;
+  static override styles = [ownText, playerStyles];
 
   /** The address of a level file; `#3` or `#Title` after it picks a level. */
   @property() src = "";
@@ -117,9 +103,6 @@ export class FourfoldPlayer extends LitElement {
   @property({ reflect: true, useDefault: true }) worker = "";
 
   @state() private isStudying = false;
-  @state() private comparison: Comparison | undefined;
-  @state() private isOtherEngine = false;
-  @state() private keyHelp: readonly KeyHelp[] = [];
   @query("fourfold-board") private readonly board!: FourfoldBoard | null;
 
   readonly #language = new NearestLanguage(this);
@@ -132,12 +115,8 @@ export class FourfoldPlayer extends LitElement {
   /** What the board is told of moves; it is behind while a level is on its way. */
   #movesOfBoard = "";
   #asked = "";
+  /** At which move the list of moves was scrolled last. */
   #seen = "";
-  /** The level was solved by its being played back. */
-  #isShownSolution = false;
-  #comparing = new AbortController();
-  /** What was asked before for was told: the optimum is no secret any more. */
-  #isOptimumAsked = false;
 
   // --- What the board has
 
@@ -201,8 +180,7 @@ export class FourfoldPlayer extends LitElement {
 
   /** Shows the first move of a cheapest solution from here, and gives it; null where there is none. */
   async hint(): Promise<string | null> {
-    this.pause();
-    const move = await this.#lesson?.tutor.hint();
+    const move = await this.#lesson?.hint();
     if (move === undefined) return null;
     tellOfPlayer(this, "fourfold-hint", { move });
     return move;
@@ -210,35 +188,18 @@ export class FourfoldPlayer extends LitElement {
 
   /** Finds out whether it can still be solved. */
   async check(): Promise<void> {
-    this.pause();
-    const advice = await this.#lesson?.tutor.check();
-    if (advice === undefined) return;
-    this.#isOptimumAsked = true;
-    this.requestUpdate();
-    tellOfPlayer(this, "fourfold-check", this.#checked(advice));
+    const advice = await this.#lesson?.check();
+    if (advice !== undefined) tellOfPlayer(this, "fourfold-check", checkDetail(advice, this.#language.now));
   }
 
   /** Plays the best solution from here. */
   async solveFromHere(): Promise<void> {
-    const lesson = this.#lesson;
-    this.pause();
-    const line = await lesson?.tutor.line();
-    if (lesson === undefined || line === undefined) return;
-    this.#isOptimumAsked = true;
-    const { history, playback } = lesson;
-    playback.follow([...history.words(history.at), ...line]);
-    playback.play();
+    await this.#lesson?.solveFromHere();
   }
 
   /** Plays moves back, from the start of the level; without them the solution. */
   async playback(moves?: string): Promise<void> {
-    const lesson = this.#lesson;
-    const line = moves === undefined ? await this.#solution() : wordsOf(moves);
-    if (lesson === undefined || lesson !== this.#lesson || line === undefined) return;
-    this.#isOptimumAsked = true;
-    if (moves !== undefined) lesson.playback.restart(line);
-    else lesson.playback.follow(line);
-    lesson.playback.play();
+    await this.#lesson?.playBack(moves === undefined ? undefined : wordsOf(moves));
   }
 
   /** Stops the playback where it is. */
@@ -248,16 +209,7 @@ export class FourfoldPlayer extends LitElement {
 
   /** Steps along what is played back, or along the own moves; backwards where it is below 0. */
   async step(by: number): Promise<void> {
-    const lesson = this.#lesson;
-    if (lesson === undefined) return;
-    const { playback } = lesson;
-    if (by > 0 && !playback.hasLine && playback.at >= playback.track.length) {
-      const line = await this.#solution();
-      if (line === undefined || lesson !== this.#lesson) return;
-      this.#isOptimumAsked = true;
-      playback.follow(line);
-    }
-    playback.step(by);
+    await this.#lesson?.step(by);
   }
 
   // --- Life
@@ -265,17 +217,16 @@ export class FourfoldPlayer extends LitElement {
   override connectedCallback(): void {
     define("fourfold-board", FourfoldBoard);
     super.connectedCallback();
-    this.#lesson?.tutor.resume();
+    this.#lesson?.resume();
   }
 
   override disconnectedCallback(): void {
     super.disconnectedCallback();
-    this.#lesson?.tutor.close();
-    this.#lesson?.playback.pause();
-    this.#comparing.abort();
+    this.#lesson?.rest();
   }
 
   protected override willUpdate(changed: PropertyValues<this>): void {
+    emptyWhereUnsaid(this, "moves", "label", "next", "solution", "worker");
     const isOther = LEVEL_PROPERTIES.some((name) => changed.has(name));
     if (isOther) {
       this.#asked = changed.has("moves") ? this.moves : "";
@@ -290,27 +241,10 @@ export class FourfoldPlayer extends LitElement {
   }
 
   protected override updated(changed: PropertyValues): void {
-    if (changed.get("isStudying") === false) this.#showPanel();
-    this.#showLastMove();
-  }
-
-  /** With the board, where both have room in one column. */
-  #showPanel(): void {
-    const [table, panel] = [".player", ".panel"].map((part) => this.renderRoot.querySelector(part));
-    const { bottom = 0 } = panel?.getBoundingClientRect() ?? {};
-    if (bottom > innerHeight) table?.scrollIntoView({ block: "start" });
-  }
-
-  /** The last move is seen, where the list of them is one that scrolls. */
-  #showLastMove(): void {
-    const list = this.renderRoot.querySelector(".moves");
-    const entry = list?.querySelector("[aria-current=step]")?.parentElement;
-    const seen = [this.moves, this.comparison === undefined, this.isStudying].join();
-    if (!list || !entry || seen === this.#seen) return;
+    if (changed.get("isStudying") === false) showPanel(this.renderRoot);
+    const seen = [this.moves, this.#lesson?.comparison === undefined, this.isStudying].join();
+    if (seen !== this.#seen) showLastMove(this.renderRoot);
     this.#seen = seen;
-    const [outer, inner] = [list.getBoundingClientRect(), entry.getBoundingClientRect()];
-    if (inner.bottom > outer.bottom) list.scrollTop += inner.bottom - outer.bottom;
-    if (inner.top < outer.top) list.scrollTop -= outer.top - inner.top;
   }
 
   protected override async getUpdateComplete(): Promise<boolean> {
@@ -325,8 +259,6 @@ export class FourfoldPlayer extends LitElement {
     this.#isReading = false;
     this.#movesOfBoard = this.#asked;
     this.#asked = "";
-    this.#isOptimumAsked = false;
-    this.comparison = undefined;
     this.#analysis = [];
     this.#shown = loaded;
     this.#begin(loaded);
@@ -336,50 +268,29 @@ export class FourfoldPlayer extends LitElement {
   /** A new lesson, at the moves of the old one where it is of the same level. */
   #begin(loaded: LoadedLevel | undefined): void {
     const before = this.#lesson;
-    before?.tutor.close();
-    before?.playback.close();
+    before?.end();
     this.#lesson = undefined;
-    this.isOtherEngine = false;
     const playable = loaded?.playable;
     if (loaded === undefined || playable === undefined) return;
     const costModel = choice(this, "cost", this.cost, playable.puzzle.costModels);
-    const engine = choice<EngineName>(this, "engine", this.engine, ENGINES);
-    const advisor = new Advisor(loaded, playable, {
-      pool: sharedPool(this.worker),
-      engine: PUZZLES.includes(playable.puzzle) ? engine : "ts",
-      costModel,
-      onOtherEngine: () => {
-        this.isOtherEngine = true;
-      },
-    });
-    const history = new History(playable, costModel);
-    if (before?.loaded === loaded) history.goTo(before.history.words(before.history.at));
-    const changed = (): void => this.requestUpdate();
-    const tutor = new Tutor({ history, changed }, playable, advisor, costModel);
-    this.#lesson = { loaded, playable, costModel, history, tutor, playback: this.#playbackOf(history) };
-    tutor.isAnalysing = before?.tutor.isAnalysing === true;
-    void this.#readHelp(playable);
+    const asked = choice<EngineName>(this, "engine", this.engine, ENGINES);
+    const engine = PUZZLES.includes(playable.puzzle) ? asked : "ts";
+    const settings = { pool: sharedPool(this.worker), engine, costModel };
+    this.#lesson = new Lesson(this.#hostOfLesson(), loaded, playable, settings, before);
   }
 
-  async #readHelp(playable: PlayableLevel): Promise<void> {
-    const surface = await playable.puzzle.surface?.();
-    if (this.#lesson?.playable === playable) this.keyHelp = surface?.input.help ?? [];
-  }
-
-  #playbackOf(history: History): Playback {
-    return new Playback({
-      get words() {
-        return history.words(history.at);
-      },
-      get track() {
-        return history.words();
+  #hostOfLesson(): LessonHost {
+    const player = this;
+    return {
+      get solution() {
+        return player.solution;
       },
       play: (word) => this.move(word, "playback"),
       goTo: (words) => this.#goTo(words),
-      undo: () => void this.undo(),
-      redo: () => void this.redo(),
+      undo: () => this.undo(),
+      redo: () => this.redo(),
       changed: () => this.requestUpdate(),
-    });
+    };
   }
 
   /** At once, so that what is asked next is asked of there. */
@@ -395,25 +306,14 @@ export class FourfoldPlayer extends LitElement {
     if (this.autoplay) void this.playback();
   }
 
-  #moved({ detail }: CustomEvent<MoveDetail>): void {
-    this.#reflect(detail.moves);
-    this.#isShownSolution = this.#lesson?.playback.hasLine === true;
-  }
-
   #reflect(moves: string): void {
     this.#movesOfBoard = moves;
     this.moves = moves;
     if (moves === "") this.removeAttribute("moves");
     else this.setAttribute("moves", moves);
     this.toggleAttribute("solved", this.solved);
-    this.#comparing.abort();
-    this.comparison = undefined;
     this.#analysis = [];
-    const lesson = this.#lesson;
-    if (lesson === undefined) return;
-    lesson.history.goTo(wordsOf(moves));
-    lesson.playback.moved();
-    lesson.tutor.moved();
+    this.#lesson?.moved(moves);
   }
 
   /** A word was refused: the board may have come less far than it was told to, and says so when it is done. */
@@ -424,44 +324,8 @@ export class FourfoldPlayer extends LitElement {
     });
   }
 
-  async #wasSolved(): Promise<void> {
-    const lesson = this.#lesson;
-    if (lesson === undefined || !this.#controls.tellsAnswers) return;
-    this.#comparing.abort();
-    const controller = new AbortController();
-    this.#comparing = controller;
-    const { history, tutor, playable, costModel } = lesson;
-    const about = { advisor: tutor.advisor, playable, costModel };
-    try {
-      const comparison = await compare(about, history.played, history.start, controller.signal);
-      if (!controller.signal.aborted) this.comparison = comparison;
-    } catch (reason) {
-      if (!controller.signal.aborted) console.error(reason);
-    }
-  }
-
-  #checked({ outcome, lowerBound, why }: Advice) {
-    return {
-      solvable: outcome === "unknown" ? null : outcome === "solvable",
-      remaining: outcome === "lost" ? null : lowerBound,
-      why: why?.[this.#language.now] ?? null,
-    };
-  }
-
-  /** The moves to play back from the start, or, where the person is elsewhere, on from there. */
-  async #solution(): Promise<readonly string[] | undefined> {
-    const lesson = this.#lesson;
-    if (lesson === undefined) return undefined;
-    if (lesson.playback.hasLine) return lesson.playback.track;
-    const given = this.solution === "" ? lesson.playable.facts.solution : this.solution;
-    return given === undefined ? lesson.tutor.lineFromStart() : wordsOf(given);
-  }
-
-  async #backToSolvable(): Promise<void> {
-    const lesson = this.#lesson;
-    const count = await lesson?.tutor.lastSolvable();
-    if (lesson === undefined || count === undefined) return;
-    while (lesson.history.at > count && this.undo());
+  #wasSolved(): void {
+    if (this.#controls.tellsAnswers) void this.#lesson?.compare();
   }
 
   // --- What is seen
@@ -470,74 +334,49 @@ export class FourfoldPlayer extends LitElement {
     return controlsOf(this, this.controls);
   }
 
-  /** What it takes at least, where it is no secret: when the level is solved, or it was asked for. */
-  get #optimum(): number | undefined {
-    const lesson = this.#lesson;
-    if (lesson === undefined || !(this.solved || this.#isOptimumAsked) || !this.#controls.tellsAnswers)
-      return undefined;
-    if (this.comparison !== undefined) return this.comparison.optimum;
-    const proven = this.#provenOptimum;
-    if (proven !== undefined) return proven;
-    const fact = optimumOf(lesson.playable.facts, lesson.costModel);
-    return typeof fact === "number" ? fact : undefined;
-  }
-
-  /** What its own searches have proven. */
-  get #provenOptimum(): number | undefined {
-    const { tutor, history } = this.#lesson ?? {};
-    if (tutor === undefined || history === undefined) return undefined;
-    const { isProven, cost } = tutor.advisor.known.of(history.start);
-    return isProven ? (cost ?? undefined) : undefined;
-  }
-
   override render(): TemplateResult | typeof nothing {
     if (this.#shown === undefined) return nothing;
     const board = this.#boardView();
     const lesson = this.#lesson;
     if (lesson === undefined) return board;
+    const controls = this.#controls;
     return playerView({
       ...lesson,
       board,
+      controls,
       language: this.#language.now,
-      controls: this.#controls,
       play: this.play,
       isReadonly: this.readonly,
       isStudying: this.isStudying,
-      isOtherEngine: this.isOtherEngine,
-      isShownSolution: this.#isShownSolution,
-      comparison: this.comparison,
-      optimum: this.#optimum,
+      optimum: controls.tellsAnswers ? lesson.optimum(this.solved) : undefined,
       next: this.next,
-      keyHelp: this.keyHelp,
-      actions: {
-        undo: () => void this.undo(),
-        redo: () => void this.redo(),
-        restart: () => this.restart(),
-        hint: () => void this.hint(),
-        check: () => void this.check(),
-        solve: () => void this.solveFromHere(),
-        analyse: () => this.#toggleAnalysis(),
-        study: () => {
-          this.isStudying = !this.isStudying;
-        },
-        back: () => void this.#backToSolvable(),
-        stop: () => lesson.tutor.stop(),
-        togglePlayback: () => (lesson.playback.isPlaying ? this.pause() : void this.playback()),
-        step: (by) => void this.step(by),
-        seek: (at) => lesson.playback.seek(at),
-        setSpeed: (speed) => {
-          lesson.playback.speed = speed;
-        },
-        goTo: (words) => this.#goTo(words),
-      },
+      actions: this.#actionsIn(lesson),
     });
   }
 
-  #toggleAnalysis(): void {
-    const tutor = this.#lesson?.tutor;
-    if (tutor === undefined) return;
-    this.#isOptimumAsked = true;
-    tutor.isAnalysing = !tutor.isAnalysing;
+  #actionsIn(lesson: Lesson): PlayerActions {
+    const { playback, tutor } = lesson;
+    return {
+      undo: () => void this.undo(),
+      redo: () => void this.redo(),
+      restart: () => this.restart(),
+      hint: () => void this.hint(),
+      check: () => void this.check(),
+      solve: () => void this.solveFromHere(),
+      analyse: () => lesson.toggleAnalysis(),
+      study: () => {
+        this.isStudying = !this.isStudying;
+      },
+      back: () => void lesson.backToSolvable(),
+      stop: () => tutor.stop(),
+      togglePlayback: () => (playback.isPlaying ? this.pause() : void this.playback()),
+      step: (by) => void this.step(by),
+      seek: (at) => playback.seek(at),
+      setSpeed: (speed) => {
+        playback.speed = speed;
+      },
+      goTo: (words) => this.#goTo(words),
+    };
   }
 
   #boardView(): TemplateResult {
@@ -552,9 +391,9 @@ export class FourfoldPlayer extends LitElement {
       .label=${this.label}
       .analysis=${this.analysis}
       .hint=${this.#lesson?.tutor.hinted ?? ""}
-      .optimum=${this.#provenOptimum}
+      .optimum=${this.#lesson?.provenOptimum}
       @fourfold-load=${this.#loaded}
-      @fourfold-move=${this.#moved}
+      @fourfold-move=${({ detail }: CustomEvent<MoveDetail>) => this.#reflect(detail.moves)}
       @fourfold-refused=${this.#refused}
       @fourfold-solved=${this.#wasSolved}
       @keydown=${{ handleEvent: (event: KeyboardEvent) => this.#pressed(event), capture: true }}
@@ -566,12 +405,4 @@ export class FourfoldPlayer extends LitElement {
     const control = controlOfKey(event);
     if (control !== undefined && !this.#controls.has(control)) event.stopPropagation();
   }
-}
-
-function controlOfKey({ key, ctrlKey, metaKey, shiftKey }: KeyboardEvent): Control | undefined {
-  if (key === "Backspace") return "undo";
-  if (key === "Home") return "restart";
-  if (!ctrlKey && !metaKey) return undefined;
-  if (key.toLowerCase() === "z") return shiftKey ? "redo" : "undo";
-  return key.toLowerCase() === "y" ? "redo" : undefined;
 }

@@ -1,4 +1,6 @@
 // What a player tells beside what its board tells. Words in it are in the language of the element.
+import type { Language } from "../../language/words.ts";
+import type { Advice } from "./advice.ts";
 
 export interface PlayerEventDetails {
   readonly "fourfold-hint": { readonly move: string };
@@ -17,4 +19,13 @@ export function tellOfPlayer<Name extends keyof PlayerEventDetails>(
   detail: PlayerEventDetails[Name],
 ): void {
   element.dispatchEvent(new CustomEvent(name, { detail, bubbles: true, composed: true }));
+}
+
+export function checkDetail(advice: Advice, language: Language): PlayerEventDetails["fourfold-check"] {
+  const { outcome, lowerBound, why } = advice;
+  return {
+    solvable: outcome === "unknown" ? null : outcome === "solvable",
+    remaining: outcome === "lost" ? null : lowerBound,
+    why: why?.[language] ?? null,
+  };
 }

@@ -21,9 +21,6 @@ export const playerStyles = css`
     --lost-soft: light-dark(#fbe9e6, #402522);
     --star: light-dark(#c98a00, #f2c04e);
     color: var(--ink);
-    font-family: var(--fourfold-font, system-ui, sans-serif);
-    font-size: 1rem;
-    line-height: 1.45;
     -webkit-tap-highlight-color: transparent;
   }
   :host([hidden]) { display: none; }

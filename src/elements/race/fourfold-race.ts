@@ -15,7 +15,9 @@ import { controlStyles } from "../common/controls.styles.ts";
 import { Explanations } from "../common/explained.ts";
 import { NearestLanguage } from "../common/language.ts";
 import { LEVEL_PROPERTIES, LevelSource } from "../common/level-source.ts";
+import { ownText } from "../common/own-text.styles.ts";
 import { tellPage } from "../common/tell.ts";
+import { emptyWhereUnsaid } from "../common/texts.ts";
 import { heuristicOf, packedOf, type Refusal, refusalOf } from "../solver/asked.ts";
 import { algorithmField, type FieldState, field, heuristicField, typed, type Wish } from "../solver/controls.ts";
 import { solverStyles } from "../solver/solver.styles.ts";
@@ -60,7 +62,7 @@ interface Run {
  * @fires fourfold-error - a level is wrong: problems
  */
 export class FourfoldRace extends LitElement {
-  static override styles = [controlStyles, solverStyles, chartStyles];
+  static override styles = [ownText, controlStyles, solverStyles, chartStyles];
 
   /** The address of a level file; `#3` or `#Title` after it picks a level. */
   @property() src = "";
@@ -194,6 +196,7 @@ export class FourfoldRace extends LitElement {
   }
 
   protected override willUpdate(changed: PropertyValues<this>): void {
+    emptyWhereUnsaid(this, "heuristic", "worker");
     if (LEVEL_PROPERTIES.some((name) => changed.has(name))) this.#reading = this.#source.read();
     if (changed.has("algorithm") || changed.has("heuristic")) this.#forget();
   }

@@ -15,8 +15,10 @@ import { Explanations } from "../common/explained.ts";
 import { NearestLanguage } from "../common/language.ts";
 import { LEVEL_PROPERTIES, LevelSource } from "../common/level-source.ts";
 import { OPTIONAL_NUMBER } from "../common/numbers.ts";
+import { ownText } from "../common/own-text.styles.ts";
 import { sharedPool } from "../common/shared-pool.ts";
 import { tellPage } from "../common/tell.ts";
+import { emptyWhereUnsaid } from "../common/texts.ts";
 import { optionsOf, packedOf, type Refusal, refusalOf } from "./asked.ts";
 import { BoardOf, canBePlayed, hasProblems, levelOf, movesOf } from "./board-of.ts";
 import { type ControlState, mainControls, moreControls, type Wish } from "./controls.ts";
@@ -63,7 +65,7 @@ interface Search {
  * @fires fourfold-error - a level is wrong: problems
  */
 export class FourfoldSolver extends LitElement {
-  static override styles = [controlStyles, solverStyles];
+  static override styles = [ownText, controlStyles, solverStyles];
 
   /** The address of a level file; `#3` or `#Title` after it picks a level. */
   @property() src = "";
@@ -271,6 +273,7 @@ export class FourfoldSolver extends LitElement {
   }
 
   protected override willUpdate(changed: PropertyValues<this>): void {
+    emptyWhereUnsaid(this, "htmlFor", "heuristic", "depth", "order", "worker");
     if (changed.has("htmlFor")) {
       this.#board.look();
       this.#levelChanged();

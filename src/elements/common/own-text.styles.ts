@@ -1,0 +1,20 @@
+// Text is written as the elements write it, whatever the page around them does: what a page says of its own text is inherited
+// into every shadow. What it may say of theirs are custom properties.
+import { css } from "lit";
+
+export const ownText = css`
+  :host {
+    font: 400 1rem / 1.45 var(--fourfold-font, system-ui, sans-serif);
+    cursor: auto;
+    hyphens: manual;
+    letter-spacing: normal;
+    quotes: auto;
+    text-align: start;
+    text-indent: 0;
+    text-shadow: none;
+    text-transform: none;
+    white-space: normal;
+    word-break: normal;
+    word-spacing: normal;
+  }
+`;
