@@ -34,6 +34,14 @@ const MATCH = "game: match-the-tiles\n\n....a\n.#B..\nA..#.\n...b.";
 const SHEET = `game: folding-blocks\n\n${"AAAAAAAAA...........\n".repeat(9)}..B.................`;
 const CROWD = `game: break-the-ice\n\n${["DEABA...", "EDBCB...", "DECAC...", "EDABA...", "DEBCB...", "EDCAC...", "DEABF...", "EDBCFGF."].map((row) => `${row}HI`).join("\n")}`;
 
+/** Levels that the last move solves. */
+const SOLVED = [
+  { name: "roll", level: ROLL, moves: "u r d r", last: "d" },
+  { name: "match", level: "game: match-the-tiles\n\nA..a\n....\n.B.b\n....", last: "r" },
+  { name: "folding", level: "game: folding-blocks\n\nA..B\nA..B\nC..D", moves: "A:r B:l C:r", last: "D:l" },
+  { name: "ice", level: "game: break-the-ice\n\n#..A\nAA.#", last: "0,3:l" },
+];
+
 /** Moves with what is left after them; `!` where it loses. The least is best. @param {string} text */
 function valuesOf(text) {
   const words = text.split(" ");
@@ -127,5 +135,14 @@ export const FILMS = [
   { name: "fold-undone", level: SEEDS, moves: "C:l", act: { call: ["undo"] }, frames: 12, everyMs: 40 },
   { name: "fold-sheet", level: SHEET, act: { call: ["move", "A:r"] }, frames: 12, everyMs: 40 },
   { name: "ice-crowd", level: CROWD, moves: "", act: { call: ["move", "7,5:l"] }, frames: 24, everyMs: 50 },
+  ...SOLVED.map(
+    /** @returns {Film} */ ({ last, ...solved }) => ({
+      ...solved,
+      name: `solved-${solved.name}`,
+      act: { call: ["move", last] },
+      frames: 20,
+      everyMs: 60,
+    }),
+  ),
   { name: "fold-up", level: SEEDS, moves: "C:l", act: { call: ["move", "C:u"] }, frames: 12, everyMs: 40 },
 ];

@@ -60,3 +60,13 @@ test("what turns, has another look, or is another way on its way is none of them
   expect(groups.map(({ all }) => all.length)).toEqual([7]);
   expect(others.length).toBe(5);
 });
+
+test("what cracks is one of them wherever it is, and those in front hide the sides of those behind", () => {
+  const placed = row(8).map((solid, i): Placed => {
+    return { solid: { ...solid, at: { ...solid.at, y: i + 0.1 } }, cracks: 0.5, scale: 1.02 };
+  });
+  const { groups } = alikeIn(placed);
+  expect(groups.map(({ all }) => all.length)).toEqual([8]);
+  const names = solidShapes(OBLIQUE, placed[0] as Placed, toneOf).map(({ key }) => key.slice(key.lastIndexOf("/") + 1));
+  expect(names.slice(0, 3)).toEqual(["outline", "front", "top"]);
+});

@@ -1,5 +1,5 @@
 // Many solids that look the same and move the same way, in few shapes: the shapes of one of them, put wherever one is. What
-// fades away is drawn over all others, so that it need not be in one row.
+// cracks or fades away is drawn over all others, so that it need not be in one row.
 
 import type { Solid } from "../puzzles/surface.ts";
 import { placedAt } from "./affine.ts";
@@ -24,20 +24,22 @@ export function alikeIn(placed: readonly Placed[]): {
   readonly others: readonly Placed[];
 } {
   if (placed.length < MANY) return { groups: [], others: placed };
-  const looks = new Map<string, Placed[]>();
+  const counts = new Map<string, number>();
+  for (const { solid } of placed) counts.set(lookOf(solid), (counts.get(lookOf(solid)) ?? 0) + 1);
+  const states = new Map<string, Placed[]>();
   const others: Placed[] = [];
   for (const each of placed) {
-    if (each.turn !== undefined) {
+    if (each.turn !== undefined || (counts.get(lookOf(each.solid)) ?? 0) < FEW) {
       others.push(each);
       continue;
     }
-    const look = stateOf(each);
-    const same = looks.get(look);
-    if (same === undefined) looks.set(look, [each]);
+    const state = stateOf(each);
+    const same = states.get(state);
+    if (same === undefined) states.set(state, [each]);
     else same.push(each);
   }
   const groups: Alike[] = [];
-  for (const all of looks.values()) {
+  for (const all of states.values()) {
     if (all.length < FEW) others.push(...all);
     else groups.push({ first: all[0] as Placed, all });
   }
@@ -45,16 +47,39 @@ export function alikeIn(placed: readonly Placed[]): {
 }
 
 /** All but its place along its row. */
-function stateOf({ solid, shift, scale, squash, cracks, opacity, flash }: Placed): string {
+function stateOf(placed: Placed): string {
+  const { solid, shift, scale, squash, cracks, opacity, flash } = placed;
   const { at } = solid;
-  const place = opacity === undefined ? [at.y + (shift?.y ?? 0), at.z + (shift?.z ?? 0)] : [];
-  return [lookOf(solid), scale, squash, cracks, opacity, flash, ...place.map((number) => number.toFixed(3))].join(" ");
+  const place = isOverAll(placed) ? [] : [at.y + (shift?.y ?? 0), at.z + (shift?.z ?? 0)];
+  return [
+    lookOf(solid),
+    scale,
+    squash,
+    cracks,
+    opacity,
+    flash,
+    ...place.map((number) => Math.round(1000 * number)),
+  ].join(" ");
 }
 
+/** It goes, and is drawn over all others. */
+export function isOverAll({ cracks, opacity }: Placed): boolean {
+  return (cracks ?? opacity) !== undefined;
+}
+
+const looks = new WeakMap<Solid, string>();
+
 /** The same for all that look the same but for where they are. */
-export function lookOf({ size, glyph, pattern, sign, joined }: Solid): string {
+export function lookOf(solid: Solid): string {
+  const look = looks.get(solid) ?? lookInWords(solid);
+  looks.set(solid, look);
+  return look;
+}
+
+function lookInWords({ size, glyph, pattern, sign, joined }: Solid): string {
   const named = [glyph, sign].map((each) => `${each?.role} ${each?.text} ${each?.kind}`);
-  return [...named, size.x.toFixed(3), size.y.toFixed(3), size.z.toFixed(3), pattern, joined?.join("")].join(" ");
+  const lengths = [size.x, size.y, size.z].map((length) => Math.round(1000 * length));
+  return [...named, ...lengths, pattern, joined?.join("")].join(" ");
 }
 
 /** The shapes of the first, at every place. */

@@ -1,5 +1,6 @@
 // Drawn together or one by one, what rests is the same picture: the same outlines in the same colours, the same letters at the
-// same places.
+// same places, whatever moved before and however much of it has been merged again.
+import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { Solid } from "../puzzles/surface.ts";
 import { Crowd } from "./crowd.ts";
@@ -71,4 +72,55 @@ test("a row in which nothing changes keeps its shapes; what moves is drawn alone
     const isKept = rowOf(after, row).every((drawn) => before.includes(drawn));
     expect([row, isKept]).toEqual([row, row !== 3]);
   }
+});
+
+/** All of them, those of these numbers on their way. */
+const without = (moving: readonly number[]): Placed[] =>
+  solids.map((solid, i) => (moving.includes(i) ? { solid, shift: { x: 0, y: 0.4, z: 0 } } : atRest(solid)));
+
+test("what comes to rest stays as it was drawn, and is a part of its row when there is time for it", () => {
+  const maker = new ShapeMaker(OBLIQUE, toneOf);
+  const crowd = new Crowd();
+  const first = maker.bodies(without([]), crowd);
+  const moving = maker.bodies(without([3, 35]), crowd);
+  const resting = maker.bodies(without([]), crowd);
+  expect(resting.filter(isCarried).map(({ key }) => key)).toEqual(["block 3/all", "block 35/all"]);
+  expect(resting.filter((drawn) => !isCarried(drawn) && !moving.includes(drawn))).toEqual([]);
+  expect(crowd.isTidy).toBe(false);
+  crowd.tidy();
+  const tidied = maker.bodies(without([]), crowd);
+  expect([crowd.isTidy, tidied.some(isCarried), seen(tidied)]).toEqual([true, false, seen(first)]);
+});
+
+test("a row of those that were lit together goes out without being merged anew", () => {
+  const maker = new ShapeMaker(OBLIQUE, toneOf);
+  const crowd = new Crowd();
+  const added = (flash: number): Placed[] =>
+    solids.slice(40).map((solid) => (flash === 0 ? atRest(solid) : { solid, flash }));
+  const before = maker.bodies(solids.slice(0, 40).map(atRest), crowd);
+  maker.bodies([...solids.slice(0, 40).map(atRest), ...added(0.3)], crowd);
+  const lit = maker.bodies([...solids.slice(0, 40).map(atRest), ...added(0.2)], crowd);
+  const out = maker.bodies([...solids.slice(0, 40).map(atRest), ...added(0)], crowd);
+  expect(lit.at(-1)?.key).toMatch(/light$/u);
+  expect(out).toEqual(lit.slice(0, -1));
+  expect(out.slice(0, before.length)).toEqual(before);
+  expect(seen(out)).toEqual(seen(maker.bodies(without([]))));
+});
+
+test("the picture is the same after any moves, tidied or not", () => {
+  const moves = fc.array(fc.tuple(fc.uniqueArray(fc.nat(solids.length - 1), { maxLength: 20 }), fc.boolean()), {
+    minLength: 1,
+    maxLength: 8,
+  });
+  fc.assert(
+    fc.property(moves, (frames) => {
+      const maker = new ShapeMaker(OBLIQUE, toneOf);
+      const crowd = new Crowd();
+      for (const [moving, isTidied] of frames) {
+        if (isTidied) crowd.tidy();
+        expect(seen(maker.bodies(without(moving), crowd))).toEqual(seen(maker.bodies(without(moving))));
+      }
+    }),
+    { numRuns: 40 },
+  );
 });

@@ -2,10 +2,12 @@
 // picture at rest: so all their upper faces are one path, made once, and a moment of the turn is a matrix.
 import type { Extent, Solid } from "../puzzles/surface.ts";
 import { type Affine, after, inverse, planeIn } from "./affine.ts";
+import { rounded } from "./outlines.ts";
 import { type Placed, type Turn, turned } from "./placed.ts";
-import type { Projection } from "./projection.ts";
+import { type Projection, project } from "./projection.ts";
+import { outlinesOf } from "./regions.ts";
 import { SLANT } from "./shadows.ts";
-import { edgeOf, lightOf, type Shape, shadowShape, type ToneOf } from "./shapes.ts";
+import { edgeOf, INSET, lightOf, ROUND, type Shape, shadowShape, type ToneOf } from "./shapes.ts";
 
 /** Fewer are drawn one by one, with sides and letters. */
 const MANY = 64;
@@ -31,6 +33,24 @@ export function platesIn(placed: readonly Placed[]): {
   const plates = [...turning].flatMap(([turn, solids]) => (solids.length > MANY ? [{ turn, solids }] : []));
   const isOther = ({ turn }: Placed): boolean => plates.every((plate) => plate.turn !== turn);
   return { plates, others: plates.length === 0 ? placed : placed.filter(isOther) };
+}
+
+/** The upper face of a sheet at rest: its cells go on into each other, so that it is the outline of all of them. */
+export function sheetPath(projection: Projection, solids: readonly Solid[]): string {
+  const [{ at, size }] = solids as [Solid];
+  const cells = solids.map((solid) => {
+    return { row: middle(solid.at.y, solid.size.y), column: middle(solid.at.x, solid.size.x) };
+  });
+  const margin = Math.max(...solids.map((solid) => solid.at.x - Math.floor(solid.at.x)));
+  const outlines = outlinesOf(cells, margin + INSET);
+  return outlines
+    .map((outline) => outline.map(({ x, y }) => project(projection, { x, y, z: at.z + size.z })))
+    .map((points) => rounded(points, ROUND))
+    .join("");
+}
+
+function middle(start: number, length: number): number {
+  return Math.floor(start + length / 2);
 }
 
 /** The face that is turned away, in the colour of edges, and before it the face that is seen. `path` are the upper faces as

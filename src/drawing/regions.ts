@@ -1,6 +1,6 @@
 // The outline of some cells as one region: its edges around it, with the inside on their right, and holes the other way
 // round. Cells that touch at a corner only are two regions.
-import type { Cell } from "../puzzles/cell.ts";
+import { type Cell, placeKey } from "../puzzles/cell.ts";
 import type { Point } from "./projection.ts";
 
 type Side = readonly [x: number, y: number];
@@ -22,10 +22,10 @@ interface Edge {
 /** Closed outlines, corner by corner, drawn in by so much. */
 export function outlinesOf(cells: readonly Cell[], inset: number): Point[][] {
   const left = new Set(edgesOf(cells));
-  const starting = new Map<string, Edge[]>();
+  const starting = new Map<number, Edge[]>();
   for (const edge of left) {
-    const here = starting.get(`${edge.x} ${edge.y}`) ?? [];
-    starting.set(`${edge.x} ${edge.y}`, [...here, edge]);
+    const here = starting.get(placeKey(edge.y, edge.x)) ?? [];
+    starting.set(placeKey(edge.y, edge.x), [...here, edge]);
   }
   const outlines: Point[][] = [];
   for (const first of left) {
@@ -40,18 +40,18 @@ export function outlinesOf(cells: readonly Cell[], inset: number): Point[][] {
 }
 
 function edgesOf(cells: readonly Cell[]): Edge[] {
-  const names = new Set(cells.map(({ row, column }) => `${row} ${column}`));
+  const places = new Set(cells.map(({ row, column }) => placeKey(row, column)));
   return cells.flatMap(({ row, column }) =>
     EDGES.flatMap(({ from, along, beyond }) => {
-      if (names.has(`${row + beyond[1]} ${column + beyond[0]}`)) return [];
+      if (places.has(placeKey(row + beyond[1], column + beyond[0]))) return [];
       return [{ x: column + from[0], y: row + from[1], along }];
     }),
   );
 }
 
 /** Where two go on from a corner, the one that turns to the right, around the same cell. */
-function nextOf({ x, y, along }: Edge, starting: ReadonlyMap<string, readonly Edge[]>): Edge | undefined {
-  const next = starting.get(`${x + along[0]} ${y + along[1]}`) ?? [];
+function nextOf({ x, y, along }: Edge, starting: ReadonlyMap<number, readonly Edge[]>): Edge | undefined {
+  const next = starting.get(placeKey(y + along[1], x + along[0])) ?? [];
   return next.length < 2 ? next[0] : next.find((edge) => edge.along[0] === -along[1] && edge.along[1] === along[0]);
 }
 

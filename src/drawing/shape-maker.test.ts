@@ -50,7 +50,7 @@ test.each([
   ],
 ] as const)("what is %s has its shapes at rest, mapped to where they are", (_how, placed, wanted) => {
   const { parts, matrix } = carried(placed);
-  const faces = (shapes: readonly Shape[]): Shape[] => shapes.filter((shape) => shape.matrix === undefined);
+  const faces = (shapes: readonly Shape[]): Shape[] => shapes.filter(({ line }) => line === undefined);
   const expected = faces(
     new ShapeMaker(OBLIQUE, toneOf)
       .bodies([{ solid: wanted }])

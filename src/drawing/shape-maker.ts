@@ -1,16 +1,19 @@
 // Makes the shapes of what is seen at a moment. From frame to frame most of a board rests, and what rests is the same object:
 // its shapes are made once, so that a frame costs as much as moves in it. Of many that rest, or turn as one, few shapes are
 // made (crowd.ts, alike.ts, plates.ts).
-import type { Extent, Solid } from "../puzzles/surface.ts";
-import { type Alike, alikeIn, lookOf, shapesOfAll } from "./alike.ts";
+import type { Extent, Solid, Tone } from "../puzzles/surface.ts";
+import { type Alike, alikeIn, isOverAll, lookOf, shapesOfAll } from "./alike.ts";
 import { mapOf } from "./carried.ts";
-import { type Crowd, isResting, type Resting } from "./crowd.ts";
+import { type Crowd, isResting, type Resting, type Row } from "./crowd.ts";
 import { movedPath } from "./outlines.ts";
 import { atRest, type Placed, wayFrom } from "./placed.ts";
-import { type Plate, plateShadow, plateShapes, platesIn } from "./plates.ts";
+import { type Plate, plateShadow, plateShapes, platesIn, sheetPath } from "./plates.ts";
 import { type Point, type Projection, project } from "./projection.ts";
 import { shadowMove, shadowOf } from "./shadows.ts";
 import { type Drawn, depthOf, type Shape, shadowShape, solidShapes, type ToneOf } from "./shapes.ts";
+
+/** So many that turn are made ready for their rest in a frame. */
+const AT_ONCE = 48;
 
 interface Made {
   readonly depth: number;
@@ -33,7 +36,8 @@ export class ShapeMaker {
   readonly #models = new Map<string, Model>();
   readonly #homes = new Map<string, Solid>();
   readonly #alike = new WeakMap<Placed, { readonly all: readonly Placed[]; readonly made: Made }>();
-  readonly #plates = new WeakMap<Solid, { readonly count: number; readonly path: string }>();
+  #shadow: { readonly solids: readonly Solid[]; readonly path: string } = { solids: [], path: "" };
+  readonly #plates = new WeakMap<Solid, { readonly count: number; readonly path: string; ready: number }>();
 
   constructor(projection: Projection, tone: ToneOf) {
     this.#projection = projection;
@@ -43,31 +47,47 @@ export class ShapeMaker {
   /** Without their shadows, those behind before those in front of them. With a crowd, those that rest are drawn together. */
   bodies(placed: readonly Placed[], crowd?: Crowd): Drawn[] {
     const { plates, others } = platesIn(placed);
-    const rows = crowd?.rowsOf(others.filter(isResting), (solid) => this.#restingOf(solid)) ?? [];
-    const { groups, others: alone } = alikeIn(crowd === undefined ? others : others.filter((each) => !isResting(each)));
+    const crowded = crowd?.rowsOf(others.filter(isResting), (solid) => this.#restingOf(solid));
+    const { groups, others: single } = alikeIn(
+      crowd === undefined ? others : others.filter((each) => !isResting(each)),
+    );
     const together = groups.map((group) => this.#allOf(group));
-    const made = [...rows, ...together, ...alone.map((each) => this.#of(each))].sort((a, b) => a.depth - b.depth);
+    const alone = [...single, ...(crowded?.alone ?? [])].map((each) => this.#of(each));
+    const made = [...(crowded?.rows ?? []), ...together, ...alone].sort((a, b) => a.depth - b.depth);
     const turning = plates.flatMap((plate) => plateShapes(this.#projection, plate, this.#pathOf(plate), this.#tone));
-    return [...made.flatMap(({ bodies }) => bodies), ...turning];
+    for (const plate of plates) this.#makeReady(plate);
+    return [...made.flatMap(({ bodies }) => bodies), ...lightOn(crowded?.rows ?? []), ...turning];
   }
 
   /** All that rests has one shadow together, and all that moves another, so that none is darker where two meet; what fades
    *  has its own. */
   shadows(placed: readonly Placed[]): Shape[] {
     const { plates, others } = platesIn(placed);
-    const [resting, moving]: [string[], string[]] = [[], []];
+    const resting: Solid[] = [];
+    const moving: string[] = [];
     const alone: Shape[] = plates.map((plate) => plateShadow(this.#projection, plate, this.#pathOf(plate)));
     for (const each of others) {
       const { solid, opacity = 1 } = each;
+      if (opacity === 1 && each.turn === undefined && each.shift === undefined) {
+        resting.push(solid);
+        continue;
+      }
       const shadow = opacity <= 0 ? "" : this.#shadowOf(each);
       if (shadow === "") continue;
       if (opacity < 1) alone.push(shadowShape(solid.id, shadow, opacity));
-      else (each.turn === undefined && each.shift === undefined ? resting : moving).push(shadow);
+      else moving.push(shadow);
     }
-    const together = [resting, moving].flatMap((paths, i) =>
-      paths.length === 0 ? [] : [shadowShape(i === 0 ? "resting" : "moving", paths.join(""), 1)],
-    );
+    const paths = { resting: this.#shadowOfAll(resting), moving: moving.join("") };
+    const together = Object.entries(paths).flatMap(([name, path]) => (path === "" ? [] : [shadowShape(name, path, 1)]));
     return [...together, ...alone];
+  }
+
+  /** Of those that rest; from frame to frame they are mostly the same. */
+  #shadowOfAll(solids: readonly Solid[]): string {
+    const { solids: last, path } = this.#shadow;
+    if (solids.length === last.length && solids.every((solid, i) => solid === last[i])) return path;
+    this.#shadow = { solids, path: solids.map((solid) => this.#restingOf(solid).shadow).join("") };
+    return this.#shadow.path;
   }
 
   /** Empty where there is none. What only moves has the same shadow, moved; that it is smaller or brighter is not seen there. */
@@ -104,7 +124,7 @@ export class ShapeMaker {
     const known = this.#alike.get(first);
     if (known?.all.length === all.length && known.all.every((each, i) => each === all[i])) return known.made;
     const bodies = shapesOfAll(this.#projection, alike, solidShapes(this.#projection, first, this.#tone));
-    const made = { depth: first.opacity === undefined ? depthOf(this.#projection, first) : Infinity, bodies };
+    const made = { depth: isOverAll(first) ? Infinity : depthOf(this.#projection, first), bodies };
     this.#alike.set(first, { all, made });
     return made;
   }
@@ -127,12 +147,11 @@ export class ShapeMaker {
     const known = this.#resting.get(solid);
     if (known !== undefined) return known;
     const placed = atRest(solid);
-    const look = `${lookOf(solid)} ${solid.at.z}`;
-    const model = this.#models.get(look) ?? this.#modelOf(placed);
-    this.#models.set(look, model);
+    const model = this.#modelOf(placed);
     const way = project(this.#projection, wayFrom(model.at, solid.at));
     const resting = {
       depth: depthOf(this.#projection, placed),
+      look: model,
       shapes: model.shapes.map((shape) => ({ ...movedShape(shape, way), key: solid.id + shape.key })),
       shadow: model.shadow === "" ? "" : movedPath(model.shadow, way),
     };
@@ -140,8 +159,16 @@ export class ShapeMaker {
     return resting;
   }
 
-  /** Its shapes without its name. */
   #modelOf(placed: Placed): Model {
+    const { solid } = placed;
+    const look = `${lookOf(solid)} ${solid.at.z}`;
+    const model = this.#models.get(look) ?? this.#modelMade(placed);
+    this.#models.set(look, model);
+    return model;
+  }
+
+  /** Its shapes without its name. */
+  #modelMade(placed: Placed): Model {
     const { id, at } = placed.solid;
     const shapes = solidShapes(this.#projection, placed, this.#tone);
     return {
@@ -156,11 +183,38 @@ export class ShapeMaker {
     const [first] = solids as [Solid];
     const known = this.#plates.get(first);
     if (known?.count === solids.length) return known.path;
-    const tops = solids.map((solid) => this.#restingOf(solid).shapes.find(({ key }) => key.endsWith("/top"))?.path);
-    const path = tops.join("");
-    this.#plates.set(first, { count: solids.length, path });
+    const isSheet = first.joined !== undefined;
+    const path = isSheet ? sheetPath(this.#projection, solids) : solids.map((solid) => this.#topOf(solid)).join("");
+    this.#plates.set(first, { count: solids.length, path, ready: 0 });
     return path;
   }
+
+  /** What turns comes to rest: some of its shapes are made in each frame, so that not all are in the last one. */
+  #makeReady({ solids }: Plate): void {
+    const known = this.#plates.get(solids[0] as Solid);
+    if (known === undefined) return;
+    for (const solid of solids.slice(known.ready, known.ready + AT_ONCE)) this.#restingOf(solid);
+    known.ready += AT_ONCE;
+  }
+
+  #topOf(solid: Solid): string {
+    const { at, shapes } = this.#modelOf(atRest(solid));
+    const path = shapes.find(({ key }) => key === "/top")?.path;
+    return path === undefined ? "" : movedPath(path, project(this.#projection, wayFrom(at, solid.at)));
+  }
+}
+
+const WHITE: Tone = { light: "#ffffff", dark: "#ffffff" };
+
+/** White over rows that are lit, in one where they are lit alike: so none of their colours changes from frame to frame. */
+function lightOn(rows: readonly Row[]): Shape[] {
+  return [...new Set(rows.map(({ flash }) => flash))].flatMap((flash, i) => {
+    if (flash === 0) return [];
+    const lit = rows.filter((row) => row.flash === flash).flatMap(({ bodies }) => bodies);
+    const faces = lit.filter(({ line, letter }) => line === undefined && letter === undefined);
+    const path = faces.map((face) => face.path).join("");
+    return [{ key: `rows ${i}/light`, path, tone: WHITE, light: 0, opacity: flash }];
+  });
 }
 
 function movedShape(shape: Shape, way: Point): Shape {

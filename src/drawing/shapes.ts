@@ -5,7 +5,7 @@
 import { DIRECTIONS, type Direction } from "../puzzles/direction.ts";
 import type { Glyph, Role } from "../puzzles/drawing.ts";
 import type { Extent, Solid, Tone } from "../puzzles/surface.ts";
-import type { Affine } from "./affine.ts";
+import { type Affine, placedAt } from "./affine.ts";
 import { LETTER_LINE, letterLines } from "./letters.ts";
 import { framed, hullOf, rounded } from "./outlines.ts";
 import { PATTERNS } from "./patterns.ts";
@@ -55,8 +55,9 @@ const SHADE = 0.62;
 const EDGE = -0.42;
 const GROUND_EDGE = -0.2;
 /** How round corners are, in cells. */
-const ROUND = 0.1;
-const INSET = 0.011;
+export const ROUND = 0.1;
+/** How far a face keeps from the edges of its box. */
+export const INSET = 0.011;
 /** How wide the edge of a piece is around it. */
 const STROKE = 0.018;
 /** How far a face reaches over the one that it goes on into, so that no seam shows. */
@@ -74,13 +75,14 @@ interface Face {
   readonly side?: Direction;
 }
 
+/** The upper one last: where many are drawn as one, those in front hide the sides of those behind. */
 const FACES: readonly Face[] = [
   { name: "bottom", corners: [0, 1, 3, 2], sides: ["u", "r", "d", "l"], axis: 2, isFar: false },
-  { name: "top", corners: [4, 5, 7, 6], sides: ["u", "r", "d", "l"], axis: 2, isFar: true },
   { name: "left", corners: [0, 2, 6, 4], sides: [undefined, "d", undefined, "u"], axis: 0, isFar: false, side: "l" },
   { name: "right", corners: [1, 3, 7, 5], sides: [undefined, "d", undefined, "u"], axis: 0, isFar: true, side: "r" },
   { name: "back", corners: [0, 1, 5, 4], sides: [undefined, "r", undefined, "l"], axis: 1, isFar: false, side: "u" },
   { name: "front", corners: [2, 3, 7, 6], sides: [undefined, "r", undefined, "l"], axis: 1, isFar: true, side: "d" },
+  { name: "top", corners: [4, 5, 7, 6], sides: ["u", "r", "d", "l"], axis: 2, isFar: true },
 ];
 
 export type ToneOf = (glyph: Glyph) => Tone | undefined;
@@ -176,26 +178,30 @@ function marksOn(solid: Solid, points: readonly Point[], { tone, sign, opacity }
   const { id, pattern } = solid;
   const glyph = solid.sign ?? solid.glyph;
   const matrix = matrixOn(points, solid);
-  const ink = { tone, isInk: true, light: 0, matrix } as const;
+  const ink = { tone, isInk: true, light: 0 } as const;
   const shapes: Shape[] = [];
   if (pattern !== undefined) {
     const { path, line } = PATTERNS[pattern];
     const edge = sign === undefined ? line : line + 2 * SIGN_EDGE;
-    shapes.push({
-      ...ink,
-      key: `${id}/pattern`,
-      path,
-      line: edge,
-      opacity: (sign === undefined ? 0.55 : 0.8) * opacity,
-    });
-    if (sign !== undefined) shapes.push({ key: `${id}/sign`, tone: sign, light: 0, matrix, path, line, opacity });
+    const drawn = linesUnder(path, matrix);
+    const inked = (sign === undefined ? 0.55 : 0.8) * opacity;
+    shapes.push({ ...ink, ...drawn, key: `${id}/pattern`, line: edge, opacity: inked });
+    if (sign !== undefined) shapes.push({ key: `${id}/sign`, ...drawn, tone: sign, light: 0, line, opacity });
   }
   if (/\p{L}|\p{N}/u.test(glyph.text) && !UNLETTERED.includes(glyph.role)) {
     const path = letterLines(glyph.text);
-    const lines = path === undefined ? {} : { path, line: LETTER_LINE };
+    const lines = path === undefined ? { matrix } : { ...linesUnder(path, matrix), line: LETTER_LINE };
     shapes.push({ ...ink, ...lines, key: `${id}/letter`, letter: glyph.text, opacity: 0.9 * opacity });
   }
   return shapes;
+}
+
+/** Lines that begin at (0, 0) where a map brings them. One that only moves them is none: every map that is left to whoever
+ *  paints is one more layer of the picture. */
+function linesUnder(path: string, matrix: Affine): Pick<Shape, "path" | "matrix"> {
+  const [a, b, c, d, e, f] = matrix;
+  const isSlanted = Math.abs(a - 1) + Math.abs(b) + Math.abs(c) + Math.abs(d - 1) > 1e-6;
+  return isSlanted ? { path, matrix } : { path: placedAt(path, [1, 0, 0, 1, 0, 0], [{ x: e, y: f }]).path };
 }
 
 /** How wide the ink is beside the line of a sign. */
@@ -208,13 +214,13 @@ const CRACKS: Tone = { light: "#ffffff", dark: "#ffffff" };
 function cracksOn({ solid, cracks = 0 }: Placed, points: readonly Point[]): Shape[] {
   if (cracks <= 0) return [];
   const { path, line } = PATTERNS.shatter;
-  const matrix = matrixOn(points, solid);
-  return [{ key: `${solid.id}/cracks`, path, line, matrix, tone: CRACKS, light: 0, opacity: cracks }];
+  const drawn = linesUnder(path, matrixOn(points, solid));
+  return [{ key: `${solid.id}/cracks`, ...drawn, line, tone: CRACKS, light: 0, opacity: cracks }];
 }
 
 /** From cells around the middle of the upper face to the picture; of what is joined, around the middle of its cell, so that
  *  signs stand in line whatever its edges are. */
-function matrixOn(points: readonly Point[], { at, size, joined }: Solid): number[] {
+function matrixOn(points: readonly Point[], { at, size, joined }: Solid): Affine {
   const [origin, along, down] = [points[4], points[5], points[6]] as [Point, Point, Point];
   const [x, y] = [perCell(origin, along, size.x), perCell(origin, down, size.y)];
   const middle = (start: number, length: number): number =>

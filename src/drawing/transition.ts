@@ -123,20 +123,22 @@ function isSamePlace(from: readonly Solid[], to: readonly Solid[]): boolean {
   return extents(from) === extents(to);
 }
 
-/** The cells that are added come over from the other side of the edge, as paper is turned, and breathe once. */
+/** The cells that are added come over from the other side of the edge, as paper is turned, and breathe once. Until then the
+ *  edge is seen: what lies there stays as it is. */
 function folding(from: readonly Solid[], to: readonly Solid[], direction: Direction): Moving {
   const known = new Set(from.map(({ id }) => id));
-  const kept = to.filter(({ id }) => known.has(id)).map(atRest);
+  const lying = from.map(atRest);
   const added = to.filter(({ id }) => !known.has(id));
   const height = foldHeight(from);
   return (part) => {
+    if (part >= 1) return to.map(atRest);
     const time = part * (FOLD_MS + BREATH_MS);
     if (time < FOLD_MS) {
       const turn = turnOver(from, direction, height, -Math.PI * (1 - smooth(time / FOLD_MS)));
-      return [...kept, ...added.map((solid) => ({ solid, turn }))];
+      return [...lying, ...added.map((solid) => ({ solid, turn }))];
     }
     const flash = BREATH * Math.sin((Math.PI * (time - FOLD_MS)) / BREATH_MS);
-    return [...kept, ...added.map((solid) => ({ solid, flash }))];
+    return [...lying, ...added.map((solid) => ({ solid, flash }))];
   };
 }
 

@@ -5,3 +5,8 @@ export interface Cell {
   readonly row: number;
   readonly column: number;
 }
+
+/** One number for each place, as the key of a map; also for those beside the board. */
+export function placeKey(row: number, column: number): number {
+  return row * 2 ** 26 + column;
+}

@@ -35,9 +35,10 @@ export interface Leader {
   readonly along: Point;
 }
 
-const PLATE = { height: 0.5, letter: 0.15, margin: 0.24 };
+/** So small that between two neighbours neither letter is covered. */
+const PLATE = { height: 0.44, letter: 0.15, margin: 0.2 };
 /** How far the head of the arrow stands out from the plate, and half of how wide it is where it does. */
-const NOSE = { length: 0.17, side: 0.16 };
+const NOSE = { length: 0.11, side: 0.14 };
 
 export function analysisNodes(values: readonly DrawnValue[], leaderOf: (way: DrawnWay) => Leader): SVGGElement[] {
   return values.map((drawn) => {

@@ -1,7 +1,6 @@
 // The picture of a board: ground, marks, what moves, and over all of it one invisible cell for each of the board, for
 // focus and for those who do not see it. It only draws what it is told. With a scene it has depth, in the layers of
 // scene-layers.ts; without a scene it is the drawing of the state, cell by cell.
-import { lookOf } from "../../drawing/alike.ts";
 import { rounded } from "../../drawing/outlines.ts";
 import { atRest, type Placed } from "../../drawing/placed.ts";
 import { plainSolids } from "../../drawing/plain-look.ts";
@@ -20,10 +19,10 @@ import { outlinesOf } from "../../drawing/regions.ts";
 import { ShapeMaker } from "../../drawing/shape-maker.ts";
 import type { Language } from "../../language/words.ts";
 import type { Play } from "../../playing/play.ts";
-import type { Cell } from "../../puzzles/cell.ts";
+import { type Cell, placeKey } from "../../puzzles/cell.ts";
 import { type Direction, STEP } from "../../puzzles/direction.ts";
 import type { Glyph } from "../../puzzles/drawing.ts";
-import type { Piece, Scene, Solid, Surface } from "../../puzzles/surface.ts";
+import type { Extent, Piece, Scene, Solid, Surface } from "../../puzzles/surface.ts";
 import { analysisNodes, type DrawnValue, type DrawnWay, hintNodes, type Leader } from "./analysis-layer.ts";
 import { CellGrid } from "./cell-grid.ts";
 import { cssToneOf } from "./css-colours.ts";
@@ -45,10 +44,11 @@ export class BoardView {
   readonly element = document.createElement("div");
   /** What is put on the page: the board, or what is around it. */
   readonly root: Element = this.element;
-  /** What rests for long, what changes with every move, and the cells: each in a picture of its own, so that a frame of an
-   *  animation draws only what moves in it. */
+  /** What rests for long, what changes with every move, what is said of it, and the cells: each in a picture of its own, so
+   *  that a frame of an animation draws only what moves in it, and a cursor only itself. */
   readonly #still = svgNode("svg", { "aria-hidden": "true" });
   readonly #lively = svgNode("svg", { "aria-hidden": "true" });
+  readonly #said = svgNode("svg", { "aria-hidden": "true" });
   readonly cells: CellGrid;
   readonly scene: Scene | undefined;
   readonly #projection: Projection;
@@ -68,10 +68,11 @@ export class BoardView {
   /** What there is without a scene. */
   readonly #plain = new ShapeLayer();
   readonly #painter: Painter;
-  /** Which piece a solid is of, for what a pointer meets. */
-  readonly #pieceOf = new Map<string, Piece>();
-  /** How high what stands on a cell is. */
-  readonly #heights = new Map<string, number>();
+  /** What stands where; found out when somebody asks. */
+  #places: Places | undefined;
+  #pieces: readonly Piece[] = [];
+  /** What rests is merged in the frames after its move. */
+  #tidying = 0;
 
   constructor({ level }: Play, surface: Surface | undefined, view: ViewName) {
     this.#rows = level.rows;
@@ -92,8 +93,9 @@ export class BoardView {
     this.#writeBox();
     const { ground, above } = this.#layers ?? { ground: this.#plain.group, above: svgNode("g") };
     this.#still.append(ground);
-    this.#lively.append(this.#marks, above, this.#marksAbove, this.#values, this.#hint);
-    this.element.append(this.#still, this.#lively, this.cells.element);
+    this.#lively.append(this.#marks, above);
+    this.#said.append(this.#marksAbove, this.#values, this.#hint);
+    this.element.append(this.#still, this.#lively, this.#said, this.cells.element);
   }
 
   #frame(rows: number, columns: number): Frame {
@@ -109,17 +111,22 @@ export class BoardView {
       this.#plain.paint(this.#painter.bodies(solids.map(atRest)));
       return;
     }
-    this.#pieceOf.clear();
-    this.#heights.clear();
-    const solids = pieces.flatMap((piece) => {
-      const own = scene.solids(piece);
-      for (const { id } of own) this.#pieceOf.set(id, piece);
-      const height = Math.max(0, ...own.map(({ at, size }) => at.z + size.z));
-      for (const cell of piece.cells) this.#heights.set(nameOf(cell), height);
-      return own;
+    this.#places = undefined;
+    this.#pieces = pieces;
+    this.#standing = pieces.flatMap((piece) => scene.solids(piece));
+    this.draw(this.#standing.map(atRest));
+    this.#tidyLater();
+  }
+
+  #tidyLater(): void {
+    this.#tidying = requestAnimationFrame(() => {
+      if (this.#layers?.tidy()) this.#tidyLater();
     });
-    this.#standing = solids;
-    this.draw(solids.map(atRest));
+  }
+
+  get #standingPlaces(): Places {
+    this.#places ??= placesOf(this.#pieces, this.scene);
+    return this.#places;
   }
 
   /** What stands on the ground; where nothing is left, the ground itself. */
@@ -129,6 +136,7 @@ export class BoardView {
 
   /** A moment of a move. */
   draw(placed: readonly Placed[]): void {
+    cancelAnimationFrame(this.#tidying);
     this.#layers?.draw(placed);
   }
 
@@ -137,14 +145,29 @@ export class BoardView {
     const below: SVGElement[] = [];
     const above: SVGElement[] = [];
     for (const [mark, cells] of marks) {
-      const heightOf = (cell: Cell): number => this.#heights.get(nameOf(cell)) ?? this.#layers?.heightAt(cell) ?? 0;
-      for (const height of new Set(cells.map(heightOf))) {
-        const region = cells.filter((cell) => heightOf(cell) === height);
+      for (const [height, region] of this.#byHeight(cells)) {
         (height > 0 ? above : below).push(this.#markNode(mark, region, height));
       }
     }
     this.#marks.replaceChildren(...below);
     this.#marksAbove.replaceChildren(...above);
+  }
+
+  /** Of what stands there, or else of the ground. */
+  #byHeight(cells: readonly Cell[]): ReadonlyMap<number, readonly Cell[]> {
+    const regions = new Map<number, Cell[]>();
+    for (const cell of cells) {
+      const height = this.#heightOn(cell) ?? this.#layers?.heightAt(cell) ?? 0;
+      const region = regions.get(height);
+      if (region === undefined) regions.set(height, [cell]);
+      else region.push(cell);
+    }
+    return regions;
+  }
+
+  /** How high what stands on a cell is; undefined where nothing does. */
+  #heightOn(cell: Cell): number | undefined {
+    return this.#standingPlaces.heights.get(placeKey(cell.row, cell.column));
   }
 
   #markNode(mark: Mark, cells: readonly Cell[], height: number): SVGElement {
@@ -170,7 +193,7 @@ export class BoardView {
 
   /** How high what moves is, so that what is drawn on it lies on its top; what stands would hide what is beyond it. */
   #lift({ from }: DrawnWay): number {
-    const height = Math.max(0, ...from.map((cell) => this.#heights.get(nameOf(cell)) ?? 0));
+    const height = Math.max(0, ...from.map((cell) => this.#heightOn(cell) ?? 0));
     return height < STANDS ? height : 0;
   }
 
@@ -202,7 +225,7 @@ export class BoardView {
     const matrix = this.#still.getScreenCTM()?.inverse();
     const { x, y } = new DOMPoint(clientX, clientY).matrixTransform(matrix);
     const place = unproject(this.#projection, { x, y });
-    const piece = target instanceof Element ? this.#pieceOf.get(solidOf(target)) : undefined;
+    const piece = target instanceof Element ? this.#standingPlaces.pieceOf.get(solidOf(target)) : undefined;
     if (piece === undefined) return this.#cellOnTop({ x, y }) ?? cellOf(place);
     const far = ({ row, column }: Cell): number => Math.hypot(row + 0.5 - place.y, column + 0.5 - place.x);
     return piece.cells.reduce((nearest, cell) => (far(cell) < far(nearest) ? cell : nearest));
@@ -210,10 +233,10 @@ export class BoardView {
 
   /** The cell of which the upper side of what stands there is drawn at this point; where many stand, they are one drawing. */
   #cellOnTop(point: Point): Cell | undefined {
-    for (const height of new Set(this.#heights.values())) {
+    for (const height of new Set(this.#standingPlaces.heights.values())) {
       const lifted = project(this.#projection, { x: 0, y: 0, z: height });
       const cell = cellOf(unproject(this.#projection, { x: point.x - lifted.x, y: point.y - lifted.y }));
-      if (this.#heights.get(nameOf(cell)) === height) return cell;
+      if (this.#heightOn(cell) === height) return cell;
     }
     return undefined;
   }
@@ -251,7 +274,8 @@ export class BoardView {
   #writeBox(): void {
     const { left, top, width, height } = this.box;
     const viewBox = [left, top, width, height].map((number) => round(number)).join(" ");
-    for (const picture of [this.#still, this.#lively, this.cells.element]) setChanged(picture, "viewBox", viewBox);
+    for (const picture of [this.#still, this.#lively, this.#said, this.cells.element])
+      setChanged(picture, "viewBox", viewBox);
     this.element.classList.toggle("zoomed", width < this.whole.width);
   }
 
@@ -309,6 +333,25 @@ function outside(place: number, cell: number): number {
   return Math.max(0, cell - place, place - cell - 1);
 }
 
+interface Places {
+  /** Which piece a solid is of, for what a pointer meets. */
+  readonly pieceOf: ReadonlyMap<string, Piece>;
+  /** How high what stands on a cell is. */
+  readonly heights: ReadonlyMap<number, number>;
+}
+
+function placesOf(pieces: readonly Piece[], scene: Scene | undefined): Places {
+  const pieceOf = new Map<string, Piece>();
+  const heights = new Map<number, number>();
+  for (const piece of pieces) {
+    const own = scene?.solids(piece) ?? [];
+    for (const { id } of own) pieceOf.set(id, piece);
+    const height = Math.max(0, ...own.map(({ at, size }) => at.z + size.z));
+    for (const { row, column } of piece.cells) heights.set(placeKey(row, column), height);
+  }
+  return { pieceOf, heights };
+}
+
 /** A piece that stays the same keeps its solids, and a piece that changes those that stay where they were. */
 function remembering(scene: Scene): Scene {
   const known = new WeakMap<Piece, readonly Solid[]>();
@@ -330,11 +373,17 @@ function remembering(scene: Scene): Scene {
 }
 
 function isSameSolid(a: Solid, b: Solid): boolean {
-  return a.at.x === b.at.x && a.at.y === b.at.y && a.at.z === b.at.z && lookOf(a) === lookOf(b);
+  const isSameLook = isSameGlyph(a.glyph, b.glyph) && isSameGlyph(a.sign, b.sign) && a.pattern === b.pattern;
+  const isSameSheet = a.joined === b.joined || a.joined?.join() === b.joined?.join();
+  return isSameLook && isSameSheet && isSameExtent(a.at, b.at) && isSameExtent(a.size, b.size);
 }
 
-function nameOf({ row, column }: Cell): string {
-  return `${row} ${column}`;
+function isSameGlyph(a: Glyph | undefined, b: Glyph | undefined): boolean {
+  return a === b || (a?.role === b?.role && a?.text === b?.text && a?.kind === b?.kind);
+}
+
+function isSameExtent(a: Extent, b: Extent): boolean {
+  return a.x === b.x && a.y === b.y && a.z === b.z;
 }
 
 function solidOf(node: Element): string {

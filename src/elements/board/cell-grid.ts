@@ -3,19 +3,29 @@
 import type { Language, Words } from "../../language/words.ts";
 import type { Play } from "../../playing/play.ts";
 import type { Cell } from "../../puzzles/cell.ts";
-import { type Glyph, ROLE_WORDS } from "../../puzzles/drawing.ts";
+import { type Drawing, type Glyph, ROLE_WORDS } from "../../puzzles/drawing.ts";
 import { BOARD_WORDS } from "./board-words.ts";
 import { svgNode } from "./svg-nodes.ts";
 
 const MOST = 32;
 const STEP = 8;
+/** How many cells are told what they are in a frame in which something moves. */
+const SOME = 96;
 
 /** What a cell was told to be last. */
 interface Told {
   readonly node: SVGElement;
   readonly row: number;
   readonly column: number;
-  glyph?: Glyph;
+  said?: { readonly glyph: Glyph; readonly language: Language };
+}
+
+/** How far the cells have been told what they are. */
+interface Naming {
+  readonly state: unknown;
+  readonly language: Language;
+  readonly drawing: Drawing;
+  next: number;
 }
 
 export class CellGrid {
@@ -25,8 +35,7 @@ export class CellGrid {
   readonly #columns: number;
   readonly #outline: (cell: Cell) => string;
   #made = "";
-  #language: Language | undefined;
-  #state: unknown;
+  #naming: Naming | undefined;
   #cells: readonly Told[] = [];
   #current: SVGElement | undefined;
   #chosen: readonly SVGElement[] = [];
@@ -35,6 +44,11 @@ export class CellGrid {
     this.#rows = rows;
     this.#columns = columns;
     this.#outline = outline;
+  }
+
+  /** Says what is where of so many cells more, while something moves: `tell` has less left to say. */
+  tellSome(play: Play, language: Language): void {
+    this.#name(play, language, SOME);
   }
 
   /** Says what is where and what is chosen; the cell at `current` has the focus when the board has it. Only what is another
@@ -64,19 +78,22 @@ export class CellGrid {
     return active !== null && this.element.contains(active);
   }
 
-  #name({ puzzle, level, state }: Play, language: Language): void {
-    if (this.#state === state && this.#language === language) return;
-    this.#state = state;
-    const drawing = puzzle.drawState(level, state);
-    for (const cell of this.#cells) {
-      const { node, row, column, glyph: before } = cell;
+  #name({ puzzle, level, state }: Play, language: Language, most = this.#cells.length): void {
+    const last = this.#naming;
+    const isSame = last !== undefined && last.state === state && last.language === language;
+    const naming = isSame ? last : { state, language, drawing: puzzle.drawState(level, state), next: 0 };
+    this.#naming = naming;
+    const { drawing, next } = naming;
+    const end = Math.min(this.#cells.length, next + most);
+    for (const cell of this.#cells.slice(next, end)) {
+      const { node, row, column, said } = cell;
       const glyph = drawing.glyph(row, column);
-      if (before !== undefined && isSame(before, glyph) && this.#language === language) continue;
-      cell.glyph = glyph;
+      if (said !== undefined && isSameGlyph(said.glyph, glyph) && said.language === language) continue;
+      cell.said = { glyph, language };
       const shown = inWords(puzzle, level, glyph)[language];
       node.setAttribute("aria-label", BOARD_WORDS[language].cell(row + 1, column + 1, shown));
     }
-    this.#language = language;
+    naming.next = end;
   }
 
   #nodeOf({ row, column }: Cell): SVGElement | undefined {
@@ -91,7 +108,7 @@ export class CellGrid {
     this.#made = made;
     this.#current = undefined;
     this.#chosen = [];
-    this.#state = undefined;
+    this.#naming = undefined;
     const cells: Told[] = [];
     const rows = range(top, Math.min(this.#rows, top + MOST)).map((row) => {
       const group = svgNode("g", { role: "row", "aria-rowindex": String(row + 1) });
@@ -114,7 +131,7 @@ export class CellGrid {
   }
 }
 
-function isSame(a: Glyph, b: Glyph): boolean {
+function isSameGlyph(a: Glyph, b: Glyph): boolean {
   return a.role === b.role && a.text === b.text && a.kind === b.kind;
 }
 

@@ -48,13 +48,13 @@ export class FilmPlayer {
   #showing: Showing | undefined;
 
   /** Draws from the next frame on; `end` is called once, also where it is finished early. What takes no time waits for
-   *  `finishInstant`, so that whoever plays it can say first that it begins. */
-  play(film: Film, tempo: number, draw: (placed: readonly Placed[]) => void, end: () => void): void {
+   *  `finishInstant`, so that whoever plays it can say first that it begins. Whether it takes any. */
+  play(film: Film, tempo: number, draw: (placed: readonly Placed[]) => void, end: () => void): boolean {
     this.finish();
     const durationMs = tempo === 0 || document.hidden ? 0 : film.durationMs / tempo;
     const showing: Showing = { end, takesTime: durationMs > 0, frame: 0 };
     this.#showing = showing;
-    if (!showing.takesTime) return;
+    if (!showing.takesTime) return false;
     const start = performance.now();
     const next = (): void => {
       const part = (performance.now() - start) / durationMs;
@@ -66,6 +66,7 @@ export class FilmPlayer {
       showing.frame = requestAnimationFrame(next);
     };
     showing.frame = requestAnimationFrame(next);
+    return true;
   }
 
   finishInstant(): void {

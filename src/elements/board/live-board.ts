@@ -3,6 +3,7 @@
 // events come in the same order with animation and without.
 import { attempt } from "../../drawing/attempt.ts";
 import { celebration } from "../../drawing/celebration.ts";
+import type { Placed } from "../../drawing/placed.ts";
 import type { Language, Words } from "../../language/words.ts";
 import { type LevelFacts, optimumOf } from "../../levels/facts.ts";
 import { wordsOf } from "../../playing/replay.ts";
@@ -41,6 +42,8 @@ export interface LiveBoardLook {
 type Marks = readonly Marked[];
 
 const REFUSED_MS = 700;
+/** How long after a motion it is marked again what is in hand. */
+const MARKED_MS = 60;
 const NO_FILM: Film = { durationMs: 0, at: () => [] };
 
 export class LiveBoard {
@@ -291,13 +294,21 @@ export class LiveBoard {
     this.#unmarkAll();
     this.#host.moved();
     const end = (): void => {
-      this.rest();
+      this.view.rest(play, this.context.pieces);
+      this.tellCells();
+      // After a motion in a frame of its own: the last one has enough to do.
+      if (isSeen) this.#unmark = setTimeout(() => this.#mark([]), MARKED_MS);
+      else this.#mark([]);
       this.#tell("fourfold-move-end", detail);
       if (!isNewlySolved) return;
       this.#tellSolved(detail.moves, detail.cost);
       this.#celebrate();
     };
-    this.#films.play(film ?? NO_FILM, this.#host.tempo, (placed) => this.view.draw(placed), end);
+    const draw = (placed: readonly Placed[]): void => {
+      this.view.draw(placed);
+      if (this.#host.isPlayed) this.view.cells.tellSome(play, this.#host.language);
+    };
+    const isSeen = this.#films.play(film ?? NO_FILM, this.#host.tempo, draw, end);
     this.#tell("fourfold-move", detail);
     this.#films.finishInstant();
   }

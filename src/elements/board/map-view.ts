@@ -32,6 +32,8 @@ export class MapView extends BoardView {
   readonly #buttons: readonly HTMLButtonElement[];
   readonly #colours: PageColours;
   readonly #size = new ResizeObserver(() => this.#resized());
+  readonly #scheme = matchMedia("(prefers-color-scheme: dark)");
+  readonly #schemeChanged = (): void => this.#drawSoon();
   #play: Play;
   #played: Cell = { row: 0, column: 0 };
   #frame = 0;
@@ -55,7 +57,6 @@ export class MapView extends BoardView {
       this.#overview.addEventListener(type, (event) => this.#pointOverview(event));
     }
     this.#size.observe(this.root);
-    matchMedia("(prefers-color-scheme: dark)").addEventListener("change", () => this.#drawSoon());
   }
 
   override rest(play: Play, pieces: readonly Piece[]): void {
@@ -99,7 +100,10 @@ export class MapView extends BoardView {
   /** The first time it shows what is played; then it keeps its scale and its middle. */
   #resized(): void {
     const { clientWidth: width, clientHeight: height } = this.root;
+    // Whoever listens is kept, so that what is not on the page must not.
+    this.#scheme.removeEventListener("change", this.#schemeChanged);
     if (width === 0 || height === 0) return;
+    this.#scheme.addEventListener("change", this.#schemeChanged);
     const wasEmpty = this.#ground.width === 0 || this.box === this.whole;
     const pixels = Math.min(2, devicePixelRatio);
     [this.#ground.width, this.#ground.height] = [Math.round(width * pixels), Math.round(height * pixels)];

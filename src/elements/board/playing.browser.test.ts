@@ -115,6 +115,19 @@ describe("a move by key", () => {
     expect(element.moves).toBe("r r");
   });
 
+  test("is seen in the next frame", async () => {
+    const element = await board('tempo="1"');
+    const pictures = (): string =>
+      [...element.renderRoot.querySelectorAll("svg[aria-hidden]")].map((svg) => svg.innerHTML).join();
+    const before = pictures();
+    press(element, "ArrowRight");
+    // So far that it can be seen.
+    for (const start = performance.now(); performance.now() - start < 20; );
+    await new Promise(requestAnimationFrame);
+    expect(pictures()).not.toBe(before);
+    expect(names()).not.toContain("move-end");
+  });
+
   test("can be called off", async () => {
     const element = await board();
     element.addEventListener("fourfold-before-move", (event) => event.preventDefault());

@@ -31,10 +31,8 @@ export class SceneLayers {
   readonly #painter: Painter;
   /** One a row, one behind all rows and one before them. */
   readonly #groundRows: readonly GroundRow[];
-  readonly #standingRows: readonly ShapeLayer[];
-  readonly #standing = new ShapeLayer();
-  /** One a layer of what stands. */
-  readonly #crowds = new Map<ShapeLayer, Crowd>();
+  readonly #standingRows: readonly Standing[];
+  readonly #standing: Standing;
   readonly #shadows = new ShapeLayer();
   readonly #heights = new Map<string, number>();
 
@@ -48,12 +46,13 @@ export class SceneLayers {
     });
     this.ground.append(...this.#groundRows.map(({ group }) => group));
     for (const { at, size } of walls) this.#heights.set(keyOf(at.y, at.x), at.z + size.z);
-    this.#standingRows = walls.length === 0 ? [] : Array.from({ length: rows }, () => new ShapeLayer());
+    this.#standing = new Standing(painter);
+    this.#standingRows = walls.length === 0 ? [] : Array.from({ length: rows }, () => new Standing(painter));
     this.above.append(this.#shadows.group);
-    this.#standingRows.forEach((layer, row) => {
+    this.#standingRows.forEach(({ group }, row) => {
       const own = new ShapeLayer();
       own.paintOnce(painter.bodies(inRow(walls, row).map((solid) => ({ solid }))));
-      this.above.append(own.group, layer.group);
+      this.above.append(own.group, group);
     });
     this.above.append(this.#standing.group);
   }
@@ -80,22 +79,51 @@ export class SceneLayers {
     for (const row of this.#groundRows) row.paint(low);
     this.#shadows.paint(this.#painter.shadows(shaded));
     const isCrowd = shaded.length > MANY;
-    this.#standingRows.forEach((layer, row) => {
-      this.#paint(layer, rows[row] ?? [], isCrowd);
+    this.#standingRows.forEach((each, row) => {
+      each.paint(rows[row] ?? [], isCrowd);
     });
-    this.#paint(this.#standing, standing, isCrowd);
+    this.#standing.paint(standing, isCrowd);
   }
 
-  #paint(layer: ShapeLayer, placed: readonly Placed[], isCrowd: boolean): void {
-    const crowd = this.#crowds.get(layer) ?? new Crowd();
-    this.#crowds.set(layer, crowd);
-    layer.paint(this.#painter.bodies(placed, isCrowd ? crowd : undefined));
+  /** Merges some of what rests now; false where nothing is left to be merged. */
+  tidy(): boolean {
+    return [...this.#standingRows, this.#standing].some((each) => each.tidy());
   }
 
   #slotOf(placed: Placed): ShapeLayer {
     const { x, y } = middleOf(placed);
     const row = Math.max(0, Math.min(Math.floor(y) + 1, this.#groundRows.length - 1));
     return (this.#groundRows[row] as GroundRow).slot(Math.floor(x));
+  }
+}
+
+/** What stands, in one row or on all of the board. */
+class Standing {
+  readonly #painter: Painter;
+  readonly #layer = new ShapeLayer();
+  readonly #crowd = new Crowd();
+  #placed: readonly Placed[] = [];
+  #isCrowd = false;
+
+  constructor(painter: Painter) {
+    this.#painter = painter;
+  }
+
+  get group(): SVGGElement {
+    return this.#layer.group;
+  }
+
+  paint(placed: readonly Placed[], isCrowd: boolean): void {
+    this.#placed = placed;
+    this.#isCrowd = isCrowd;
+    this.#layer.paint(this.#painter.bodies(placed, isCrowd ? this.#crowd : undefined));
+  }
+
+  tidy(): boolean {
+    if (!this.#isCrowd || this.#crowd.isTidy) return false;
+    this.#crowd.tidy();
+    this.paint(this.#placed, true);
+    return true;
   }
 }
 

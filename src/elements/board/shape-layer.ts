@@ -67,7 +67,8 @@ export class ShapeLayer {
     const looks = new Map<string, Shape>();
     for (const shape of drawn.flatMap((each) => (isCarried(each) ? each.parts : [each]))) {
       const isAlone = shape.path === undefined || shape.matrix !== undefined;
-      const key = isAlone ? shape.key : `${cssColour(shape)} ${shape.line ?? ""} ${shape.opacity}`;
+      const { letter = "", line = "", opacity } = shape;
+      const key = isAlone ? shape.key : `${cssColour(shape)} ${line} ${letter} ${opacity}`;
       const same = looks.get(key);
       looks.set(key, same === undefined ? { ...shape, key } : { ...same, path: `${same.path}${shape.path}` });
     }

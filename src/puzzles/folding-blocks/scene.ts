@@ -1,6 +1,6 @@
 // How Folding Blocks looks: sheets of paper on a board of tiles that lie a little lower. The cells of a group that touch
 // are one sheet.
-import type { Cell } from "../cell.ts";
+import { placeKey } from "../cell.ts";
 import { DIRECTIONS, STEP } from "../direction.ts";
 import type { Piece, Scene, Solid } from "../surface.ts";
 import { glyphOf } from "./drawing.ts";
@@ -33,24 +33,19 @@ function ground({ rows, columns, board }: FoldingLevel): readonly Solid[] {
 }
 
 function solids({ id, cells, glyph }: Piece): readonly Solid[] {
-  const names = new Set(cells.map(nameOf));
-  return cells.map((cell) => {
-    const { row, column } = cell;
+  const places = new Set(cells.map(({ row, column }) => placeKey(row, column)));
+  return cells.map(({ row, column }) => {
     const joined = DIRECTIONS.filter((direction) => {
       const [down, right] = STEP[direction];
-      return names.has(nameOf({ row: row + down, column: column + right }));
+      return places.has(placeKey(row + down, column + right));
     });
     const margin = (side: "u" | "d" | "l" | "r"): number => (joined.includes(side) ? 0 : SHEET.margin);
     return {
-      id: `${id} ${nameOf(cell)}`,
+      id: `${id} ${row} ${column}`,
       at: { x: column + margin("l"), y: row + margin("u"), z: 0 },
       size: { x: 1 - margin("l") - margin("r"), y: 1 - margin("u") - margin("d"), z: SHEET.thickness },
       glyph,
       joined,
     };
   });
-}
-
-function nameOf({ row, column }: Cell): string {
-  return `${row} ${column}`;
 }
