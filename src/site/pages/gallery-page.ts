@@ -83,11 +83,13 @@ export class GalleryPage extends Page {
   }
 
   protected override firstUpdated(): void {
-    void Promise.resolve(this.#playing?.updateComplete).finally(() => {
-      setTimeout(() => {
-        this.isWhole = true;
-      });
-    });
+    const complete = (): void => {
+      this.isWhole = true;
+    };
+    // When the board is seen.
+    void Promise.resolve(this.#playing?.updateComplete).finally(() =>
+      requestAnimationFrame(() => setTimeout(complete)),
+    );
   }
 
   /** The board is there before it is known what is kept. */
@@ -180,9 +182,8 @@ export class GalleryPage extends Page {
 
   #leftOff(): TemplateResult | typeof nothing {
     const tried = this.#tried?.loaded.playable;
-    const here = tried && levelKey(tried);
     for (const key of progress.latest) {
-      if (key === here) continue;
+      if (tried !== undefined && key === levelKey(tried)) continue;
       const place = progress.of(key)?.going === undefined ? undefined : placeOf(key);
       if (place === undefined) continue;
       const { pack, number } = place;
