@@ -159,7 +159,7 @@ test("board and toolbar are in sight at once, without scrolling, from a small ph
   await context.close();
 });
 
-test("on paper there is a level or a race and nothing to press, in light even where the page is dark", async () => {
+test("on paper there is a level, a pack or a race and nothing to press, in light even where the page is dark", async () => {
   const { page, context } = await site.open("", { colorScheme: "dark" });
   for (const hash of ["#/roll-the-block/classic/1?theme=dark", "#/race"]) {
     await visit(page, hash);
@@ -169,6 +169,13 @@ test("on paper there is a level or a race and nothing to press, in light even wh
     expect(await page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)).toBe("light");
     await page.emulateMedia({ media: "screen" });
   }
+  await visit(page, "#/match-the-tiles/tutorial?theme=dark");
+  const pictures = () =>
+    page.locator("level-thumbnail img:visible").evaluateAll((all) => all.map((each) => each.className));
+  await expect.poll(async () => (await pictures()).length).toBeGreaterThan(3);
+  expect(await pictures()).not.toContain("on-paper");
+  await page.emulateMedia({ media: "print" });
+  expect(new Set(await pictures())).toEqual(new Set(["on-paper"]));
   await context.close();
 });
 
