@@ -2,11 +2,12 @@
 // loop or end its process, and is told for what it did; and levels are solved side by side there.
 import { stat } from "node:fs/promises";
 import { pathToFileURL } from "node:url";
+import { type Words, wordsOfError } from "../language/words.ts";
 import type { SolveOptions } from "../solving/options.ts";
 import type { Plan } from "../solving/plan.ts";
 import type { SolveResult } from "../solving/result.ts";
 import type { PooledResult } from "../worker/protocol.ts";
-import { solveWithin } from "../worker/solve-within.ts";
+import { OVERDUE, solveWithin } from "../worker/solve-within.ts";
 import { SolverPool } from "../worker/solver-pool.ts";
 import { reasonOf } from "./inputs.ts";
 import { printable } from "./terminal.ts";
@@ -18,7 +19,7 @@ export interface OwnOutcome {
   readonly result: SolveResult | undefined;
   readonly overestimate?: PooledResult["overestimate"];
   /** Why there is no result, or why it is none. */
-  readonly reason?: string;
+  readonly reason?: Words;
   /** It was not begun when all was to stop. */
   readonly isUntouched?: true;
 }
@@ -57,11 +58,11 @@ export class WorkerSolver {
     try {
       const found = await solveWithin(this.#pool, level, { ...options, ...named, ...own, ...shown });
       const { overestimate, isOverdue, ...result } = found;
-      const late = isOverdue === true ? { reason: overdueReason } : {};
+      const late = isOverdue === true ? { reason: OVERDUE } : {};
       return { result, ...(isOwn ? { overestimate: overestimate ?? null } : {}), ...late };
     } catch (error) {
       if (!isOwn) throw error;
-      return { result: undefined, reason: error instanceof Error ? error.message : String(error) };
+      return { result: undefined, reason: wordsOfError(error) };
     }
   }
 
@@ -69,5 +70,3 @@ export class WorkerSolver {
     return this.#pool.close();
   }
 }
-
-export const overdueReason = "it did not stop at its limit by itself, so its worker was ended";

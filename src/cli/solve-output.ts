@@ -37,7 +37,7 @@ function documentOf(level: SolvedLevel, telling: Telling, language: Language): o
     ...(telling.words === true ? { words: movesInWords(level, language) } : {}),
     ...(telling.traceFormat === "posthoc" ? { trace: traceOf(level, telling) } : {}),
     ...(plan !== undefined && result === undefined ? { status: "failed" } : {}),
-    ...(reason === undefined ? {} : { reason }),
+    ...(reason === undefined ? {} : { reason: reason[language] }),
     ...(overestimate == null ? {} : { overestimate }),
   });
 }

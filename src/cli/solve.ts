@@ -150,7 +150,7 @@ function reportWrong({ input, plan, result, expected, own }: SolvedLevel, termin
   else if (expected?.holds === false && result !== undefined) {
     terminal.error(`${name}: ${say(contradiction(expected, result))}`);
   }
-  if (own?.reason !== undefined) terminal.error(`${name}: ${printable(own.reason)}`);
+  if (own?.reason !== undefined) terminal.error(`${name}: ${printable(say(own.reason))}`);
   if (own?.overestimate != null) terminal.message(`${name}: ${say(overestimating(own.overestimate))}`);
 }
 

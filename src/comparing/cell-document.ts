@@ -1,5 +1,6 @@
 // What is told of a cell, as data: the document of `solve --json` and beside it the solver, its medal and how often it was
 // measured. Tables, charts and summaries are made of these documents, so that they may come from a file as well as from a run.
+import { inBoth, type Language, type Words } from "../language/words.ts";
 import type { CostModel } from "../puzzles/puzzle.ts";
 import { identityOf, type LevelIdentity, resultFields, roundedMs } from "../solving/document.ts";
 import { type ExpectedOptimum, expectedOf } from "../solving/expected-optimum.ts";
@@ -50,7 +51,7 @@ export interface CellDocument extends LevelIdentity {
   readonly solver: string;
   readonly medal: Medal | null;
   readonly repeat: Repeats;
-  /** Why there is no answer, or what is wrong with it. */
+  /** Why there is no answer, or what is wrong with it, in the language of the comparison. */
   readonly reason?: string;
   readonly expected?: ExpectedOptimum;
   readonly overestimate?: Overestimate;
@@ -67,20 +68,26 @@ export interface ProgramAnswer {
   readonly cost?: number;
   readonly expanded?: number;
   readonly generated?: number;
-  readonly reason?: string;
+  readonly reason?: Words | string;
 }
 
 /** What a search gave, or why it failed. */
 export interface SearchAnswer {
   readonly result: SolveResult;
   readonly overestimate?: Overestimate | null | undefined;
-  readonly reason?: string | undefined;
+  readonly reason?: Words | undefined;
+}
+
+/** How often it was measured, in milliseconds, and in which language reasons are given. */
+export interface Telling {
+  readonly times: readonly number[];
+  readonly language: Language;
 }
 
 export function searchDocument(
   cell: SearchCell,
   { result, overestimate, reason }: SearchAnswer,
-  times: Times,
+  { times, language }: Telling,
 ): UnjudgedDocument {
   const expected = expectedOf(cell.plan, result);
   return {
@@ -90,15 +97,23 @@ export function searchDocument(
     repeat: repeatsOf(times),
     ...(expected === undefined ? {} : { expected }),
     ...(overestimate == null ? {} : { overestimate }),
-    ...(reason === undefined ? {} : { reason }),
+    ...(reason === undefined ? {} : { reason: reason[language] }),
   };
 }
 
-export function failureDocument(cell: RunnableCell, reason: string, timeMs: number): UnjudgedDocument {
-  return programDocument(cell, { status: "failed", reason, timeMs }, [timeMs]);
+export function failureDocument(
+  cell: RunnableCell,
+  reason: Words | string,
+  { timeMs, language }: { readonly timeMs: number; readonly language: Language },
+): UnjudgedDocument {
+  return programDocument(cell, { status: "failed", reason, timeMs }, { times: [timeMs], language });
 }
 
-export function programDocument(cell: RunnableCell, answer: ProgramAnswer, times: Times): UnjudgedDocument {
+export function programDocument(
+  cell: RunnableCell,
+  answer: ProgramAnswer,
+  { times, language }: Telling,
+): UnjudgedDocument {
   const { status, timeMs, moves = null, cost = null, reason, expanded = null, generated = null } = answer;
   const { solver } = cell;
   const {
@@ -117,7 +132,7 @@ export function programDocument(cell: RunnableCell, answer: ProgramAnswer, times
     timeMs: roundedMs(timeMs),
     solver: solver.name,
     repeat: repeatsOf(times),
-    ...(reason === undefined ? {} : { reason }),
+    ...(reason === undefined ? {} : { reason: inBoth(reason)[language] }),
   };
 }
 
@@ -125,10 +140,7 @@ function lengthOf(moves: string): number {
   return moves.split(" ").filter((word) => word !== "" && word !== "x").length;
 }
 
-/** What was measured, in milliseconds. */
-export type Times = readonly number[];
-
-function repeatsOf(times: Times): Repeats {
+function repeatsOf(times: Telling["times"]): Repeats {
   const sorted = [...times].sort((a, b) => a - b);
   const median = sorted[Math.floor((sorted.length - 1) / 2)] ?? 0;
   const spread = (sorted.at(-1) ?? 0) - (sorted[0] ?? 0);

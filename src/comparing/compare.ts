@@ -1,6 +1,7 @@
 // Several solvers on several levels, cell by cell. Cells begin in their order, so many at once as are asked for, and are told
 // in their order too: each as soon as its medal is certain, which it is when the optimum of its level is proven, or when no
 // other solver of the level is left to prove it.
+import type { Language } from "../language/words.ts";
 import type { NamedLevel } from "../solving/document.ts";
 import type { Limits, Progress } from "../solving/options.ts";
 import { type Cell, cellsOf, type RunnableCell } from "./cell.ts";
@@ -21,6 +22,8 @@ export interface CompareOptions {
   readonly warm?: boolean;
   /** Documents of an earlier run: these cells are not run again, and count for medals. */
   readonly done?: readonly CellDocument[];
+  /** In which documents say why a cell has no answer; default English. */
+  readonly language?: Language;
   /** Ends what runs and begins nothing more, when it is aborted. */
   readonly stop?: AbortSignal;
   /** Runs cells; default: this machine, in workers. */
@@ -74,8 +77,11 @@ export async function compare(
 
 function cellOptionsOf(options: CompareOptions): CellOptions {
   const { limits = {}, repeat = 1, warm = false, stop = new AbortController().signal } = options;
-  const { runProgram, moduleUrl, onBegin, onProgress } = options;
-  return { limits: { ...DEFAULT_LIMITS, ...limits }, repeat, warm, stop, runProgram, moduleUrl, onBegin, onProgress };
+  const { language = "en", runProgram, moduleUrl, onBegin, onProgress } = options;
+  return {
+    ...{ limits: { ...DEFAULT_LIMITS, ...limits }, repeat, warm, stop, language },
+    ...{ runProgram, moduleUrl, onBegin, onProgress },
+  };
 }
 
 /** Gives the medals, and tells the cells in their order. */

@@ -1,10 +1,12 @@
 // One cell, measured: a worker of its own, so that no cell finds the machine warm from another one or its memory full, and
 // none takes another one down.
 
+import { type Language, type Words, wordsOfError } from "../language/words.ts";
 import type { Limits, Progress } from "../solving/options.ts";
 import { isModule } from "../solving/own-heuristic.ts";
+import { WrongOption } from "../solving/wrong-option.ts";
 import type { PooledResult } from "../worker/protocol.ts";
-import { type ResultWithin, solveWithin } from "../worker/solve-within.ts";
+import { OVERDUE, type ResultWithin, solveWithin } from "../worker/solve-within.ts";
 import { type PoolSolveOptions, SolverPool } from "../worker/solver-pool.ts";
 import type { ProgramCell, RunnableCell, SearchCell } from "./cell.ts";
 import {
@@ -26,6 +28,8 @@ export interface CellOptions {
   /** Whether each runs once before it is measured. */
   readonly warm: boolean;
   readonly stop: AbortSignal;
+  /** In which it is said why a cell has no answer. */
+  readonly language: Language;
   readonly runProgram: RunProgram | undefined;
   /** The address of a heuristic of one's own, by its path in the name of a solver. */
   readonly moduleUrl: ((path: string) => string) | undefined;
@@ -42,37 +46,40 @@ export function runCell(cell: RunnableCell, options: CellOptions): Promise<Unjud
 }
 
 async function runSearch(cell: SearchCell, options: CellOptions): Promise<UnjudgedDocument> {
+  const { language } = options;
   const pool = new SolverPool({ size: 1 });
   const begun = performance.now();
   try {
     const results = await measured(options, () => searchOnce(cell, pool, options), isSettled);
     const times = results.map(({ timeMs }) => timeMs);
     const result = medianBy(results, ({ timeMs }) => timeMs);
-    const reason =
-      result.isOverdue === true ? "it did not stop at its limit by itself, so its worker was ended" : undefined;
-    return searchDocument(cell, { result, overestimate: result.overestimate, reason }, times);
+    const reason = result.isOverdue === true ? OVERDUE : undefined;
+    return searchDocument(cell, { result, overestimate: result.overestimate, reason }, { times, language });
   } catch (error) {
-    return failureDocument(cell, sentenceOf(error), performance.now() - begun);
+    return failureDocument(cell, wordsOfError(error), { timeMs: performance.now() - begun, language });
   } finally {
     await pool.close();
   }
 }
 
 async function runProgram(cell: ProgramCell, options: CellOptions): Promise<UnjudgedDocument> {
-  const { runProgram: run, limits, stop } = options;
-  if (run === undefined) return failureDocument(cell, "programs cannot be started here", 0);
+  const { runProgram: run, limits, stop, language } = options;
+  if (run === undefined) return failureDocument(cell, NO_PROGRAMS, { timeMs: 0, language });
   const answers = await measured(
     options,
     () => run(cell, limits, stop),
     ({ status }) => status === "solved",
   );
   const answer = medianBy(answers, ({ timeMs }) => timeMs);
-  return programDocument(
-    cell,
-    answer,
-    answers.map(({ timeMs }) => timeMs),
-  );
+  const times = answers.map(({ timeMs }) => timeMs);
+  return programDocument(cell, answer, { times, language });
 }
+
+const NO_PROGRAMS: Words = { en: "programs cannot be started here", pt: "aqui não se podem iniciar programas" };
+const NO_MODULES: Words = {
+  en: "heuristics of one's own cannot be loaded here",
+  pt: "aqui não se podem carregar heurísticas próprias",
+};
 
 /** As often as is asked for; what does not end by itself is not done again. */
 async function measured<T>(
@@ -114,10 +121,6 @@ async function searchOnce(cell: SearchCell, pool: SolverPool, options: CellOptio
 
 function asked({ options, solver: { heuristic } }: SearchCell, { moduleUrl }: CellOptions): PoolSolveOptions {
   if (!isModule(heuristic)) return options;
-  if (moduleUrl === undefined) throw new Error("heuristics of one's own cannot be loaded here");
+  if (moduleUrl === undefined) throw new WrongOption(NO_MODULES);
   return { ...options, heuristicModule: { url: moduleUrl(heuristic), name: heuristic } };
-}
-
-function sentenceOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
 }

@@ -41,14 +41,25 @@ export interface PuzzleTables {
 
 const EMPTY: TableCell = { text: "", isBest: false, medal: null, isMissing: false };
 
-/** What is said of a level of which nothing is shown. */
+/** What is said of a level that has no solution to show. */
 const NO_ANSWER: Readonly<Record<string, Words>> = {
   wrong: { en: "wrong", pt: "errada" },
   failed: { en: "failed", pt: "falhou" },
   cancelled: { en: "stopped", pt: "parada" },
+  exhausted: { en: "none found", pt: "nenhuma" },
+  unsolvable: { en: "unsolvable", pt: "insolúvel" },
 };
-const NONE: Words = { en: "none found", pt: "nenhuma" };
-const UNSOLVABLE: Words = { en: "unsolvable", pt: "insolúvel" };
+/** Not determined: which limit stopped it. */
+const LIMITS: Readonly<Record<string, Words>> = {
+  time: { en: "ND (time)", pt: "ND (tempo)" },
+  nodes: { en: "ND (nodes)", pt: "ND (nós)" },
+  memory: { en: "ND (memory)", pt: "ND (memória)" },
+};
+
+/** What stands in the place of a solution; undefined where there is one. */
+export function withoutAnswer({ status, limit }: Pick<CellDocument, "status" | "limit">): Words | undefined {
+  return status === "limit" ? LIMITS[limit ?? "time"] : NO_ANSWER[status];
+}
 
 /** The rows and columns of a puzzle. */
 interface Part {
@@ -155,18 +166,11 @@ function comparedValue(document: CellDocument, metric: Metric): number | null {
   return metric.of(document);
 }
 
-function textOf(
-  { status, limit }: CellDocument,
-  { name, text }: Metric,
-  value: number | null,
-  language: Language,
-): string {
-  if (status === "limit") return `ND (${limit})`;
-  const words = NO_ANSWER[status];
-  if (words !== undefined) return words[language];
-  if (value !== null) return text(value);
-  if (name !== "cost" && name !== "moves") return "-";
-  return (status === "exhausted" ? NONE : UNSOLVABLE)[language];
+function textOf(document: CellDocument, { name, text }: Metric, value: number | null, language: Language): string {
+  const isOver = document.status === "exhausted" || document.status === "unsolvable";
+  if (isOver && value !== null) return text(value);
+  if (isOver && name !== "cost" && name !== "moves") return "-";
+  return withoutAnswer(document)?.[language] ?? (value === null ? "-" : text(value));
 }
 
 const SUMMARY: readonly Words[] = [

@@ -17,6 +17,13 @@ export function inEach(sentence: (say: Say) => string): Words {
   return { en: sentence(sayIn("en")), pt: sentence(sayIn("pt")) };
 }
 
+/** What an error says: in both languages where it has words for both. It may have come from another machine. */
+export function wordsOfError(error: unknown): Words {
+  const { en, pt } = ((error ?? {}) as { readonly words?: Partial<Words> }).words ?? {};
+  if (typeof en === "string" && typeof pt === "string") return { en, pt };
+  return inBoth(error instanceof Error ? error.message : String(error));
+}
+
 /** Takes the words of one language: `say({ en: "level", pt: "nível" })`. */
 export type Say = (words: Words) => string;
 

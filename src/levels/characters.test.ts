@@ -86,7 +86,7 @@ test.each([
   ["\ud83d", "U+D83D"],
   ["\u{E0041}", "U+E0041"],
 ])("%j is shown as %s", (character, shown) => {
-  expect(showCharacter(character.codePointAt(0) as number)).toBe(shown);
+  expect(showCharacter(character.codePointAt(0) as number).en).toBe(shown);
 });
 
 describe("shortening", () => {

@@ -1,4 +1,5 @@
 // The characters of level files: how they are counted, which ones may name a cell, and how a message shows them.
+import { inBoth, type Words } from "../language/words.ts";
 
 export function lengthInCodePoints(text: string): number {
   let length = text.length;
@@ -51,11 +52,11 @@ export function otherWhiteSpaceIn(text: string): number {
 }
 
 /** A character as a message shows it: quoted, or by its number where nothing or no more than a mark would be seen. */
-export function showCharacter(codePoint: number): string {
+export function showCharacter(codePoint: number): Words {
   const character = String.fromCodePoint(codePoint);
-  if (character === " ") return "a space";
-  if (character === "\t") return "a tab";
-  return /[\p{C}\p{Z}\p{M}]/u.test(character) ? codePointName(codePoint) : `\`${character}\``;
+  if (character === " ") return { en: "a space", pt: "um espaço" };
+  if (character === "\t") return { en: "a tab", pt: "uma tabulação" };
+  return inBoth(/[\p{C}\p{Z}\p{M}]/u.test(character) ? codePointName(codePoint) : `\`${character}\``);
 }
 
 export function codePointName(codePoint: number): string {

@@ -1,5 +1,5 @@
 // The keys of a header: which there are, in what order they are printed, and what is said of one that nobody knows.
-import type { Words } from "../language/words.ts";
+import { inEach, type Words } from "../language/words.ts";
 import { isLongCharacter, isOneCodePoint, isReserved, shorten, showCharacter } from "./characters.ts";
 import type { Field, GameFormat, LevelDocument } from "./document.ts";
 import { didYouMean } from "./nearest-name.ts";
@@ -76,7 +76,9 @@ export function checkLegendKey(key: string, at: Position, problems: ProblemList)
       en: `\`${key}\` looks like one character but is ${codePoints.length} code points; only a single one can name a cell.`,
       pt: `\`${key}\` parece um só carácter mas são ${codePoints.length} pontos de código; só um único pode dar nome a uma célula.`,
     };
-    const parts = codePoints.map((part) => showCharacter(part.codePointAt(0) as number)).join(", ");
+    const parts = inEach((say) =>
+      codePoints.map((part) => say(showCharacter(part.codePointAt(0) as number))).join(", "),
+    );
     problems.error(at, message, parts, ONE_CODE_POINT);
     return false;
   }
@@ -101,8 +103,8 @@ export function checkLegendKey(key: string, at: Position, problems: ProblemList)
     problems.error(
       at,
       {
-        en: `A legend cannot define ${shown}: it is reserved.`,
-        pt: `Uma legenda não pode definir ${shown}: está reservado.`,
+        en: `A legend cannot define ${shown.en}: it is reserved.`,
+        pt: `Uma legenda não pode definir ${shown.pt}: está reservado.`,
       },
       shorten(key),
       expected,

@@ -3,6 +3,7 @@
 //
 // JSON that is broken is told once, as `broken`; from there on everything is at its end. Nesting is bounded, for a level
 // is flat and a file of a million brackets must not overflow the stack.
+import { inBoth, type Words } from "../language/words.ts";
 import { isHighSurrogate, isLowSurrogate, shorten } from "./characters.ts";
 import { JsonScanner, type JsonToken } from "./json-scanner.ts";
 import type { Position } from "./problem.ts";
@@ -11,9 +12,9 @@ const DEEPEST = 64;
 
 export interface Broken {
   readonly at: Position;
-  readonly message: string;
+  readonly message: Words;
   readonly found: string;
-  readonly expected: string;
+  readonly expected: Words;
 }
 
 export type JsonKind = "object" | "array" | "string" | "number" | "word" | "punctuation" | "end";
@@ -86,8 +87,8 @@ export class JsonTokens {
     this.#readBracketed("}", () => {
       const key = this.value;
       const keyAt = this.position();
-      this.#take("string", "a field name in double quotes");
-      this.#take(":", "`:` after the name of a field");
+      this.#take("string", { en: "a field name in double quotes", pt: "o nome de um campo entre aspas" });
+      this.#take(":", { en: "`:` after the name of a field", pt: "`:` depois do nome de um campo" });
       if (this.broken === undefined) readValue(key, keyAt);
     });
   }
@@ -102,28 +103,30 @@ export class JsonTokens {
     const { kind } = this;
     if (kind === "object") this.readObject(() => this.skipValue());
     else if (kind === "array") this.readArray(() => this.skipValue());
-    else if (kind === "punctuation" || kind === "end") this.break("a value");
+    else if (kind === "punctuation" || kind === "end") this.break({ en: "a value", pt: "um valor" });
     else this.#advance();
   }
 
   /** After the last value: nothing may follow. */
   readEnd(): void {
-    if (this.#token !== "end") this.break("nothing after the last bracket");
+    if (this.#token !== "end") {
+      this.break({ en: "nothing after the last bracket", pt: "nada depois do fim" });
+    }
   }
 
   /** Gives up at this token: what was expected instead, and what that makes of the text. */
-  break(expected: string, message = "This is not JSON."): void {
+  break(expected: Words, message: Words = NO_JSON): void {
     if (this.broken === undefined) {
       const atEnd = this.#token === "end";
       const { line, column } = this.position();
       const at = { line, column: this.#token === "string" ? column - 1 : column };
-      const said = atEnd ? "The JSON text ends too early." : message;
+      const said = atEnd ? ENDS_EARLY : message;
       this.broken = { at, message: said, found: atEnd ? "" : shorten(this.typed), expected };
     }
   }
 
   #readBracketed(closing: JsonToken, readItem: () => void): void {
-    if (++this.#depth > DEEPEST) this.break(`at most ${DEEPEST} brackets inside each other`);
+    if (++this.#depth > DEEPEST) this.break(TOO_DEEP);
     this.#advance();
     if (this.#token !== closing && this.broken === undefined) {
       readItem();
@@ -132,11 +135,11 @@ export class JsonTokens {
         readItem();
       }
     }
-    this.#take(closing, closing === "}" ? "`,` or `}`" : "`,` or `]`");
+    this.#take(closing, { en: `\`,\` or \`${closing}\``, pt: `\`,\` ou \`${closing}\`` });
     this.#depth--;
   }
 
-  #take(token: JsonToken, expected: string): void {
+  #take(token: JsonToken, expected: Words): void {
     if (this.#token === token) this.#advance();
     else this.break(expected);
   }
@@ -144,15 +147,27 @@ export class JsonTokens {
   #advance(): void {
     if (this.broken !== undefined) return;
     this.#scanner.advance();
-    if (this.#token === "unknown") this.break("JSON");
-    else if (this.#token === "comment") this.break("no comments, which JSON does not have");
-    else if (!this.#scanner.isWhole) {
-      this.break(
-        this.#token === "string" ? 'a string on one line, closed by `"`, with the escapes of JSON' : "a number",
-      );
-    }
+    if (this.#token === "unknown") this.break(inBoth("JSON"));
+    else if (this.#token === "comment") this.break(NO_COMMENT);
+    else if (!this.#scanner.isWhole) this.break(this.#token === "string" ? WHOLE_STRING : A_NUMBER);
   }
 }
+
+const NO_JSON: Words = { en: "This is not JSON.", pt: "Isto não é JSON." };
+const ENDS_EARLY: Words = { en: "The JSON text ends too early.", pt: "O texto JSON acaba cedo demais." };
+const TOO_DEEP: Words = {
+  en: `at most ${DEEPEST} brackets inside each other`,
+  pt: `no máximo ${DEEPEST} listas e objetos uns dentro dos outros`,
+};
+const NO_COMMENT: Words = {
+  en: "no comments, which JSON does not have",
+  pt: "nenhum comentário, que o JSON não os tem",
+};
+const WHOLE_STRING: Words = {
+  en: 'a string on one line, closed by `"`, with the escapes of JSON',
+  pt: 'um texto numa só linha, fechado por `"`, com as sequências de escape do JSON',
+};
+const A_NUMBER: Words = { en: "a number", pt: "um número" };
 
 /** How many columns the first `cells` code points of a string take as it is typed, quotes left out. */
 export function typedLength(typed: string, cells: number): number {

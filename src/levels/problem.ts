@@ -31,7 +31,7 @@ export interface ProblemWords {
 
 const told = new WeakMap<Problem, ProblemWords>();
 
-/** A problem in each language; in English alone where it is no problem that was read here, or has no other words yet. */
+/** A problem in each language; in English alone where it is no problem that was read here, or its puzzle has no others. */
 export function wordsOfProblem(problem: Problem): ProblemWords {
   const { message, found, expected } = problem;
   return told.get(problem) ?? { message: inBoth(message), found: inBoth(found), expected: inBoth(expected) };

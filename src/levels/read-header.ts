@@ -47,7 +47,10 @@ function readField(text: string, line: number, problems: ProblemList): Field | u
     const at = { line, column: 1 + lengthInCodePoints(text.slice(0, control)) };
     problems.error(
       at,
-      { en: `The header has the control character ${shown}.`, pt: `O cabeçalho tem o carácter de controlo ${shown}.` },
+      {
+        en: `The header has the control character ${shown.en}.`,
+        pt: `O cabeçalho tem o carácter de controlo ${shown.pt}.`,
+      },
       shown,
       { en: "text; lines end in LF or CRLF", pt: "texto; as linhas acabam em LF ou CRLF" },
     );

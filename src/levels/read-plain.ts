@@ -1,13 +1,14 @@
 // Reads the plain forms that course projects keep boards in: a grid of numbers, separated by commas or spaces, or a JSON
 // array of rows, which are strings or arrays of cells. Neither says which game it is for, so the game is given; what a
 // number stands for is the game's own business (GameFormat.numbers).
+import type { Words } from "../language/words.ts";
 import { isOneCodePoint, lengthInCodePoints, shorten } from "./characters.ts";
 import type { GameFormat } from "./document.ts";
 import { JsonRows } from "./json-rows.ts";
 import { JsonTokens } from "./json-tokens.ts";
 import { type Position, ProblemList } from "./problem.ts";
 import { reportFlaws, type Source, SourceText } from "./source-text.ts";
-import { makeGrid, type TypedRows, type WrittenLevel } from "./written-level.ts";
+import { A_ROW, makeGrid, ONE_GRID, type TypedRows, type WrittenLevel } from "./written-level.ts";
 
 export type PlainForm = "numbers" | "rows";
 
@@ -22,11 +23,13 @@ export function readPlainLevel(source: Source, form: PlainForm, game: GameFormat
   const rows = form === "numbers" ? readNumbers(text, cells, problems) : readRows(text, cells, problems);
   if (rows === undefined || cells.refused) return level;
   if (rows.texts.every((row) => row === "")) {
-    if (!problems.hasErrors) problems.error(at, "The file has no cells.", "", "at least one row with a cell");
+    if (!problems.hasErrors) problems.error(at, NO_CELLS, "", A_ROW);
     return level;
   }
   return { ...level, document: { game: game.id, header: [], legend: [], grid: makeGrid(rows, game), at } };
 }
+
+const NO_CELLS: Words = { en: "The file has no cells.", pt: "O ficheiro não tem células." };
 
 /** Turns what is typed for a cell into its character, and reports what is not one; padding stands in its place then. */
 class CellReader {
@@ -34,7 +37,7 @@ class CellReader {
   refused = false;
   readonly #game: GameFormat;
   readonly #problems: ProblemList;
-  #known: string | undefined;
+  #known: Words | undefined;
 
   constructor(game: GameFormat, problems: ProblemList) {
     this.#game = game;
@@ -46,34 +49,47 @@ class CellReader {
     const { id, numbers } = this.#game;
     if (numbers === undefined) {
       if (!this.refused) {
-        const message = `Numbers mean nothing to ${id}.`;
-        this.#problems.error(at, message, shorten(typed), "rows of characters, as in level files");
+        const message = { en: `Numbers mean nothing to ${id}.`, pt: `Os números nada dizem a ${id}.` };
+        this.#problems.error(at, message, shorten(typed), ROWS_OF_CHARACTERS);
       }
       this.refused = true;
       return this.#game.padding;
     }
     const character = /^-?\d+$/.test(typed) ? numbers(Number(typed)) : undefined;
     if (character !== undefined) return character;
-    this.#known ??= `one of ${numbersOf(numbers).join(", ")}`;
-    const message = typed === "" ? "A number is missing." : `\`${shorten(typed)}\` is not a cell of ${id}.`;
-    this.#problems.error(at, message, shorten(typed), this.#known);
+    this.#known ??= {
+      en: `one of ${numbersOf(numbers, "to").join(", ")}`,
+      pt: `um de ${numbersOf(numbers, "a").join(", ")}`,
+    };
+    const shown = shorten(typed);
+    const noCell = { en: `\`${shown}\` is not a cell of ${id}.`, pt: `\`${shown}\` não é uma célula de ${id}.` };
+    const message = typed === "" ? MISSING : noCell;
+    this.#problems.error(at, message, shown, this.#known);
     return this.#game.padding;
   }
 
   readCharacter(typed: string, at: Position): string {
     if (isOneCodePoint(typed)) return typed;
-    this.#problems.error(at, "A cell is not a single character.", shorten(typed), "one character a cell");
+    this.#problems.error(at, NOT_ONE, shorten(typed), ONE_EACH);
     return this.#game.padding;
   }
 }
 
+const ROWS_OF_CHARACTERS: Words = {
+  en: "rows of characters, as in level files",
+  pt: "linhas de caracteres, como nos ficheiros de níveis",
+};
+const MISSING: Words = { en: "A number is missing.", pt: "Falta um número." };
+const NOT_ONE: Words = { en: "A cell is not a single character.", pt: "Uma célula não é um só carácter." };
+const ONE_EACH: Words = { en: "one character a cell", pt: "um carácter por célula" };
+
 /** The numbers that mean something, as ranges. */
-function numbersOf(numbers: (n: number) => string | undefined): string[] {
+function numbersOf(numbers: (n: number) => string | undefined, to: string): string[] {
   const ranges: string[] = [];
   for (let n = -99, first = n; n <= 999; first = ++n) {
     if (numbers(n) === undefined) continue;
     while (n < 999 && numbers(n + 1) !== undefined) n++;
-    ranges.push(first === n ? `${n}` : `${first} to ${n}`);
+    ranges.push(first === n ? `${n}` : `${first} ${to} ${n}`);
   }
   return ranges;
 }
@@ -90,8 +106,7 @@ function readNumbers(text: string, cells: CellReader, problems: ProblemList): Ty
       return;
     }
     if (gridEnded) {
-      const expected = "one grid, without a blank line in it";
-      problems.error({ line, column: 1 }, "A blank line stands inside the grid.", "", expected);
+      problems.error({ line, column: 1 }, BLANK_LINE, "", ONE_GRID);
     }
     gridEnded = false;
     let row = "";
@@ -103,6 +118,11 @@ function readNumbers(text: string, cells: CellReader, problems: ProblemList): Ty
   });
   return { texts, places: (row, column) => placeOfEntry(lines[row] ?? { text: "", line: 1 }, column) };
 }
+
+const BLANK_LINE: Words = {
+  en: "A blank line stands inside the grid.",
+  pt: "Há uma linha em branco dentro da grelha.",
+};
 
 function placeOfEntry({ text, line }: { readonly text: string; readonly line: number }, cell: number): Position {
   let entries = 0;
@@ -130,7 +150,6 @@ function forEachEntry(text: string, visit: (entry: string, column: number) => vo
 function readRows(text: string, cells: CellReader, problems: ProblemList): TypedRows | undefined {
   const tokens = new JsonTokens(text);
   const rows = new JsonRows();
-  const expected = "an array of rows, which are strings or arrays of cells";
   if (tokens.kind === "array") {
     tokens.readArray(() => {
       if (tokens.kind === "string") {
@@ -139,18 +158,27 @@ function readRows(text: string, cells: CellReader, problems: ProblemList): Typed
       } else if (tokens.kind === "array") {
         readRowOfCells(tokens, cells, rows);
       } else {
-        tokens.break(expected, "This is not a row.");
+        tokens.break(ARRAY_OF_ROWS, { en: "This is not a row.", pt: "Isto não é uma linha." });
       }
     });
     tokens.readEnd();
   } else {
-    tokens.break(expected, "This is not a grid.");
+    tokens.break(ARRAY_OF_ROWS, { en: "This is not a grid.", pt: "Isto não é uma grelha." });
   }
   const { broken } = tokens;
   if (broken === undefined) return rows;
   problems.error(broken.at, broken.message, broken.found, broken.expected);
   return undefined;
 }
+
+const ARRAY_OF_ROWS: Words = {
+  en: "an array of rows, which are strings or arrays of cells",
+  pt: "uma lista de linhas, que são textos ou listas de células",
+};
+const A_CELL: Words = {
+  en: "a number or a string of one character",
+  pt: "um número ou um texto de um só carácter",
+};
 
 function readRowOfCells(tokens: JsonTokens, cells: CellReader, rows: JsonRows): void {
   const lines: number[] = [];
@@ -162,7 +190,7 @@ function readRowOfCells(tokens: JsonTokens, cells: CellReader, rows: JsonRows): 
     columns.push(at.column);
     if (tokens.kind === "number") row += cells.readNumber(tokens.value, at);
     else if (tokens.kind === "string") row += cells.readCharacter(tokens.value, at);
-    else tokens.break("a number or a string of one character", "This is not a cell.");
+    else tokens.break(A_CELL, { en: "This is not a cell.", pt: "Isto não é uma célula." });
     tokens.skipValue();
   });
   rows.addCells(row, lines, columns);

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { inBoth } from "../language/words.ts";
 import { ProblemList } from "./problem.ts";
 import { reportFlaws, SourceText } from "./source-text.ts";
 
@@ -42,7 +43,9 @@ describe("bytes that are not UTF-8", () => {
     ["after longer characters", [0xc3, 0xa9, 0xe6, 0x97, 0xa5, 0xf0, 0x9f, 0x98, 0x80, 0xff], 1, 4, "byte 0xFF"],
   ])("%s: found with line and column", (_, bytes, line, column, found) => {
     const { flaws } = SourceText.of(new Uint8Array(bytes));
-    expect(flaws).toEqual([{ line, column, found, message: "The text is not UTF-8 here." }]);
+    expect(flaws).toEqual([
+      { line, column, found, message: { en: "The text is not UTF-8 here.", pt: "Aqui o texto não está em UTF-8." } },
+    ]);
   });
 
   test("the first of every line is told, and all else is still read", () => {
@@ -84,14 +87,14 @@ describe("bytes that are not UTF-8", () => {
     ]) {
       const { text, flaws } = SourceText.of(new Uint8Array(bytes));
       expect(text).toBe("");
-      expect(flaws).toMatchObject([{ line: 1, column: 1, message: "The file is UTF-16 text, not UTF-8." }]);
+      expect(flaws).toMatchObject([{ line: 1, column: 1, message: { en: "The file is UTF-16 text, not UTF-8." } }]);
     }
   });
 
   test("a file that no string could hold is refused", () => {
     const { text, flaws } = SourceText.of(new Uint8Array(2 ** 28 + 1));
     expect(text).toBe("");
-    expect(flaws).toMatchObject([{ line: 1, column: 1, message: "The file is larger than 256 MiB." }]);
+    expect(flaws).toMatchObject([{ line: 1, column: 1, message: { en: "The file is larger than 256 MiB." } }]);
   });
 });
 
@@ -120,7 +123,7 @@ test("each flaw is told to the last level that begins before it", () => {
     { at: { line: 4, column: 1 }, problems: new ProblemList() },
     { at: { line: 4, column: 9 }, problems: new ProblemList() },
   ];
-  const flaws = [1, 3, 4, 4, 7].map((line, i) => ({ line, column: 2 * i + 1, message: `${i}`, found: "" }));
+  const flaws = [1, 3, 4, 4, 7].map((line, i) => ({ line, column: 2 * i + 1, message: inBoth(`${i}`), found: "" }));
   reportFlaws(flaws, levels);
   const told = levels.map(({ problems }) => problems.sorted().map(({ message }) => message));
   expect(told).toEqual([["0", "1"], ["2", "3"], ["4"]]);

@@ -1,5 +1,6 @@
 // The text of a file, from its bytes. Level files are UTF-8; what is not is found here, with line and column, and reading
 // goes on with a replacement character, so that the other problems (and the other levels) of the file are seen as well.
+import type { Words } from "../language/words.ts";
 import { codePointName, isHighSurrogate, isLowSurrogate } from "./characters.ts";
 import type { Position, ProblemList } from "./problem.ts";
 
@@ -8,8 +9,8 @@ export type Source = string | Uint8Array | SourceText;
 
 /** A place where the file is not UTF-8. */
 export interface Flaw extends Position {
-  readonly message: string;
-  readonly found: string;
+  readonly message: Words;
+  readonly found: Words | string;
 }
 
 /** Sixteen times the largest board; strings end soon after. */
@@ -31,10 +32,8 @@ export class SourceText {
   static of(source: Source): SourceText {
     if (source instanceof SourceText) return source;
     if (typeof source === "string") return new SourceText(source, loneSurrogates(source));
-    if (source.length > MOST_BYTES)
-      return SourceText.#unreadable("The file is larger than 256 MiB.", `${source.length} bytes`);
-    if (isUtf16(source))
-      return SourceText.#unreadable("The file is UTF-16 text, not UTF-8.", "a byte order mark of UTF-16");
+    if (source.length > MOST_BYTES) return SourceText.#unreadable(TOO_LARGE, `${source.length} bytes`);
+    if (isUtf16(source)) return SourceText.#unreadable(OTHER_TEXT, MARK_OF_UTF16);
     try {
       return new SourceText(new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(source), []);
     } catch {
@@ -42,13 +41,29 @@ export class SourceText {
     }
   }
 
-  static #unreadable(message: string, found: string): SourceText {
+  static #unreadable(message: Words, found: Words | string): SourceText {
     return new SourceText("", [{ line: 1, column: 1, message, found }]);
   }
 }
 
+const TOO_LARGE: Words = { en: "The file is larger than 256 MiB.", pt: "O ficheiro tem mais de 256 MiB." };
+const OTHER_TEXT: Words = {
+  en: "The file is UTF-16 text, not UTF-8.",
+  pt: "O ficheiro é texto em UTF-16, e não em UTF-8.",
+};
+const MARK_OF_UTF16: Words = {
+  en: "a byte order mark of UTF-16",
+  pt: "uma marca de ordem de bytes de UTF-16",
+};
+const NOT_UTF8: Words = { en: "The text is not UTF-8 here.", pt: "Aqui o texto não está em UTF-8." };
+const HALF: Words = {
+  en: "Half a character stands here, which UTF-8 cannot hold.",
+  pt: "Está aqui meio carácter, que não cabe em UTF-8.",
+};
+const UTF8: Words = { en: "text that is saved as UTF-8", pt: "texto gravado em UTF-8" };
+
 export function reportFlaw(flaw: Flaw, problems: ProblemList): void {
-  problems.error(flaw, flaw.message, flaw.found, "text that is saved as UTF-8");
+  problems.error(flaw, flaw.message, flaw.found, UTF8);
 }
 
 /** Reports each flaw to the last level that begins before it. Both are in the order of the file. */
@@ -81,7 +96,7 @@ function badBytes(bytes: Uint8Array): Flaw[] {
     const length = sequenceLength(bytes, i);
     if (length === 0 && flaws.at(-1)?.line !== line) {
       const found = `byte 0x${byte.toString(16).toUpperCase().padStart(2, "0")}`;
-      flaws.push({ line, column, message: "The text is not UTF-8 here.", found });
+      flaws.push({ line, column, message: NOT_UTF8, found });
     }
     i += Math.max(1, length);
     column++;
@@ -126,12 +141,7 @@ function loneSurrogates(text: string): Flaw[] {
     } else if (isHighSurrogate(unit) && isLowSurrogate(text.charCodeAt(i + 1))) {
       i++;
     } else if ((isHighSurrogate(unit) || isLowSurrogate(unit)) && flaws.at(-1)?.line !== line) {
-      flaws.push({
-        line,
-        column,
-        message: "Half a character stands here, which UTF-8 cannot hold.",
-        found: codePointName(unit),
-      });
+      flaws.push({ line, column, message: HALF, found: codePointName(unit) });
     }
   }
   return flaws;

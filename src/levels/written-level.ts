@@ -2,13 +2,20 @@
 // and what is wrong with the game, the keys and the number of grids is reported. The document is made wherever there is
 // a known game and a grid, so that the puzzle can add its own problems in the same go; whether the level can be played
 // is for `problems.hasErrors` to say.
-import type { Words } from "../language/words.ts";
+import { inBoth, type Words } from "../language/words.ts";
 import { isOneCodePoint, shorten, showCharacter } from "./characters.ts";
 import type { Field, GameFormat, LevelDocument } from "./document.ts";
 import { type CellPlaces, GridText } from "./grid-text.ts";
 import { checkLegendKey, warnOfUnknownKeys } from "./header-keys.ts";
 import { didYouMean } from "./nearest-name.ts";
 import type { Position, ProblemList } from "./problem.ts";
+
+/** What would be right where a grid is none. */
+export const A_ROW: Words = { en: "at least one row with a cell", pt: "pelo menos uma linha com uma célula" };
+export const ONE_GRID: Words = {
+  en: "one grid, without a blank line in it",
+  pt: "uma grelha, sem nenhuma linha em branco",
+};
 
 export interface WrittenLevel {
   /** Its place in the file, from 1. */
@@ -114,10 +121,10 @@ function firstOfEachKey(fields: readonly Field[], what: Words, problems: Problem
 function readLegend(legend: readonly Field[], format: GameFormat | undefined, problems: ProblemList): readonly Field[] {
   const usable = legend.filter(({ key, keyAt }) => {
     if (format === undefined || format.hasLegend) return checkLegendKey(key, keyAt, problems);
-    const shown = isOneCodePoint(key) ? showCharacter(key.codePointAt(0) as number) : `\`${shorten(key)}\``;
+    const shown = isOneCodePoint(key) ? showCharacter(key.codePointAt(0) as number) : inBoth(`\`${shorten(key)}\``);
     const message = {
-      en: `The key ${shown} belongs into a legend, and ${format.id} has none.`,
-      pt: `A chave ${shown} é de uma legenda, e ${format.id} não tem nenhuma.`,
+      en: `The key ${shown.en} belongs into a legend, and ${format.id} has none.`,
+      pt: `A chave ${shown.pt} é de uma legenda, e ${format.id} não tem nenhuma.`,
     };
     const expected = {
       en: "a header key of more than one character, or no such line",
@@ -141,7 +148,7 @@ function readGoals(goals: TypedRows | undefined, format: GameFormat, problems: P
       pt: `Há uma segunda grelha, e ${format.id} tem só uma.`,
     },
     found,
-    { en: "one grid, without a blank line in it", pt: "uma grelha, sem nenhuma linha em branco" },
+    ONE_GRID,
   );
   return undefined;
 }

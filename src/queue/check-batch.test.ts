@@ -9,7 +9,15 @@ const LEVEL = "game: roll-the-block\n\nS..T\n";
 const RIGHT: readonly Job[] = [
   { kind: "solve", level: LEVEL, options: { algorithm: "bfs", limits: { timeMs: 5 }, trace: 3, from: "r" } },
   { kind: "solve", level: LEVEL, options: { trace: 0 }, heuristicModule: "./mine.mjs" },
-  { kind: "cell", level: LEVEL, solver: "astar/distance*2", limits: { nodes: 9 }, repeat: 3, warm: true },
+  {
+    kind: "cell",
+    level: LEVEL,
+    solver: "astar/distance*2",
+    limits: { nodes: 9 },
+    repeat: 3,
+    warm: true,
+    language: "pt",
+  },
   {
     ...{ kind: "make", game: "roll-the-block", number: 3, attempt: 1, maxMs: null },
     request: { knobs: { rows: { min: 4, max: 6 } }, wishes: { optimal: { min: 3, max: 9 }, unique: true }, seed: "7" },

@@ -1,6 +1,7 @@
 // What a worker believes of a batch: nothing that it has not looked at. Whoever can write into the Redis can send anything, so
 // every field is checked for its kind and its size; levels, options, solvers and wishes then go the way of what a person types.
 import type { GenerateRequest } from "../generating/request.ts";
+import { LANGUAGES, type Language } from "../language/words.ts";
 import { shorten } from "../levels/characters.ts";
 import type { Limits } from "../solving/options.ts";
 import { isModule } from "../solving/own-heuristic.ts";
@@ -62,7 +63,7 @@ function solveJob({ level, options, heuristicModule, ...others }: Fields): Solve
   return { kind: "solve", level: levelText(level), options: solveOptions(options), ...own };
 }
 
-function cellJob({ level, solver, limits, repeat, warm, ...others }: Fields): CellJob {
+function cellJob({ level, solver, limits, repeat, warm, language, ...others }: Fields): CellJob {
   refuseOthers(others, "the job");
   return {
     kind: "cell",
@@ -71,7 +72,14 @@ function cellJob({ level, solver, limits, repeat, warm, ...others }: Fields): Ce
     limits: limitsIn(limits),
     repeat: whole(repeat, "how often it is measured", 1, MOST_REPEATS),
     warm: warm === true,
+    language: languageIn(language),
   };
+}
+
+function languageIn(value: unknown): Language {
+  const found = LANGUAGES.find((language) => language === value);
+  if (found === undefined) throw new WrongData(`there are no words in the language ${shown(value)}`);
+  return found;
 }
 
 function makeJob({ game, request, number, attempt, maxMs, ...others }: Fields): MakeJob {

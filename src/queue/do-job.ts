@@ -62,7 +62,8 @@ export class WorkPlace {
   async #solve({ level, options, heuristicModule }: SolveJob, watched: Watched): Promise<ResultWithin> {
     const { onProgress, onSolution, stop } = watched;
     this.#solver ??= new SolverPool({ size: 1 });
-    return solveWithin(this.#solver, levelIn(level), {
+    // As text: the thread that searches is the one that reads it.
+    return solveWithin(this.#solver, level, {
       ...{ ...options, limits: this.#within(options.limits), stop },
       ...(heuristicModule === undefined ? {} : { heuristicModule: this.#module(heuristicModule) }),
       ...(onProgress === undefined ? {} : { onProgress }),
@@ -70,14 +71,15 @@ export class WorkPlace {
     });
   }
 
-  async #runCell({ level, solver: line, limits, repeat, warm }: CellJob, watched: Watched): Promise<UnjudgedDocument> {
+  async #runCell(job: CellJob, watched: Watched): Promise<UnjudgedDocument> {
+    const { level, solver: line, limits, repeat, warm, language } = job;
     const solver = parseSolver(line);
     const { runProgram, moduleUrl } = this.#codeFor(solver) ?? { runProgram: undefined, moduleUrl: undefined };
     const [cell] = cellsOf([{ file: "", loaded: levelIn(level) }], { for: () => [solver] });
     if (cell === undefined || cell.kind === "blank") throw new WrongData(cell?.why ?? "this is no cell");
     const { stop, onProgress } = watched;
     return runCell(cell, {
-      ...{ limits: this.#within(limits), repeat, warm, stop, runProgram, moduleUrl },
+      ...{ limits: this.#within(limits), repeat, warm, language, stop, runProgram, moduleUrl },
       onProgress: onProgress === undefined ? undefined : (_, progress) => onProgress(progress),
     });
   }

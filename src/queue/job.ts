@@ -1,6 +1,7 @@
 // What goes over the queue, as data. A command sends batches of jobs, a worker answers a batch with an answer a job; what has
 // no answer was not done and is given back. src/queue/check-batch.ts and check-answer.ts say what is believed of it.
 import type { GenerateRequest } from "../generating/request.ts";
+import type { Language } from "../language/words.ts";
 import type { Limits, Progress, SolutionFound } from "../solving/options.ts";
 import type { SentOptions } from "../worker/protocol.ts";
 
@@ -23,6 +24,8 @@ export interface CellJob {
   readonly limits: Limits;
   readonly repeat: number;
   readonly warm: boolean;
+  /** In which it is said why there is no answer. */
+  readonly language: Language;
 }
 
 /** A level of `generate`. */

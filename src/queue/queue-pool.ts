@@ -39,6 +39,12 @@ export interface JobHooks {
 /** It was tried as often as it may be, or cannot be sent. */
 export class JobGivenUp extends Error {
   override readonly name = "JobGivenUp";
+  readonly words: Words;
+
+  constructor(words: Words) {
+    super(words.en);
+    this.words = words;
+  }
 }
 
 const MOST_DEATHS = 3;
@@ -46,6 +52,8 @@ const MOST_DEATHS = 3;
 const LOOK_EVERY = 3_000;
 const LONELY_AFTER = 5_000;
 const LEAVE_WITHIN = 3_000;
+/** What is known of what runs, when all is to stop: workers look every second. */
+const TELL_WITHIN = 5_000;
 const AGAIN_AFTER = 1_000;
 const FULL_FOR = 10_000;
 /** The stream of events is not to fill the Redis: what is missed is looked for. */
@@ -118,7 +126,7 @@ export class QueuePool {
   async do(job: Job, { onBegin, onProgress, onSolution }: JobHooks = {}): Promise<unknown> {
     if (this.#stopping !== undefined) return undefined;
     const size = JSON.stringify(job).length;
-    if (size > LONGEST_LEVEL) throw new JobGivenUp("it is too large to be sent to a worker");
+    if (size > LONGEST_LEVEL) throw new JobGivenUp(TOO_LARGE);
     this.#counts.jobs++;
     const answer = await new Promise<JobAnswer | undefined>((resolve, reject) => {
       const tell: Ticket["tell"] = ({ progress, found }) => {
@@ -303,7 +311,7 @@ export class QueuePool {
   async #stopAll(): Promise<void> {
     for (const { resolve } of this.#outbox.takeAll("waiting")) resolve(undefined);
     await within(LEAVE_WITHIN, this.#takeBack());
-    const end = performance.now() + LEAVE_WITHIN;
+    const end = performance.now() + TELL_WITHIN;
     while (this.#outbox.sent.length > 0 && performance.now() < end) await new Promise((go) => setTimeout(go, 20));
     for (const { resolve } of this.#outbox.takeAll("all")) resolve(undefined);
   }
@@ -362,8 +370,20 @@ export class QueuePool {
   }
 }
 
-function whyGivenUp(reason: string): string {
-  return /stalled/.test(reason)
-    ? `${MOST_DEATHS} workers were lost while they worked on it`
-    : `given up after ${MOST_DEATHS} workers: ${reason.slice(0, 300)}`;
+const TOO_LARGE: Words = {
+  en: "it is too large to be sent to a worker",
+  pt: "é demasiado grande para ser enviado a um worker",
+};
+const ALL_LOST: Words = {
+  en: `${MOST_DEATHS} workers were lost while they worked on it`,
+  pt: `perderam-se ${MOST_DEATHS} workers enquanto trabalhavam nele`,
+};
+
+function whyGivenUp(reason: string): Words {
+  if (/stalled/.test(reason)) return ALL_LOST;
+  const said = reason.slice(0, 300);
+  return {
+    en: `given up after ${MOST_DEATHS} workers: ${said}`,
+    pt: `abandonado depois de ${MOST_DEATHS} workers: ${said}`,
+  };
 }

@@ -82,7 +82,12 @@ export function overestimating({ after, estimate, remaining }: Overestimate): Wo
 /** In units of 1 / OWN_UNIT, rounded down. */
 function wholeEstimate(own: OwnHeuristic, value: number): number {
   if (value === Number.POSITIVE_INFINITY) return NEVER;
-  if (!(value >= 0)) throw new WrongOption(`The heuristic ${own.name} answered ${value}; it must be 0 or more.`);
+  if (!(value >= 0)) {
+    throw new WrongOption({
+      en: `The heuristic ${own.name} answered ${value}; it must be 0 or more.`,
+      pt: `A heurística ${own.name} respondeu ${value}; tem de ser 0 ou mais.`,
+    });
+  }
   return Math.min(NEVER - 1, Math.floor(value * OWN_UNIT));
 }
 

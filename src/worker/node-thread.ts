@@ -45,8 +45,13 @@ function whenReady<To, Message>(worker: NodeWorker, listener: ThreadListener<Mes
       }
     });
     worker.on("error", (reason) => end(reason));
-    worker.on("exit", (code) => end(new Error(`The worker ended with code ${code}.`)));
+    worker.on("exit", (code) => end(endedWith(code)));
   });
+}
+
+function endedWith(code: number): Error {
+  const words = { en: `The worker ended with code ${code}.`, pt: `O worker terminou com o código ${code}.` };
+  return Object.assign(new Error(words.en), { words });
 }
 
 function threadOf<To>(worker: NodeWorker): Thread<To> {

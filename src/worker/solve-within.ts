@@ -1,5 +1,6 @@
 // A search in a worker that ends, whatever it does: one that does not look at its clock, because it makes tables or waits for a
 // heuristic that never ends, is ended with its worker a little after its limit on time.
+import type { Words } from "../language/words.ts";
 import type { LoadedLevel } from "../playing/loaded-level.ts";
 import type { PooledResult } from "./protocol.ts";
 import type { PoolSolveOptions, SolverPool } from "./solver-pool.ts";
@@ -12,9 +13,15 @@ export interface ResultWithin extends PooledResult {
   readonly isOverdue?: boolean;
 }
 
+/** What is said of a search that was ended with its worker. */
+export const OVERDUE: Words = {
+  en: "it did not stop at its limit by itself, so its worker was ended",
+  pt: "não parou por si no seu limite, e por isso o seu worker foi terminado",
+};
+
 export async function solveWithin(
   pool: SolverPool,
-  level: LoadedLevel,
+  level: string | LoadedLevel,
   options: PoolSolveOptions,
 ): Promise<ResultWithin> {
   const { limits, stop } = options;

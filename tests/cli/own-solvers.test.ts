@@ -61,6 +61,19 @@ describe("a program of one's own", () => {
     );
   });
 
+  test("is told of in Portuguese, where one speaks that", async () => {
+    await writeFile(path("nan.mjs"), "export const estimate = () => NaN;");
+    const solvers = ["cmd:echo r u", "cmd:true", "cmd:exit 3", "cmd:yes", "astar/./nan.mjs"].join();
+    const documents = await documentsOf(["-", "--lang", "pt", "--solvers", solvers], { stdin: LEVEL });
+    expect(documents.map(({ reason }) => reason)).toEqual([
+      expect.stringMatching(/^a jogada 2 \(u\) falha: /),
+      "não escreveu nada",
+      "terminou com o código 3",
+      "escreveu mais do que se pode ler, e foi terminado",
+      "A heurística ./nan.mjs respondeu NaN; tem de ser 0 ou mais.",
+    ]);
+  });
+
   test("slow, with children: all are ended at the limit", async () => {
     const document = await one("cmd:sleep 1000 & echo $! > child.pid; sleep 1000", "--max-time", "0.5");
     expect(document).toMatchObject({ status: "limit", limit: "time" });
@@ -98,7 +111,7 @@ describe("a program of one's own", () => {
 describe("a heuristic of one's own", () => {
   const own = async (source: string, solver = "astar"): Promise<CellDocument> => {
     await writeFile(path("mine.mjs"), source);
-    return one(`${solver}/./mine.mjs`, "--max-time", "0.5");
+    return one(`${solver}/./mine.mjs`, "--max-time", "60");
   };
   const known = "export const estimate = ({ cells }, level) => (cells === undefined ? 0 : 0) + 0 * level.rows;";
 
@@ -115,10 +128,10 @@ describe("a heuristic of one's own", () => {
   });
 
   /** What becomes of several of them, each in a cell of one comparison. */
-  const all = async (sources: readonly string[]): Promise<CellDocument[]> => {
+  const all = async (sources: readonly string[], maxTime = 60): Promise<CellDocument[]> => {
     await Promise.all(sources.map((source, i) => writeFile(path(`own-${i}.mjs`), source)));
     const solvers = sources.map((_, i) => `astar/./own-${i}.mjs`).join();
-    return documentsOf(["-", "--solvers", solvers, "--max-time", "0.5", "--jobs", "3"], { stdin: LEVEL });
+    return documentsOf(["-", "--solvers", solvers, "--max-time", String(maxTime), "--jobs", "3"], { stdin: LEVEL });
   };
 
   test("that is none is told so", async () => {
@@ -143,11 +156,14 @@ describe("a heuristic of one's own", () => {
   });
 
   test("that never ends is ended at the limit", async () => {
-    const documents = await all([
-      "export const estimate = () => { for (;;); };",
-      "for (;;);",
-      "export const estimate = () => 0; await new Promise(() => setInterval(() => {}, 1000));",
-    ]);
+    const documents = await all(
+      [
+        "export const estimate = () => { for (;;); };",
+        "for (;;);",
+        "export const estimate = () => 0; await new Promise(() => setInterval(() => {}, 1000));",
+      ],
+      0.5,
+    );
     expect(documents.map(({ status, limit, reason }) => [status, limit, reason])).toEqual(
       documents.map(() => ["limit", "time", expect.stringContaining("its worker was ended")]),
     );

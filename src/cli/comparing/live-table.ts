@@ -1,6 +1,7 @@
 // A comparison while it runs: the level that is being worked on, a line a solver, written in place on standard error and erased
 // at the end. It appears only where somebody can see it, and at most ten times a second.
 import type { CompareOptions, RunnableCell } from "../../comparing/index.ts";
+import { withoutAnswer } from "../../comparing/table.ts";
 import type { Language, Words } from "../../language/words.ts";
 import type { Progress } from "../../solving/options.ts";
 import { duration, grouped, memorySize } from "../amounts.ts";
@@ -49,12 +50,13 @@ export class LiveTable {
         const line = this.#lines.find((each) => each.cell === cell);
         if (line !== undefined) line.progress = progress;
       },
-      onEnd: (cell, { status, limit, cost, timeMs, expanded }) => {
+      onEnd: (cell, document) => {
         this.#ended++;
         const line = this.#lines.find((each) => each.cell === cell);
         if (line === undefined) return;
         const { language } = this.#terminal;
-        const what = status === "limit" ? `ND (${limit})` : status === "solved" ? `${COST[language]} ${cost}` : status;
+        const { cost, timeMs, expanded } = document;
+        const what = withoutAnswer(document)?.[language] ?? `${COST[language]} ${cost}`;
         const counts = expanded === null ? [] : [`${EXPANDED[language]} ${grouped(expanded, language)}`];
         line.ended = [duration(timeMs ?? 0, language), what, ...counts].join("  ");
       },

@@ -4,6 +4,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import process from "node:process";
 import type { ProgramAnswer, ProgramCell, RunProgram } from "../../comparing/index.ts";
+import type { Words } from "../../language/words.ts";
 import { replay, wordsOf } from "../../playing/replay.ts";
 import { writeLevels } from "../../playing/write-levels.ts";
 import { failureOf } from "../solutions.ts";
@@ -117,29 +118,36 @@ function answerOf({ level }: ProgramCell, ended: Ended): ProgramAnswer {
   if (ending === "stop") return { status: "cancelled", timeMs };
   if (ending === "time") return { status: "limit", timeMs };
   if (ending === "noise") {
-    return { status: "failed", timeMs, reason: "it printed more than can be read, and was ended" };
+    return { status: "failed", timeMs, reason: TOO_MUCH };
   }
   const [line = "", ...more] = stdout.split(/\r?\n/);
   const counts = countsIn(more);
-  const failed = (reason: string): ProgramAnswer => ({ status: "failed", timeMs, reason, ...counts });
-  if (ended.code !== 0) return failed(`${howItEnded(ended)}${lastLineOf(ended.stderr)}`);
-  if (stdout === "") return failed(`it printed nothing${lastLineOf(ended.stderr)}`);
+  const failed = ({ en, pt }: Words): ProgramAnswer => {
+    const last = lastLineOf(ended.stderr);
+    return { status: "failed", timeMs, reason: { en: `${en}${last}`, pt: `${pt}${last}` }, ...counts };
+  };
+  if (ended.code !== 0) return failed(howItEnded(ended));
+  if (stdout === "") return failed(NOTHING);
   const moves = wordsOf(line).join(" ");
   const { solved, cost, reason, failedAt } = replay(level.loaded, moves, "moves");
   if (solved && cost !== null) return { status: "solved", timeMs, moves, cost, ...counts };
   const word = wordsOf(moves)[(failedAt ?? 1) - 1] ?? "";
-  const why =
-    reason === null
-      ? "its moves do not solve the level"
-      : failedAt === null
-        ? reason.en
-        : failureOf({ failedAt, word, reason }).en;
+  const isRefused = reason !== null && failedAt !== null;
+  const why = isRefused ? failureOf({ failedAt, word, reason }) : (reason ?? NOT_SOLVED);
   return { status: "wrong", timeMs, reason: why, ...counts };
 }
 
-function howItEnded({ code, signal }: Ended): string {
-  if (signal !== null) return `it was ended by ${signal}`;
-  return code === null ? "it could not be started" : `it ended with code ${code}`;
+const TOO_MUCH: Words = {
+  en: "it printed more than can be read, and was ended",
+  pt: "escreveu mais do que se pode ler, e foi terminado",
+};
+const NOTHING: Words = { en: "it printed nothing", pt: "não escreveu nada" };
+const NOT_STARTED: Words = { en: "it could not be started", pt: "não foi possível iniciá-lo" };
+const NOT_SOLVED: Words = { en: "its moves do not solve the level", pt: "as suas jogadas não resolvem o nível" };
+
+function howItEnded({ code, signal }: Ended): Words {
+  if (signal !== null) return { en: `it was ended by ${signal}`, pt: `foi terminado por ${signal}` };
+  return code === null ? NOT_STARTED : { en: `it ended with code ${code}`, pt: `terminou com o código ${code}` };
 }
 
 function lastLineOf(stderr: string): string {

@@ -9,6 +9,7 @@ import {
   type TableCell,
   tableAsMarkdown,
 } from "../../comparing/index.ts";
+import { withoutAnswer } from "../../comparing/table.ts";
 import type { Language, Words } from "../../language/words.ts";
 import type { CheckedOptions } from "../../solving/check-options.ts";
 import { grouped } from "../amounts.ts";
@@ -144,9 +145,10 @@ function labelOf({ title, file, index }: EngineDocument): string {
 }
 
 function cellsOf(document: EngineDocument, language: Language): TableCell[] {
-  const { expanded, status, limit, sameWork, wasm, ts, ratio, coldRatio } = document;
+  const { expanded, status, sameWork, wasm, ts, ratio, coldRatio } = document;
   const isDone = ratio !== null;
-  const why = !sameWork && status !== "limit" ? OTHER_WORK[language] : status === "limit" ? `ND (${limit})` : status;
+  const ending = withoutAnswer(document)?.[language] ?? "-";
+  const why = !sameWork && status !== "limit" ? OTHER_WORK[language] : ending;
   return [
     cell(grouped(expanded, language)),
     ...[wasm.ms, ts.ms].map((ms) => cell(ms.toFixed(ms < 10 ? 3 : 1))),

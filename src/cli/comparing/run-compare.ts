@@ -46,6 +46,7 @@ export async function runCompare(terminal: Terminal, command: Command): Promise<
   const options: CompareOptions = {
     ...request.run,
     done: earlier.documents,
+    language: terminal.language,
     stop: interrupt.signal,
     runProgram,
     moduleUrl: (path) => pathToFileURL(path).href,

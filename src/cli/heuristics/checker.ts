@@ -3,6 +3,7 @@
 import { existsSync } from "node:fs";
 import { Worker } from "node:worker_threads";
 import type { HeuristicCheck } from "../../heuristics/check-heuristic.ts";
+import { type Words, wordsOfError } from "../../language/words.ts";
 import type { PlayableLevel } from "../../playing/loaded-level.ts";
 import type { CostModel } from "../../puzzles/puzzle.ts";
 import type { HeuristicModule } from "../../worker/protocol.ts";
@@ -26,12 +27,14 @@ export interface Checked {
 }
 
 /** What was found; or why nothing was. */
-export type CheckOutcome = Checked | { readonly failed: string } | { readonly ended: "time" | "interrupted" };
+export type CheckOutcome = Checked | { readonly failed: Words } | { readonly ended: "time" | "interrupted" };
 
 export interface CheckLimits {
   readonly timeMs: number;
   readonly stop: AbortSignal;
 }
+
+const ENDED: Words = { en: "it ended its thread", pt: "terminou a sua thread" };
 
 export async function checkLevel(
   { document }: PlayableLevel,
@@ -60,7 +63,7 @@ function inThread(script: URL, start: CheckStart, { timeMs, stop }: CheckLimits)
       if (message !== BEGUN) end(message);
       else timer = setTimeout(() => end({ ended: "time" }), timeMs);
     });
-    thread.on("error", (error: Error) => end({ failed: error.message }));
-    thread.on("exit", () => end({ failed: "it ended its thread" }));
+    thread.on("error", (error: Error) => end({ failed: wordsOfError(error) }));
+    thread.on("exit", () => end({ failed: ENDED }));
   });
 }

@@ -145,7 +145,7 @@ async function checkOn(heuristic: string, terminal: Terminal, command: Command):
     else if (checked !== undefined) reportCheck(input, heuristic, checked, terminal);
     if (checked !== undefined) return OK;
     if (outcome === undefined) reportProblems(input, terminal);
-    else if ("failed" in outcome) terminal.error(`${nameOf(input)}: ${printable(outcome.failed)}`);
+    else if ("failed" in outcome) terminal.error(`${nameOf(input)}: ${printable(terminal.say(outcome.failed))}`);
     else if ("ended" in outcome && outcome.ended === "time") {
       terminal.error(`${nameOf(input)}: ${terminal.say(gaveUp(maxTime))}`);
       return TIME_LIMIT;

@@ -4,21 +4,21 @@
 import { failureDocument } from "../../comparing/cell-document.ts";
 import type { RunnableCell, UnjudgedDocument } from "../../comparing/index.ts";
 import type { CellOptions } from "../../comparing/run-cell.ts";
-import type { Words } from "../../language/words.ts";
+import { type Words, wordsOfError } from "../../language/words.ts";
 import { writeLevels } from "../../playing/write-levels.ts";
 import { cellDocumentIn, madeLevelIn, resultIn } from "../../queue/check-answer.ts";
 import type { Job } from "../../queue/job.ts";
 import { type JobHooks, QueuePool } from "../../queue/queue-pool.ts";
-import { messageOf, QueueTrouble } from "../../queue/queue-trouble.ts";
+import { QueueTrouble } from "../../queue/queue-trouble.ts";
 import { redisAddress } from "../../queue/redis-address.ts";
 import { identityOf } from "../../solving/document.ts";
 import type { Limits } from "../../solving/options.ts";
 import type { Plan } from "../../solving/plan.ts";
 import { solve } from "../../solving/solve.ts";
+import { OVERDUE } from "../../worker/solve-within.ts";
 import type { LevelMakers, ThreadStart } from "../generating/level-makers.ts";
-import { overdueReason } from "../own-heuristic.ts";
 import type { LevelSolver } from "../solve-levels.ts";
-import type { Terminal } from "../terminal.ts";
+import { printable, type Terminal } from "../terminal.ts";
 import { version } from "../version.ts";
 import { BadInput } from "../wrong-usage.ts";
 
@@ -74,11 +74,11 @@ export function solverAt(pool: QueuePool): LevelSolver {
         return {
           result,
           ...(isOwn ? { overestimate: overestimate ?? null } : {}),
-          ...(isOverdue === true ? { reason: overdueReason } : {}),
+          ...(isOverdue === true ? { reason: OVERDUE } : {}),
         };
       } catch (error) {
         if (error instanceof BadInput) throw error;
-        return { result: undefined, reason: messageOf(error) };
+        return { result: undefined, reason: wordsOfError(error) };
       }
     },
     close: () => pool.close(),
@@ -99,12 +99,13 @@ function solveJob({ level, asked }: Plan): Job {
 /** Cells of `compare`; undefined for one that was to stop before anything was known. */
 export function cellsAt(pool: QueuePool) {
   return async (cell: RunnableCell, options: CellOptions): Promise<UnjudgedDocument | undefined> => {
-    const { limits, repeat, warm, onProgress, onBegin } = options;
+    const { limits, repeat, warm, language, onProgress, onBegin } = options;
     const begun = performance.now();
     const { loaded } = cell.level;
     try {
       const level = writeLevels([loaded], "text");
-      const job: Job = { kind: "cell", level, solver: cell.solver.name, limits: finite(limits), repeat, warm };
+      const asked = { limits: finite(limits), repeat, warm, language };
+      const job: Job = { kind: "cell", level, solver: cell.solver.name, ...asked };
       const value = await ask(pool, job, {
         onBegin: () => onBegin?.(cell),
         onProgress: (progress) => onProgress?.(cell, progress),
@@ -113,7 +114,7 @@ export function cellsAt(pool: QueuePool) {
       return { ...cellDocumentIn(value, loaded, cell.solver.name), ...identityOf(cell.level) };
     } catch (error) {
       if (error instanceof BadInput) throw error;
-      return failureDocument(cell, messageOf(error), performance.now() - begun);
+      return failureDocument(cell, wordsOfError(error), { timeMs: performance.now() - begun, language });
     }
   };
 }
@@ -134,7 +135,7 @@ export async function makersFor(
       } catch (error) {
         if (error instanceof BadInput) throw error;
         asked.clear();
-        asked.terminal.error(`#${number}: ${messageOf(error)}`);
+        asked.terminal.error(`#${number}: ${printable(asked.terminal.say(wordsOfError(error)))}`);
         return undefined;
       }
     },

@@ -68,10 +68,16 @@ class LegendReader implements Legend {
     const shown = showCharacter(field.value.charCodeAt(index));
     const { line, column } = field.valueAt;
     const at = { line, column: column + lengthInCodePoints(field.value.slice(0, index)) };
-    const message = `The value of \`${field.key}\` has ${shown}, which is white space but neither a space nor a tab.`;
+    const message = {
+      en: `The value of \`${field.key}\` has ${shown.en}, which is white space but neither a space nor a tab.`,
+      pt: `O valor de \`${field.key}\` tem ${shown.pt}, que é espaço em branco mas nem espaço nem tabulação.`,
+    };
     this.#unreadable.add(field.key);
     this.tiles.set(field.key, FLOOR);
-    this.#problems.error(at, message, shown, "spaces or tabs between words");
+    this.#problems.error(at, message, shown, {
+      en: "spaces or tabs between words",
+      pt: "espaços ou tabulações entre palavras",
+    });
     return false;
   }
 
@@ -159,7 +165,12 @@ class LegendReader implements Legend {
     this.splitCells.push({ cell: firstCell, word: first as Word }, { cell: secondCell, word: second as Word });
     if (sameCell(firstCell, secondCell)) {
       const { at, text } = second as Word;
-      this.#problems.error(at, "Both halves of the split go to the same cell.", shorten(text), "two different cells");
+      const message = {
+        en: "Both halves of the split go to the same cell.",
+        pt: "As duas metades do divisor vão para a mesma célula.",
+      };
+      const expected = { en: "two different cells", pt: "duas células diferentes" };
+      this.#problems.error(at, message, shorten(text), expected);
     }
   }
 
@@ -202,7 +213,12 @@ class LegendReader implements Legend {
     const told = new Set<string>();
     for (const { text, at } of words) {
       if (isEffect(text) && ![...text].every((name) => this.#isBridge(name))) {
-        this.#problems.error(at, `A comma is missing before \`${text}\`.`, text, "a comma between two actions");
+        const message = {
+          en: `A comma is missing before \`${text}\`.`,
+          pt: `Falta uma vírgula antes de \`${text}\`.`,
+        };
+        const expected = { en: "a comma between two actions", pt: "uma vírgula entre duas ações" };
+        this.#problems.error(at, message, text, expected);
         return actions;
       }
       let column = at.column;
@@ -223,7 +239,12 @@ class LegendReader implements Legend {
     const andMore = this.bridges.length > some.length ? ", ..." : "";
     const known = some.length === 0 ? "" : ` (${some.join(", ")}${andMore})`;
     const shown = showCharacter(name.codePointAt(0) as number);
-    this.#problems.error(at, `${shown} is not a bridge of the legend.`, shorten(name), `the name of a bridge${known}`);
+    const message = {
+      en: `${shown.en} is not a bridge of the legend.`,
+      pt: `${shown.pt} não é uma ponte da legenda.`,
+    };
+    const expected = { en: `the name of a bridge${known}`, pt: `o nome de uma ponte${known}` };
+    this.#problems.error(at, message, shorten(name), expected);
   }
 
   #isBridge(name: string): boolean {

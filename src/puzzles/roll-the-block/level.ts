@@ -142,8 +142,8 @@ function reportUnknown(codePoint: number, seen: Sightings, grid: GridText, probl
   const name = String.fromCodePoint(codePoint);
   const [shown, at, others] = [showCharacter(codePoint), cellText(cell), seen.count - 1];
   const message = {
-    en: `The legend does not say what ${shown} is, at ${at}${others === 0 ? "" : ` and at ${others} more`}.`,
-    pt: `A legenda não diz o que é ${shown}, em ${at}${others === 0 ? "" : ` e em mais ${others}`}.`,
+    en: `The legend does not say what ${shown.en} is, at ${at}${others === 0 ? "" : ` and at ${others} more`}.`,
+    pt: `A legenda não diz o que é ${shown.pt}, em ${at}${others === 0 ? "" : ` e em mais ${others}`}.`,
   };
   const definition = (like: string): string => (isReserved(name) ? "" : ` (${like} \`${name}: bridge open\`)`);
   const expected = {
