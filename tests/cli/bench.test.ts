@@ -7,11 +7,13 @@ import { runBinary } from "../support/real-binary.ts";
 const RIGHT = "tests/cli/fixtures/right.txt";
 /** A field that no deepening search goes through at once. */
 const FIELD = `game: roll-the-block\n\nS${".".repeat(199)}\n${`${".".repeat(200)}\n`.repeat(198)}${".".repeat(199)}T\n`;
-const bench = (line: string, stdin = "") => runBinary(["bench", ...line.split(" "), "--rounds", "1"], { stdin });
+/** In this process, which measures the same way, in less time. */
+const bench = (line: string, stdin = "") => fourfold(`bench ${line} --rounds 1`, { stdin });
 
 describe("fourfold bench", () => {
   test("tells a document a level: the same work, and ratios of it", async () => {
-    const { stdout, stderr, code } = await bench(`${RIGHT}#2 ${RIGHT}#3 --json`);
+    const line = `bench ${RIGHT}#2 ${RIGHT}#3 --json --rounds 1`;
+    const { stdout, stderr, code } = await runBinary(line.split(" "));
     const documents = stdout
       .trimEnd()
       .split("\n")

@@ -107,29 +107,46 @@ describe("a heuristic of one's own", () => {
   });
   afterAll(() => rm(folder, { recursive: true }));
 
-  async function checked(source: string, ...more: string[]): Promise<Ended> {
-    const file = join(folder, "mine.mjs");
+  /** A module is imported once, so each has a file of its own. */
+  let files = 0;
+  async function lineFor(source: string, ...more: string[]): Promise<string[]> {
+    const file = join(folder, `mine-${++files}.mjs`);
     await writeFile(file, source);
-    return runBinary(["heuristics", "--check", file, `${FIRST}#1`, ...more], { env: { COLUMNS: "1000" } });
+    return ["heuristics", "--check", file, `${FIRST}#1`, ...more];
+  }
+
+  /** In the real program, where it is asked in a thread. */
+  async function checked(source: string, ...more: string[]): Promise<Ended> {
+    return runBinary(await lineFor(source, ...more), { env: { COLUMNS: "1000" } });
   }
 
   test("that lies is found out, and what it prints stays beside the data", async () => {
-    const source = "export const admissible = true; export function estimate() { console.log('x'); return 2; }";
-    const { code, stdout } = await checked(source);
+    const lie = "export const admissible = true; export function estimate() { return 2; }";
+    const { code, stdout } = await fourfold(await lineFor(lie));
     expect([code, stdout]).toEqual([0, expect.stringContaining("though it says of itself that it is")]);
-    const [document] = documentsOf(await checked(source, "--json"));
+    const [document] = documentsOf(await checked(lie.replace("return", "console.log('x'); return"), "--json"));
     expect(document).toMatchObject({ admissible: false, consistent: true, worst: { h: 2, exact: 0 } });
   });
 
   test.each([
     ["export function estimate() { return NaN; }", 30, "answered NaN; it must be 0 or more"],
-    ["export function estimate() {\n  throw new Error('ouch');\n}", 30, "ouch (line 2)"],
     ["export const none = 1;", 30, "exports no function estimate"],
-    ["export function estimate() { process.exit(3); }", 30, "it ended its thread"],
-    ["export function estimate() { while (true); }", 20, "given up after 0.5 s"],
   ])("%s", async (source, code, says) => {
-    const ended = await checked(source, "--max-time", "0.5");
+    const ended = await fourfold(await lineFor(source));
     expect([ended.code, ended.stderr]).toEqual([code, expect.stringContaining(says)]);
+  });
+
+  test.each([
+    ["throws", "export function estimate() {\n  throw new Error('ouch');\n}", "falhou: Error: ouch (linha 2)"],
+    ["ends its process", "export function estimate() { process.exit(3); }", "terminou a sua thread"],
+  ])("that %s is told so in Portuguese, where one speaks that", async (_, source, says) => {
+    const { code, stderr } = await checked(source, "--lang", "pt");
+    expect([code, stderr]).toEqual([30, expect.stringContaining(says)]);
+  });
+
+  test("that never ends is ended at the limit", async () => {
+    const { code, stderr } = await checked("export function estimate() { while (true); }", "--max-time", "0.5");
+    expect([code, stderr]).toEqual([20, expect.stringContaining("given up after 0.5 s")]);
   });
 
   test("that is not there is bad input", async () => {

@@ -15,16 +15,16 @@ function settled(stdout: string): string {
 
 describe("--jobs", () => {
   test("gives the same documents in the same order, those of wrong levels too", async () => {
-    const one = await runBinary(["solve", ...FILES, "--json"]);
-    const two = await runBinary(["solve", ...FILES, "--json", "--jobs", "3"]);
+    const one = await fourfold(["solve", ...FILES, "--json"]);
+    const two = await runBinary(["solve", ...FILES, "--json", "--jobs", "3"], { env: { COLUMNS: "1000" } });
     expect(settled(two.stdout)).toBe(settled(one.stdout));
     expect([two.stderr, two.code]).toEqual([one.stderr, one.code]);
     expect(one.code).toBe(30);
   });
 
   test("stops all on Ctrl-C, and tells what is known of each", async () => {
-    const row = ".".repeat(399);
-    const large = `game: roll-the-block\n\nS${row}\n${`.${row}\n`.repeat(398)}${row}T\n`;
+    const row = ".".repeat(199);
+    const large = `game: roll-the-block\n\nS${row}\n${`.${row}\n`.repeat(198)}${row}T\n`;
     let isInterrupted = false;
     const { code, stdout } = await runBinary(["solve", "-", "--algorithm", "iddfs", "--json", "--jobs", "2"], {
       stdin: ["game: roll-the-block\n\nS..T\n", large, large, large].join("---\n"),
