@@ -1,7 +1,7 @@
 // Builds the library into the folder that is named: one module for one module of src/ by tsc; then the script of the worker
 // in one file, for import maps do not reach into workers, so that a page without a bundler needs one that imports nothing;
-// and the command line in a file a command, for to find and read its 200 modules would take longer than most levels. Beside
-// them lies what editors ask of the elements, custom-elements.json.
+// and the command line in few files, for to find and read its 200 modules would take longer than most levels. Beside them
+// lies what editors ask of the elements, custom-elements.json.
 //
 // Declarations are written for compilers from TypeScript 5.4 on: modules by the names that they have here, and typed arrays
 // without the kind of their buffer, which came with 5.7.
@@ -88,6 +88,31 @@ const addressesFromCli = {
     }),
 };
 
+/** What is loaded together lies in one file: what every command begins with, and what `solve` needs beside it, which is most of
+ *  what others need. Each is all that these modules import, and not they themselves: the first waits for all that it loads.
+ *  @type {readonly (readonly [name: string, module: string])[]} */
+const TOGETHER = [
+  ["start", "main"],
+  ["solving", "solve"],
+];
+/** Names of files by modules. @type {Map<string, string>} */
+const togetherWith = new Map();
+
+/** @type {import("rolldown").Plugin} */
+const findsWhatIsTogether = {
+  name: "finds-what-is-together",
+  buildEnd() {
+    const addImports = (/** @type {string} */ id, /** @type {string} */ name) => {
+      for (const imported of this.getModuleInfo(id)?.importedIds ?? []) {
+        if (togetherWith.has(imported)) continue;
+        togetherWith.set(imported, name);
+        addImports(imported, name);
+      }
+    };
+    for (const [name, module] of TOGETHER) addImports(resolve(cli, `${module}.js`), name);
+  },
+};
+
 await build({
   // A thread begins with a script of its own.
   input: Object.fromEntries(["main", "heuristics/check-thread"].map((name) => [name, resolve(cli, `${name}.js`)])),
@@ -96,8 +121,17 @@ await build({
   external: ["bullmq", "ioredis"],
   // The first that has modules, which alone can be bundled.
   resolve: { mainFields: ["module", "main"] },
-  plugins: [addressesFromCli],
-  output: { dir: bundled, format: "esm", minify: true, chunkFileNames: "[name].js" },
+  plugins: [addressesFromCli, findsWhatIsTogether],
+  output: {
+    ...{ dir: bundled, format: "esm", minify: true, chunkFileNames: "[name].js" },
+    codeSplitting: {
+      groups: TOGETHER.map(([name], i) => ({
+        name,
+        priority: TOGETHER.length - i,
+        test: (id) => togetherWith.get(id) === name,
+      })),
+    },
+  },
   logLevel: "warn",
 });
 renameSync(resolve(cli, "main.d.ts"), resolve(bundled, "main.d.ts"));
