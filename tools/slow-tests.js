@@ -64,6 +64,8 @@ export const ONLY_WIDE_TESTS = {
   "tests/queue/faults.test.ts": "workers, a Redis and connections that end in the middle, and 10,000 jobs",
   "tests/queue/refused.test.ts": "what a queue and its workers refuse, and how that is said",
   "tests/queue/stopping.test.ts": "Ctrl-C over a queue",
+  "tests/queue/terminal.test.ts": "what is seen in a terminal while others work",
+  "tests/queue/tls.test.ts": "a queue over TLS, with a certificate of its own",
   "tests/asc-layouts.test.ts": "the transform of the compiler, which it starts again and again",
   "tests/debug-build.test.ts": "searches in a build that checks every access",
 };

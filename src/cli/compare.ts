@@ -36,6 +36,13 @@ export const compare: CliCommand = {
         pt: "Mostra as tabelas, e vai escrevendo uma linha por célula.",
       },
     },
+    {
+      line: "compare levels/roll-the-block/first.txt --solvers all,auto -o run.jsonl --queue redis://localhost:6379",
+      says: {
+        en: "Lets the workers at a queue run the cells.",
+        pt: "Deixa aos workers de uma fila correr as células.",
+      },
+    },
   ],
 
   declare(command: Command, say: Say): void {

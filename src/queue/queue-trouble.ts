@@ -52,7 +52,7 @@ function reasonOf(code: string, message: string): Words {
     return { en: "the user may not do what a queue needs", pt: "o utilizador não pode fazer o que uma fila precisa" };
   if (/DB index is out of range/i.test(message))
     return { en: "it has no database of this number", pt: "não tem uma base de dados com este número" };
-  const said = CODES[code];
+  const said = CODES[code] ?? (/^ERR_SSL_|^EPROTO$/.test(code) ? NO_TLS : undefined);
   if (said !== undefined) return said;
   if (/^Connection is closed|^Connection in subscriber|ETIMEDOUT|timed out/i.test(message)) return NO_ANSWER;
   return { en: message, pt: message };
@@ -61,6 +61,11 @@ function reasonOf(code: string, message: string): Words {
 const NO_ANSWER: Words = { en: "it does not answer", pt: "não responde" };
 const NOBODY: Words = { en: "nothing listens there", pt: "nada escuta nesse endereço" };
 const NO_HOST: Words = { en: "there is no such host", pt: "não existe tal máquina" };
+const NO_TLS: Words = { en: "it does not speak TLS", pt: "não fala TLS" };
+const NOT_TRUSTED: Words = {
+  en: "its certificate is not trusted here (NODE_EXTRA_CA_CERTS names a file with one that is)",
+  pt: "o seu certificado não é de confiança aqui (NODE_EXTRA_CA_CERTS indica um ficheiro com um que é)",
+};
 const CODES: Readonly<Record<string, Words>> = {
   ECONNREFUSED: NOBODY,
   ENOTFOUND: NO_HOST,
@@ -69,4 +74,13 @@ const CODES: Readonly<Record<string, Words>> = {
   EHOSTUNREACH: NO_ANSWER,
   ENETUNREACH: NO_ANSWER,
   ECONNRESET: NO_ANSWER,
+  DEPTH_ZERO_SELF_SIGNED_CERT: NOT_TRUSTED,
+  SELF_SIGNED_CERT_IN_CHAIN: NOT_TRUSTED,
+  UNABLE_TO_VERIFY_LEAF_SIGNATURE: NOT_TRUSTED,
+  UNABLE_TO_GET_ISSUER_CERT_LOCALLY: NOT_TRUSTED,
+  CERT_HAS_EXPIRED: { en: "its certificate has expired", pt: "o seu certificado caducou" },
+  ERR_TLS_CERT_ALTNAME_INVALID: {
+    en: "its certificate is for another name",
+    pt: "o seu certificado é para outro nome",
+  },
 };

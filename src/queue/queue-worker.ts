@@ -23,6 +23,8 @@ export interface QueueWorkerOptions extends PlaceOptions {
   readonly jobs: number;
   /** In milliseconds: a worker that is not heard of for so long is lost. */
   readonly lostAfter: number;
+  /** Told when it is there, before it takes anything. */
+  readonly onReady?: () => void;
   readonly onTrouble: (trouble: WorkerTrouble) => void;
 }
 
@@ -98,7 +100,7 @@ export class QueueWorker {
     this.#worker = new bullmq.Worker(QUEUE_NAME, (job) => this.#answer(job), {
       ...{ connection: lastingOptions(address), prefix: PREFIX, name, concurrency: jobs },
       ...{ lockDuration: lostAfter, stalledInterval: lostAfter, maxStalledCount: 0 },
-      ...{ removeOnComplete: KEPT, removeOnFail: KEPT, runRetryDelay: LOOK_EVERY },
+      ...{ removeOnComplete: KEPT, removeOnFail: KEPT, runRetryDelay: LOOK_EVERY, autorun: false },
     });
     this.#worker.on("error", (error) => this.#hearError(error));
     this.#redis.on("close", () => this.#lose("the connection was closed"));
@@ -108,6 +110,8 @@ export class QueueWorker {
     });
     this.#look = setInterval(() => void this.#lookAround(), LOOK_EVERY);
     await this.#worker.waitUntilReady();
+    this.#options.onReady?.();
+    this.#worker.run().catch((error) => this.#hearError(error));
   }
 
   /** Takes nothing more, finishes what is soon done, and gives back the rest. */

@@ -1,6 +1,7 @@
 // What goes wrong between machines loses nothing and tells nothing twice: workers that are killed, a Redis that is, connections
 // that are cut. The output is that of a run on this machine.
 import type { ChildProcess } from "node:child_process";
+import { once } from "node:events";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -36,6 +37,11 @@ function expectTheSame(there: Result): void {
   expect(there.code).toBe(here.code);
 }
 
+/** A worker that is soon missed. */
+function startMortal(url: string, parameters: readonly string[]): Promise<StartedWorker> {
+  return startWorker(url, ["--lost-after", "1", ...parameters]);
+}
+
 /** When a worker is in the middle of it. */
 async function whenBusy(url: string): Promise<void> {
   for (let running = 0; running === 0; ) {
@@ -48,11 +54,11 @@ const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout
 
 test("a worker that is killed: its jobs go to another", async () => {
   const redis = await startRedis();
-  const first = await startWorker(redis.url, ["--jobs", "2"]);
+  const first = await startMortal(redis.url, ["--jobs", "2"]);
   const there = fourfold(`solve ${file} ${SEARCH} --queue ${redis.url}`);
   await whenBusy(redis.url);
   await first.end("SIGKILL");
-  const second = await startWorker(redis.url, ["--jobs", "2"]);
+  const second = await startMortal(redis.url, ["--jobs", "2"]);
   expectTheSame(await there);
   await second.end();
   await redis.stop();
@@ -85,7 +91,7 @@ test("a worker that is told to stop gives back what it does not finish", async (
 
 test("a Redis that is killed and comes back with its append-only file", async () => {
   const redis = await startRedis(["appendonly", "yes"], ["appendfsync", "always"]);
-  const worker = await startWorker(redis.url, ["--jobs", "2"]);
+  const worker = await startMortal(redis.url, ["--jobs", "2"]);
   const running = fourfold(`solve ${file} ${SEARCH} --queue ${redis.url}`);
   await whenBusy(redis.url);
   await redis.kill();
@@ -101,7 +107,7 @@ test("a Redis that is killed and comes back with its append-only file", async ()
 
 test("a Redis that is killed and comes back empty", async () => {
   const redis = await startRedis();
-  const worker = await startWorker(redis.url, ["--jobs", "2"]);
+  const worker = await startMortal(redis.url, ["--jobs", "2"]);
   const running = fourfold(`solve ${file} ${SEARCH} --queue ${redis.url}`);
   await whenBusy(redis.url);
   await redis.kill();
@@ -115,7 +121,7 @@ test("connections that are cut, of the command and of the worker", async () => {
   const redis = await startRedis();
   const proxies = await Promise.all([startProxy(redis.port), startProxy(redis.port)]);
   const [ofCommand, ofWorker] = proxies;
-  const worker = await startWorker(ofWorker.url, ["--jobs", "2"]);
+  const worker = await startMortal(ofWorker.url, ["--jobs", "2"]);
   const running = fourfold(`solve ${file} ${SEARCH} --queue ${ofCommand.url}`);
   await whenBusy(redis.url);
   for (const proxy of [ofCommand, ofWorker, ofCommand]) {
@@ -145,9 +151,12 @@ test("a job that kills every worker is given up after three, and holds up nothin
   let worker: StartedWorker | undefined;
   const keepOneUp = async (): Promise<void> => {
     while (!isOver) {
-      worker = await startWorker(redis.url, ["--jobs", "2", "--allow-code"]);
-      await new Promise((resolve) => worker?.child.once("exit", resolve));
-      if (worker.child.signalCode === "SIGKILL") deaths++;
+      worker = await startMortal(redis.url, ["--jobs", "2", "--allow-code"]);
+      const { child } = worker;
+      // The command may be over by now.
+      if (isOver) await worker.end();
+      else if (child.exitCode === null && child.signalCode === null) await once(child, "exit");
+      if (child.signalCode === "SIGKILL") deaths++;
     }
   };
   const up = keepOneUp();
@@ -173,14 +182,13 @@ test("a job that kills every worker is given up after three, and holds up nothin
 test("a Redis that is full for a while", async () => {
   const redis = await startRedis(["maxmemory-policy", "noeviction"]);
   const raw = new Redis(redis.url);
-  const worker = await startWorker(redis.url, ["--jobs", "2"]);
+  const worker = await startMortal(redis.url, ["--jobs", "2"]);
   const running = fourfold(`solve ${file} ${SEARCH} --queue ${redis.url}`);
   await whenBusy(redis.url);
   await raw.config("SET", "maxmemory", "1mb");
-  await pause(3_000);
+  while (!worker.said().includes("is full; waiting for room")) await pause(50);
   await raw.config("SET", "maxmemory", "0");
   expectTheSame(await running);
-  expect(worker.said()).toContain("is full; waiting for room");
   raw.disconnect();
   await worker.end();
   await redis.stop();

@@ -185,7 +185,7 @@ test("data that no command sends is refused, and the worker goes on", async () =
   });
   const version = (await fourfold("--version")).stdout.trim();
   const run = "aaaaaaaa-of-a-test";
-  await raw.set(`fourfold:run:${run}`, JSON.stringify({ state: "on" }), "PX", 60_000);
+  await raw.set(`fourfold:run:${run}`, JSON.stringify({ state: "on" }), "PX", 600_000);
   const batch = (...jobs: unknown[]) => ({ version, run, watch: false, jobs });
   const level = "game: roll-the-block\n\nS..T\n";
   const data: unknown[] = [

@@ -1,8 +1,10 @@
 // What is done over a queue is told as if it had been done here: the same bytes, but for times and the memory of a thread.
-import { readFile, rm } from "node:fs/promises";
+import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { exampleAsTyped } from "../../src/cli/command.ts";
+import { COMMANDS as LISTED } from "../../src/cli/commands.ts";
 import { build } from "../../tools/build.js";
 import { fourfold } from "../support/command-line.ts";
 import { type StartedWorker, startWorker } from "../support/queue-worker.ts";
@@ -11,6 +13,9 @@ import { anyRedis } from "../support/redis-server.ts";
 const RIGHT = "tests/cli/fixtures/right.txt";
 const WRONG = "tests/cli/fixtures/wrong.txt";
 const ROLL = "levels/roll-the-block/first.txt";
+
+const COMMANDS = await Promise.all(LISTED.map((each) => each.load()));
+const EXAMPLES = COMMANDS.flatMap(({ examples }) => examples).filter(({ line }) => line.includes("--queue"));
 
 let redis: Awaited<ReturnType<typeof anyRedis>>;
 let worker: StartedWorker;
@@ -64,5 +69,30 @@ describe("with --queue the same is told as without", () => {
     const inOrder = (text = ""): string[] => settled(text).split("\n").sort();
     expect(inOrder(after)).toEqual(inOrder(before));
     await Promise.all([here, there].map((file) => rm(file as string)));
+  });
+});
+
+describe("the examples of the help", () => {
+  test("are of every command that knows a queue", () => {
+    expect(new Set(EXAMPLES.map(({ line }) => line.split(" ")[0]))).toEqual(
+      new Set(["compare", "generate", "worker", "queue"]),
+    );
+  });
+
+  test.each(EXAMPLES.map((each) => [exampleAsTyped(each), each.line] as const))("%s", async (_, line) => {
+    const folder = await mkdtemp(join(tmpdir(), "fourfold-example-"));
+    const [command, ...words] = line
+      .replace(/rediss?:\/\/\S+/, redis.url)
+      .replace(/(?<=-o )/, `${folder}/`)
+      .split(" ");
+    if (command === "worker") {
+      const started = await startWorker(redis.url, words.slice(words.indexOf(redis.url) + 1));
+      expect(await started.end()).toBe(0);
+    } else {
+      const { code, stderr } = await fourfold([command ?? "", ...words]);
+      expect(stderr).not.toContain("error:");
+      expect(code).toBe(0);
+    }
+    await rm(folder, { recursive: true });
   });
 });

@@ -1,5 +1,7 @@
-// A connection that can be cut and mended: it stands between a Redis and whoever uses it.
+// A connection that can be cut and mended: it stands between a Redis and whoever uses it. With a certificate it speaks TLS to
+// the latter.
 import { type AddressInfo, connect, createServer, type Socket } from "node:net";
+import { createServer as createTlsServer } from "node:tls";
 
 export interface CutProxy {
   readonly url: string;
@@ -9,10 +11,16 @@ export interface CutProxy {
   close(): void;
 }
 
-export async function startProxy(port: number): Promise<CutProxy> {
+/** In PEM. */
+export interface Certified {
+  readonly key: string;
+  readonly cert: string;
+}
+
+export async function startProxy(port: number, certified?: Certified): Promise<CutProxy> {
   const open = new Set<Socket>();
   let isCut = false;
-  const server = createServer((client) => {
+  const answer = (client: Socket): void => {
     if (isCut) {
       client.destroy();
       return;
@@ -30,14 +38,15 @@ export async function startProxy(port: number): Promise<CutProxy> {
       });
       one.pipe(other);
     }
-  });
+  };
+  const server = certified === undefined ? createServer(answer) : createTlsServer({ ...certified }, answer);
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const { port: own } = server.address() as AddressInfo;
   const end = (): void => {
     for (const socket of open) socket.destroy();
   };
   return {
-    url: `redis://127.0.0.1:${own}`,
+    url: `${certified === undefined ? "redis" : "rediss"}://127.0.0.1:${own}`,
     cut() {
       isCut = true;
       end();

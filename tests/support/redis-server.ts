@@ -20,6 +20,19 @@ export interface RedisServer {
 
 /** `settings` as they stand in a redis.conf: `["appendonly", "yes"]`. */
 export async function startRedis(...settings: readonly (readonly [string, string])[]): Promise<RedisServer> {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await startOnce(settings);
+    } catch (error) {
+      // Somebody else may have been given the port between asking for it and using it.
+      if (tries === MOST_TRIES) throw error;
+    }
+  }
+}
+
+const MOST_TRIES = 3;
+
+async function startOnce(settings: readonly (readonly [string, string])[]): Promise<RedisServer> {
   const port = await freePort();
   const folder = await mkdtemp(join(tmpdir(), "fourfold-redis-"));
   const url = `redis://127.0.0.1:${port}`;
@@ -39,8 +52,14 @@ export async function startRedis(...settings: readonly (readonly [string, string
         ...(password && { password }),
       });
       redis.on("error", () => {});
-      await redis.ping();
-      redis.disconnect();
+      const failed = new Promise<never>((_, reject) => {
+        child?.once("exit", (code) => reject(new Error(`the Redis at ${url} ended with ${code}`)));
+      });
+      try {
+        await Promise.race([redis.ping(), failed]);
+      } finally {
+        redis.disconnect();
+      }
     },
     kill: () => ended(child, "SIGKILL"),
     async stop() {
@@ -58,12 +77,22 @@ export async function anyRedis(): Promise<Pick<RedisServer, "url" | "stop">> {
   return url === undefined ? startRedis() : { url, stop: async () => undefined };
 }
 
+/** Below those that the system gives to connections: whoever tries to reach a Redis that is away might else be given its port. */
+const PORTS = { first: 20_000, count: 12_000 };
+
 export async function freePort(): Promise<number> {
+  for (;;) {
+    const port = PORTS.first + Math.trunc(PORTS.count * Math.random());
+    if (await isFree(port)) return port;
+  }
+}
+
+function isFree(port: number): Promise<boolean> {
   const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const { port } = server.address() as { readonly port: number };
-  await new Promise((resolve) => server.close(resolve));
-  return port;
+  return new Promise((resolve) => {
+    server.once("error", () => resolve(false));
+    server.listen(port, "127.0.0.1", () => server.close(() => resolve(true)));
+  });
 }
 
 /** A test that fails may not come to end what it has started. */

@@ -74,6 +74,13 @@ export const generate: CliCommand = {
       },
     },
     {
+      line: "generate roll-the-block --count 20 --seed 1 -o made.txt --queue redis://localhost:6379",
+      says: {
+        en: "Lets the workers at a queue make twenty levels, the same as without it.",
+        pt: "Deixa aos workers de uma fila gerar vinte níveis, os mesmos que sem ela.",
+      },
+    },
+    {
       line: "generate roll-the-block --knobs",
       says: { en: "Lists the knobs of a puzzle.", pt: "Mostra os parâmetros de um puzzle." },
     },
@@ -167,7 +174,12 @@ function refuseTogether({ hardest, by, count, jobs, unsolvable, maxTime, queue }
   if (by !== undefined && hardest === undefined) refuse("--by goes with --hardest", "--by acompanha --hardest");
   if (hardest === undefined) return;
   const others = { "--count": count, "--jobs": jobs, "--unsolvable": unsolvable, "--max-time": maxTime };
-  if (queue !== undefined) refuse("--queue does not go with --hardest", "--queue não acompanha --hardest");
+  if (queue !== undefined) {
+    refuse(
+      "--queue does not go with --hardest, which is one search that goes by the clock: start one on each machine, with a --seed of its own",
+      "--queue não acompanha --hardest, que é uma só procura e se guia pelo relógio: inicie uma em cada máquina, com a sua própria --seed",
+    );
+  }
   for (const [name, value] of Object.entries(others)) {
     if (value !== undefined) refuse(`${name} does not go with --hardest`, `${name} não acompanha --hardest`);
   }

@@ -67,6 +67,11 @@ export const worker: CliCommand = {
     const { runProgram } = await import("../comparing/programs.ts");
     const { inWords } = await import("./worker-trouble.ts");
     const { say, language } = terminal;
+    const there: Words = {
+      en: `worker of Fourfold ${version()} at ${address.name}, ${counted(jobs, JOBS, "en")} at a time`,
+      pt: `worker do Fourfold ${version()} em ${address.name}, ${counted(jobs, JOBS, "pt")} de cada vez`,
+    };
+    let stop: Promise<void> | undefined;
     const started = await orBadInput(() =>
       QueueWorker.start({
         ...{ address, version: version(), jobs },
@@ -74,15 +79,12 @@ export const worker: CliCommand = {
         lostAfter: Math.trunc(1000 * Math.max(lostAfter, SOONEST_LOST)),
         maxMemory: maxMemory === undefined ? totalmem() : Math.trunc(maxMemory * MIB),
         code: allowCode === true ? { runProgram, moduleUrl: (path) => pathToFileURL(path).href } : undefined,
+        onReady: () => {
+          // Before it says that it is there: who reads that may end it at once.
+          stop = toldToStop(terminal);
+          terminal.message(say(there));
+        },
         onTrouble: (trouble) => terminal.message(printable(say(inWords(trouble, address.name)))),
-      }),
-    );
-    // Before it says that it is there: who reads that may end it at once.
-    const stop = toldToStop(terminal);
-    terminal.message(
-      say({
-        en: `worker of Fourfold ${version()} at ${address.name}, ${counted(jobs, JOBS, "en")} at a time`,
-        pt: `worker do Fourfold ${version()} em ${address.name}, ${counted(jobs, JOBS, "pt")} de cada vez`,
       }),
     );
     await stop;
