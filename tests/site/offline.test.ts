@@ -23,6 +23,10 @@ test("after the first visit all of it works without a network: packs, solver, li
   const page = await context.newPage();
   await page.goto(`${server.origin}/`);
   await isKept(page);
+  const session = await context.newCDPSession(page);
+  const { installabilityErrors } = await session.send("Page.getInstallabilityErrors");
+  // What tests open is never to be installed; nothing else stands in the way.
+  expect(installabilityErrors.map(({ errorId }) => errorId).filter((id) => id !== "in-incognito")).toEqual([]);
   await server.close();
   const failures = failuresOf(page, server.origin);
   await page.reload();
