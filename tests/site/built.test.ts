@@ -161,7 +161,7 @@ test("board and toolbar are in sight at once, without scrolling, from a small ph
 
 test("on paper there is a level, a pack or a race and nothing to press, in light even where the page is dark", async () => {
   const { page, context } = await site.open("", { colorScheme: "dark" });
-  for (const hash of ["#/roll-the-block/classic/1?theme=dark", "#/race"]) {
+  for (const hash of ["#/roll-the-block/classic/1?theme=dark", "#/roll-the-block/large/5", "#/race"]) {
     await visit(page, hash);
     await page.emulateMedia({ media: "print" });
     expect(await page.locator("button:visible, fourfold-player .panel:visible, footer:visible").count(), hash).toBe(0);

@@ -62,6 +62,7 @@ export const boardStyles = css`
     cursor: pointer;
   }
   .map-tools button:focus-visible { outline: 2px solid currentColor; outline-offset: 2px; }
+  @media print { .map-tools { display: none; } }
   .played {
     touch-action: none;
     user-select: none;
