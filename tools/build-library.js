@@ -88,6 +88,14 @@ const addressesFromCli = {
     }),
 };
 
+/** The parser of command lines could start commands that are programs of their own, which ours are not: for that alone Node would
+ *  load its child_process and much beside it. @type {import("rolldown").Plugin} */
+const withoutPrograms = {
+  name: "without-programs",
+  resolveId: (id, importer) => (id === "node:child_process" && /commander/.test(importer ?? "") ? NOTHING : null),
+  load: (id) => (id === NOTHING ? "export {};" : null),
+};
+
 /** What is loaded together lies in one file: what every command begins with, and what `solve` needs beside it, which is most of
  *  what others need. Each is all that these modules import, and not they themselves: the first waits for all that it loads.
  *  @type {readonly (readonly [name: string, module: string])[]} */
@@ -121,7 +129,7 @@ await build({
   external: ["bullmq", "ioredis"],
   // The first that has modules, which alone can be bundled.
   resolve: { mainFields: ["module", "main"] },
-  plugins: [addressesFromCli, findsWhatIsTogether],
+  plugins: [addressesFromCli, withoutPrograms, findsWhatIsTogether],
   output: {
     ...{ dir: bundled, format: "esm", minify: true, chunkFileNames: "[name].js" },
     codeSplitting: {
