@@ -59,7 +59,8 @@ export class GalleryPage extends Page {
   @state() private isSolved = false;
   /** What stands below the board comes when that can be played. */
   @state() private isWhole = false;
-  #game: KeptGame | undefined;
+  /** The board can be played before it is known what is kept. */
+  #game: Promise<KeptGame | undefined> = Promise.resolve(undefined);
 
   protected get heading(): string {
     return "Fourfold";
@@ -79,7 +80,7 @@ export class GalleryPage extends Page {
 
   override disconnectedCallback(): void {
     super.disconnectedCallback();
-    this.#game?.stop();
+    void this.#game.then((game) => game?.stop());
   }
 
   protected override firstUpdated(): void {
@@ -92,13 +93,14 @@ export class GalleryPage extends Page {
     );
   }
 
-  /** The board is there before it is known what is kept. */
   async #begin(asked: string): Promise<void> {
-    await progress.ready;
-    const tried = this.#tried;
-    if (tried?.loaded.playable === undefined) return;
-    this.#game = new KeptGame(tried.loaded, asked);
-    if (this.moves === asked) this.moves = this.#game.begin;
+    const loaded = this.#tried?.loaded;
+    if (loaded?.playable === undefined) return;
+    const beginning = progress.ready.then(() => new KeptGame(loaded, asked));
+    this.#game = beginning;
+    const { begin } = await beginning;
+    if (this.#game !== beginning) return;
+    if (this.moves === asked) this.moves = begin;
     await this.updateComplete;
     await this.#playing?.updateComplete;
     this.isSolved = this.#playing?.solved === true;
@@ -159,8 +161,7 @@ export class GalleryPage extends Page {
 
   #choose(chosen: number): void {
     if (chosen === this.chosen) return;
-    this.#game?.stop();
-    this.#game = undefined;
+    void this.#game.then((game) => game?.stop());
     this.chosen = chosen;
     this.moves = "";
     this.isSolved = false;
@@ -171,13 +172,14 @@ export class GalleryPage extends Page {
 
   #moved({ currentTarget, detail }: CustomEvent<MoveDetail>): void {
     this.moves = detail.moves;
-    this.isSolved = (currentTarget as FourfoldBoard).solved;
-    this.#game?.moved(detail, this.isSolved);
+    const isSolved = (currentTarget as FourfoldBoard).solved;
+    this.isSolved = isSolved;
+    void this.#game.then((game) => this.isConnected && game?.moved(detail, isSolved));
   }
 
   #solved({ detail }: CustomEvent<{ moves: string; cost: number }>): void {
     this.isSolved = true;
-    this.#game?.solved(detail.moves, detail.cost);
+    void this.#game.then((game) => game?.solved(detail.moves, detail.cost));
   }
 
   #leftOff(): TemplateResult | typeof nothing {
