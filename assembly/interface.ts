@@ -3,6 +3,7 @@
 // the level there), for a puzzle configure and rank, limit, record, ask to begin, ask to run until it is not RUNNING, then
 // whatever the host wants to know; between two runs the limits may be changed. Addresses hold until the next call.
 import { Region, Regions } from "./memory/regions";
+import { Growth } from "./search/growth";
 import { Ranking } from "./search/ranking";
 import { Run } from "./search/run";
 import { SearchSettings } from "./search/search";
@@ -10,7 +11,7 @@ import { Trace } from "./search/trace";
 
 /** The number of this interface. The host refuses a module whose number is not its own. */
 export function interfaceVersion(): i32 {
-  return 7;
+  return 8;
 }
 
 /** Forgets the search before and makes room for a level of so many bytes. The address, or 0 where there is no memory. */
@@ -107,6 +108,11 @@ export function bestCost(): u32 {
 
 export function fingerprint(): u32 {
   return Run.fingerprint;
+}
+
+/** Whether the search spends its next turns on making room: they say nothing of how long expansions take. */
+export function isGrowing(): bool {
+  return Growth.isWanted;
 }
 
 /** Where the moves of the solution are when they have been written. */

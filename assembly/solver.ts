@@ -2,7 +2,9 @@
 import { Method } from "./methods/method";
 import { Asker } from "./registry";
 import { Game } from "./search/game";
-import { Run } from "./search/run";
+import { finishGrowth, growOn } from "./search/growing";
+import { Growth } from "./search/growth";
+import { Run, Status } from "./search/run";
 import { beginSearch, deepest, opened, runSearch, writeMoves } from "./search/search";
 
 /** The numbers that the host asks by; src/engines/wasm-module.ts has the same. */
@@ -23,6 +25,7 @@ export class Request {
 export class Solver extends Asker {
   puzzle<G extends Game>(request: i32, argument: i32): i32 {
     if (request == Request.LAYOUT) return i32(idof<G>());
+    if (isForGrowth(request, argument)) return Status.RUNNING;
     if (request == Request.BEGIN) return beginSearch<G>();
     if (request == Request.RUN) return runSearch<G>(argument);
     if (request == Request.WRITE_MOVES) return writeMoves<G>();
@@ -31,10 +34,23 @@ export class Solver extends Asker {
 
   method<M extends Method>(request: i32, argument: i32): i32 {
     if (request == Request.LAYOUT) return i32(idof<M>());
+    if (isForGrowth(request, argument)) return Status.RUNNING;
     const method = opened<M>();
     if (request == Request.BEGIN) return method.begin();
     if (request == Request.RUN) return method.run(argument);
     if (request == Request.WRITE_MOVES) return method.writeMoves();
     return i32(Run.deepest);
   }
+}
+
+/** A search that is to go on while something is to grow lets it grow, for a turn; of one that is to tell something nothing is
+ *  left half grown. */
+function isForGrowth(request: i32, argument: i32): bool {
+  if (request == Request.BEGIN) Growth.begin();
+  else if (request != Request.RUN) finishGrowth();
+  else if (argument > 0 && Growth.isWanted) {
+    growOn();
+    return true;
+  }
+  return false;
 }

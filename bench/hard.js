@@ -5,6 +5,7 @@ import { hardMatch } from "./hard-match.js";
 import { hardRollFormulas } from "./hard-roll-formulas.js";
 import { hardRollLayers } from "./hard-roll-layers.js";
 import { hardRollMacro } from "./hard-roll-macro.js";
+import { hardRollSplits } from "./hard-roll-splits.js";
 
 /** @typedef {{ id: string, text: string, optimal: number | "unsolvable" }} HardLevel */
 
@@ -16,6 +17,7 @@ export function hardLevels() {
     ...hardRollLayers(),
     ...hardRollMacro(),
     ...hardRollFormulas(),
+    ...hardRollSplits(),
     ...hardIce(),
   ];
 }

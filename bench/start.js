@@ -1,5 +1,5 @@
 // `npm run bench` and its kin (`bench:auto`, `bench:ingredients`, `bench:difficulty`, `bench:hardest`, `bench:frames`,
-// `bench:first`, `bench:cli`, `bench:queue`): reads what is asked, says what is wrong with it before anything is built, builds what is stale,
+// `bench:first`, `bench:cli`, `bench:queue`, `bench:turns`): reads what is asked, says what is wrong with it before anything is built, builds what is stale,
 // and runs the benchmark.
 import { argv, exit } from "node:process";
 import { parseArgs } from "node:util";
@@ -40,6 +40,12 @@ const BENCHMARKS = {
       seconds: { takes: "N", usual: "20", does: "what a level may take (default: 20)" },
     },
     load: () => import("./ingredients.js"),
+  },
+  turns: {
+    command: "bench:turns",
+    does: "How long searches let nobody in, while large tables grow and while levels are prepared.",
+    options: { only: ONLY, seconds: { takes: "N", usual: "30", does: "what a search may take (default: 30)" } },
+    load: () => import("./turns.js"),
   },
   difficulty: {
     command: "bench:difficulty",

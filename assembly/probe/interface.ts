@@ -2,6 +2,8 @@
 // queue, to be driven without a search.
 import { Region, Regions } from "../memory/regions";
 import { BucketQueue } from "../search/bucket-queue";
+import { growOn } from "../search/growing";
+import { Growth } from "../search/growth";
 import { Nodes } from "../search/node-table";
 
 /** Makes room for a level's image and returns its address. */
@@ -43,6 +45,7 @@ export function regionSize(region: i32): f64 {
 /** Empties all regions and begins a node table. `marksSuffice`: nobody will ask for the number of a known state. */
 export function beginNodes(words: i32, fieldBytes: i32, denseStates: u32, marksSuffice: bool, memoryLimit: f64): bool {
   Regions.clearFrom(Region.LEVEL, u64(memoryLimit));
+  Growth.begin();
   if (!Regions.resize(Region.STACK, u64(words) * 4)) return false;
   return Nodes.begin(words, fieldBytes, denseStates, marksSuffice);
 }
@@ -68,6 +71,7 @@ export function nodeCount(): u32 {
 /** Empties all regions and begins a bucket queue. */
 export function beginQueue(memoryLimit: f64): void {
   Regions.clearFrom(Region.LEVEL, u64(memoryLimit));
+  Growth.begin();
   BucketQueue.begin();
 }
 
@@ -89,6 +93,19 @@ export function poppedCost(): u32 {
 
 export function queued(): f64 {
   return f64(BucketQueue.count);
+}
+
+/** From now on what is smaller than so many bytes grows at once, and the rest so many bytes a turn. */
+export function growInPieces(large: f64, turn: f64): void {
+  Growth.large = u64(large);
+  Growth.turn = u64(turn);
+}
+
+/** Lets what is to grow do so for one turn; false where nothing is to grow. */
+export function goOnGrowing(): bool {
+  if (!Growth.isWanted) return false;
+  growOn();
+  return true;
 }
 
 export function memoryUsed(): f64 {

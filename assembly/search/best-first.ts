@@ -7,6 +7,7 @@ import { Region, Regions } from "../memory/regions";
 import { BucketQueue } from "./bucket-queue";
 import { Estimates } from "./estimates";
 import { Edge, Estimate, Game } from "./game";
+import { Growth } from "./growth";
 import { Nodes } from "./node-table";
 import { Ranking } from "./ranking";
 import { Run, Status } from "./run";
@@ -42,7 +43,7 @@ export function beginBestFirst<G extends Game>(game: G, root: usize): i32 {
 
 export function runBestFirst<G extends Game>(game: G, budget: i32): i32 {
   let left = budget;
-  while (left > 0) {
+  while (left > 0 && !Growth.isWanted) {
     if (BucketQueue.count == 0) return Run.ranDry();
     const number = BucketQueue.pop();
     const g = BucketQueue.cost;

@@ -5,6 +5,7 @@
 import { FINGERPRINT_FACTOR, Hash } from "../memory/hash";
 import { Region, Regions } from "../memory/regions";
 import { Edge, Game } from "./game";
+import { Growth } from "./growth";
 import { Nodes } from "./node-table";
 import { Run, Status } from "./run";
 import { Successors } from "./successors";
@@ -37,7 +38,7 @@ export function beginBreadthFirst<G extends Game>(game: G, root: usize): i32 {
 
 export function runBreadthFirst<G extends Game>(game: G, budget: i32): i32 {
   let left = budget;
-  while (left > 0) {
+  while (left > 0 && !Growth.isWanted) {
     if (BreadthFirst.next == BreadthFirst.layerEnd) {
       if (BreadthFirst.next == Nodes.count) return Run.ranDry();
       BreadthFirst.layerEnd = Nodes.count;

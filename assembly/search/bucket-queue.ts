@@ -6,6 +6,7 @@
 // the one used last. An entry is the number of a node. An entry is never taken out early: a node that was reached at less
 // cost has a second one, and whoever takes the first finds that its g is not the node's any more.
 import { Region, Regions } from "../memory/regions";
+import { Growth } from "./growth";
 import { KeyHeap } from "./key-heap";
 import { UNLIMITED } from "./run";
 
@@ -116,7 +117,7 @@ function bucketFor(slot: usize, cost: u32): u32 {
 
 function growBlocks(): bool {
   if (!Regions.ensure(Region.BLOCKS, u64(BucketQueue.blocks + 1) * u64(BLOCK_BYTES))) return false;
-  BucketQueue.blockRoom = u32(Regions.size(Region.BLOCKS) / u64(BLOCK_BYTES));
+  BucketQueue.blockRoom = max(BucketQueue.blocks + 1, Growth.roomIn(Region.BLOCKS, BucketQueue.blocks, BLOCK_BYTES));
   return true;
 }
 

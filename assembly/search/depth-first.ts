@@ -11,6 +11,7 @@ import { Hash } from "../memory/hash";
 import { Region, Regions } from "../memory/regions";
 import { Estimates } from "./estimates";
 import { Edge, Estimate, Game } from "./game";
+import { Growth } from "./growth";
 import { copyState, Nodes } from "./node-table";
 import { Ranking } from "./ranking";
 import { Round } from "./round";
@@ -61,7 +62,7 @@ export function pushRoot(root: usize): bool {
 
 /** Walks on; RUNNING while there is more of this round, UNSOLVABLE when the stack has run empty. */
 export function walk<G extends Game>(game: G, budget: i32): i32 {
-  for (let left = budget; left > 0; left--) {
+  for (let left = budget; left > 0 && !Growth.isWanted; left--) {
     if (DepthFirst.height == 0) return Status.UNSOLVABLE;
     const top = entry(DepthFirst.height - 1);
     if (load<u32>(fieldsOf(top)) & ON_PATH) {

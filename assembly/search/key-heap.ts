@@ -4,6 +4,7 @@
 // have entries also lie in a binary heap. It is asked for the next key only when the least one has no entry any more, which
 // in most searches is rare, and has few keys.
 import { Region, Regions } from "../memory/regions";
+import { Growth } from "./growth";
 
 /** A slot: the key + 1 (0 where the slot is empty), and two words of the queue. */
 const SLOT_BYTES: usize = 12;
@@ -21,21 +22,23 @@ export class KeyHeap {
   static leastAt: u32 = 0;
   /** The table has 2^bits slots; none while this is 0. */
   static bits: u32 = 0;
-  /** Slots that are taken. */
+  /** Slots that are taken, and how many may be before there is something to do. */
   static taken: u32 = 0;
+  static room: u32 = 0;
   /** Keys in the heap. */
   static size: u32 = 0;
 
   static begin(): void {
     KeyHeap.bits = 0;
     KeyHeap.taken = 0;
+    KeyHeap.room = 0;
     KeyHeap.size = 0;
   }
 
   /** Sees to it that there is room for one more key. False where there is no memory. */
   @inline
   static hasRoom(): bool {
-    return KeyHeap.taken < (1 << KeyHeap.bits) >> 1 || grow();
+    return KeyHeap.taken < KeyHeap.room || makeRoom();
   }
 
   /** The address of a key's slot; call hasRoom before. */
@@ -105,14 +108,28 @@ function find(table: usize, bits: u32, key: u32): u32 {
   }
 }
 
+function makeRoom(): bool {
+  const most: u32 = (1 << KeyHeap.bits) >> 1;
+  if (KeyHeap.taken == most) return grow();
+  // The place for the next table is wanted before it is needed.
+  if (Growth.movesMuch(Region.KEYS)) Growth.want(Region.KEYS, bytesOf(KeyHeap.bits) + bytesOf(KeyHeap.bits + 1));
+  KeyHeap.room = most;
+  return true;
+}
+
+/** Of a table with 2^bits slots and its heap. */
+function bytesOf(bits: u32): u64 {
+  return u64(SLOT_BYTES + HEAP_BYTES) << u64(bits);
+}
+
 /** A table of twice the size is laid above the old one; then both it and the heap are moved down. */
 function grow(): bool {
   const isFirst = KeyHeap.bits == 0;
   const bits = isFirst ? FIRST_BITS : KeyHeap.bits + 1;
   const oldTable: usize = isFirst ? <usize>0 : SLOT_BYTES << (<usize>KeyHeap.bits);
-  const old = isFirst ? <usize>0 : oldTable + (HEAP_BYTES << (<usize>KeyHeap.bits));
+  const old = isFirst ? <usize>0 : usize(bytesOf(KeyHeap.bits));
   const table = SLOT_BYTES << (<usize>bits);
-  if (bits > MOST_BITS || !Regions.resize(Region.KEYS, u64(old + table + (HEAP_BYTES << (<usize>bits))))) return false;
+  if (bits > MOST_BITS || !Regions.resize(Region.KEYS, u64(old) + bytesOf(bits))) return false;
   const from = Regions.start(Region.KEYS);
   const to = from + old;
   memory.fill(to, 0, table);
@@ -123,6 +140,8 @@ function grow(): bool {
   memory.copy(to + table, from + oldTable, (<usize>KeyHeap.size) << 2);
   memory.copy(from, to, table + ((<usize>KeyHeap.size) << 2));
   KeyHeap.bits = bits;
+  const most: u32 = (1 << bits) >> 1;
+  KeyHeap.room = most - (most >> 2);
   if (KeyHeap.size != 0) setLeast(KeyHeap.least);
   return true;
 }

@@ -4,17 +4,22 @@
 // other, so a node's number is its name, and breadth-first search uses the array as its queue. A slot of the table is
 // 28 bits of number + 1 and 4 bits of the hash, to skip most foreign nodes without loading them; hashes are not kept.
 // The table is not a power of two (a multiplication maps the hash onto it), so it can grow by any factor; it is
-// refilled from the nodes where it lies, never standing beside its successor.
+// refilled from the nodes where it lies, never standing beside its successor, and if it is large some nodes at a time.
 // Where a puzzle's states are small numbers, the table is an array over them and nothing is hashed or compared; a search
 // that only asks whether a state is known gets one bit for each instead.
 import { Hash } from "../memory/hash";
 import { Region, Regions } from "../memory/regions";
+import { Growth } from "./growth";
 
 const NUMBER_BITS: u32 = 28;
 const NUMBER_MASK: u32 = (1 << NUMBER_BITS) - 1;
 const FIRST_SLOTS: u32 = 1024;
 /** From here on the table grows by a half, not to its double: at most twice the memory that it needs is too much. */
 const LARGE: u32 = 1 << 22;
+/** A slot stands for so many bytes, with its nodes, where it is asked whether a table is large enough to be laid in pieces. */
+const SLOT_WEIGHT: u64 = 8;
+/** So many nodes for each byte that is cleared take about as long to lay. */
+const BYTES_A_NODE: usize = 128;
 
 export class Nodes {
   static readonly NONE: u32 = 0xffffffff;
@@ -31,6 +36,9 @@ export class Nodes {
   /** How many nodes there may be before the table, or the array, has to grow. */
   static tableRoom: u32 = 0;
   static arrayRoom: u32 = 0;
+  /** Of a table that is being laid anew: the bytes that have been cleared, and the nodes that are in it. */
+  static cleared: usize = 0;
+  static laid: u32 = 0;
 
   /** Begins an empty table for states of `words` words with `fieldBytes` more a node. False where there is no memory.
    *  `marksSuffice`: nobody will ask for the number of a known state. */
@@ -54,7 +62,7 @@ export class Nodes {
     const wanted = u64(Nodes.count) + u64(more);
     if (wanted <= u64(Nodes.arrayRoom)) return true;
     if (wanted >= u64(NUMBER_MASK) || !Regions.ensure(Region.NODES, wanted * u64(Nodes.stride))) return false;
-    Nodes.arrayRoom = u32(min<u64>(Regions.size(Region.NODES) / u64(Nodes.stride), u64(NUMBER_MASK)));
+    Nodes.arrayRoom = min(max(u32(wanted), Growth.roomIn(Region.NODES, u32(wanted), Nodes.stride)), NUMBER_MASK);
     return true;
   }
 
@@ -143,6 +151,38 @@ export class Nodes {
     Nodes.count = number + 1;
     return number;
   }
+
+  /** Begins to lay a larger table: by as much as there is memory for. Nothing may be looked up until `lay` tells that it is
+   *  done. False, and nothing has changed, where there is no memory. */
+  static beginGrowth(): bool {
+    const now = u64(Nodes.slots);
+    const ample = now < u64(LARGE) ? now << 1 : now + (now >> 1);
+    return beginTable(ample) || beginTable(now + (now >> 2)) || beginTable(now + (now >> 3));
+  }
+
+  /** Puts about so many nodes more into the new table, when what lies above it has been moved; true when all are in it. */
+  static lay(most: u32): bool {
+    const bytes = (<usize>Nodes.slots) << 2;
+    const table = Regions.start(Region.TABLE);
+    if (Nodes.cleared < bytes) {
+      const piece = min(bytes - Nodes.cleared, usize(min<u64>(u64(most) * u64(BYTES_A_NODE), u64(bytes))));
+      memory.fill(table + Nodes.cleared, 0, piece);
+      Nodes.cleared += piece;
+      if (most != u32.MAX_VALUE) return false;
+    }
+    const end = Nodes.laid + min(most, Nodes.count - Nodes.laid);
+    let state = Nodes.at(Nodes.laid);
+    for (let number = Nodes.laid + 1; number <= end; number++, state += Nodes.stride) {
+      const hash = Hash.ofState(state, Nodes.words);
+      let slot = Nodes.slotOf(state, hash);
+      while (load<u32>(table + ((<usize>slot) << 2)) != 0) {
+        if (++slot == Nodes.slots) slot = 0;
+      }
+      store<u32>(table + ((<usize>slot) << 2), (u32(hash) << NUMBER_BITS) | number);
+    }
+    Nodes.laid = end;
+    return end == Nodes.count;
+  }
 }
 
 /** Above three quarters full the runs of taken slots become long. */
@@ -166,34 +206,39 @@ export function sameState(a: usize, b: usize, words: i32): bool {
 }
 
 function makeRoom(): bool {
-  return Nodes.reserve(1) && (Nodes.count < Nodes.tableRoom || growTable());
+  return Nodes.reserve(1) && (Nodes.count < Nodes.tableRoom || isPutOff() || growTable());
 }
 
-/** Twice as large, or as much as there is memory for; near the end of the memory the table may get very full. */
-function growTable(): bool {
-  const now = u64(Nodes.slots);
-  const ample = now < u64(LARGE) ? now << 1 : now + (now >> 1);
-  if (layTable(ample) || layTable(now + (now >> 2)) || layTable(now + (now >> 3))) return true;
-  const brim = Nodes.slots - (Nodes.slots >> 3);
-  if (Nodes.tableRoom >= brim) return false;
-  Nodes.tableRoom = brim;
+/** A large table may get fuller until the search comes to let it grow. */
+function isPutOff(): bool {
+  if (u64(Nodes.slots) * SLOT_WEIGHT < Growth.large || Nodes.tableRoom >= brim()) return false;
+  Nodes.tableRoom = brim();
+  Growth.want(Region.TABLE, 0);
   return true;
 }
 
-function layTable(slots: u64): bool {
-  if (slots > 0x3fffffff || !Regions.resize(Region.TABLE, slots << 2)) return false;
+/** In one piece; near the end of the memory the table may get very full. */
+function growTable(): bool {
+  if (Nodes.beginGrowth()) {
+    Growth.forget(Region.TABLE);
+    Regions.move(u64.MAX_VALUE);
+    return Nodes.lay(u32.MAX_VALUE);
+  }
+  if (Nodes.tableRoom >= brim()) return false;
+  Nodes.tableRoom = brim();
+  return true;
+}
+
+/** Fuller than this no table gets. */
+function brim(): u32 {
+  return Nodes.slots - (Nodes.slots >> 3);
+}
+
+function beginTable(slots: u64): bool {
+  if (slots > 0x3fffffff || !Regions.beginResize(Region.TABLE, slots << 2)) return false;
   Nodes.slots = u32(slots);
   Nodes.tableRoom = roomOf(u32(slots));
-  const table = Regions.start(Region.TABLE);
-  memory.fill(table, 0, usize(slots << 2));
-  let state = Regions.start(Region.NODES);
-  for (let number: u32 = 1; number <= Nodes.count; number++, state += Nodes.stride) {
-    const hash = Hash.ofState(state, Nodes.words);
-    let slot = Nodes.slotOf(state, hash);
-    while (load<u32>(table + ((<usize>slot) << 2)) != 0) {
-      if (++slot == Nodes.slots) slot = 0;
-    }
-    store<u32>(table + ((<usize>slot) << 2), (u32(hash) << NUMBER_BITS) | number);
-  }
+  Nodes.cleared = 0;
+  Nodes.laid = 0;
   return true;
 }

@@ -62,6 +62,12 @@ describe("the line of progress", () => {
     expect(written).toEqual(["\r\u001b[2Kexpanded 100,000  bound 3  100 ms"]);
   });
 
+  test("says that a level is being prepared, as long as it is", () => {
+    const { line, written } = lineIn({});
+    line.show({ ...progressAt(1200), expanded: 0, prepareMs: 1200 });
+    expect(written).toEqual(["\r\u001b[2Kpreparing the level  1.20 s"]);
+  });
+
   test.each([
     ["standard output is no terminal", { stdout: false }],
     ["standard error is no terminal", { stderr: false }],

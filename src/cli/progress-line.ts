@@ -90,14 +90,15 @@ export class ProgressLine {
 }
 
 const NAMES = {
-  en: { expanded: "expanded", frontier: "frontier", bound: "bound", of: "of" },
-  pt: { expanded: "expandidos", frontier: "fronteira", bound: "limite", of: "de" },
+  en: { preparing: "preparing the level", expanded: "expanded", frontier: "frontier", bound: "bound", of: "of" },
+  pt: { preparing: "a preparar o nível", expanded: "expandidos", frontier: "fronteira", bound: "limite", of: "de" },
 };
 
 /** As much as fits into one line, what matters least left out first. */
 export function progressInWords(progress: Progress, rate: number, width: number, language: Language): string {
-  const { expanded, frontier, lowerBound, best, memoryBytes, timeMs } = progress;
+  const { expanded, frontier, lowerBound, best, memoryBytes, timeMs, prepareMs } = progress;
   const names = NAMES[language];
+  if (prepareMs === timeMs) return `${names.preparing}  ${duration(timeMs, language)}`.slice(0, Math.max(0, width));
   const count = (value: number): string => grouped(value, language);
   const parts = [
     { text: `${names.expanded} ${count(expanded)}`, rank: 0 },

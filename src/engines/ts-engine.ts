@@ -27,6 +27,7 @@ function openSession(prepared: PreparedSearch, allowance: Allowance, tracedExpan
       if (status === RUNNING) status = search.advance(expansions);
       return status;
     },
+    isGrowing: false,
     allow(allowance) {
       memory.limit = allowance.maxMemoryBytes;
       search.run.allow(allowance);

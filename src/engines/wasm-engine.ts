@@ -59,6 +59,9 @@ function sessionOf(
       if (status === RUNNING) status = ask(REQUEST.run, expansions) as Status;
       return status;
     },
+    get isGrowing() {
+      return solver.isGrowing() !== 0;
+    },
     allow({ maxExpanded, maxCost, maxMemoryBytes }) {
       solver.limitMemory(Math.min(maxMemoryBytes, MOST_MEMORY));
       solver.limit(maxExpanded, maxCost);

@@ -7,6 +7,7 @@ import { PACKED_PUZZLES, PUZZLES } from "../puzzles/index.ts";
 import { matchTheTiles } from "../puzzles/match-the-tiles/index.ts";
 import type { Level } from "../puzzles/puzzle.ts";
 import { rollTheBlock } from "../puzzles/roll-the-block/index.ts";
+import { atOnce } from "../puzzles/steps.ts";
 import { ICE_SCOUTING } from "./break-the-ice/scouting.ts";
 import { ingredientsOf, METHODS, strategyFor, strengthOf } from "./index.ts";
 import { MATCH_SCOUTING } from "./match-the-tiles/scouting.ts";
@@ -30,8 +31,8 @@ describe("what auto does", () => {
     { puzzle: rollTheBlock, level: plain, wasm: "layers", ts: "layers" },
     { puzzle: breakTheIce, level: levelOf("break-the-ice"), wasm: "boundary-flow", ts: undefined },
   ])("with a level of $puzzle.format.id", ({ puzzle, level, wasm, ts }) => {
-    expect(strategyFor(puzzle, level, { ...CHOICE, engine: "wasm" }).method?.name).toBe(wasm);
-    expect(strategyFor(puzzle, level, { ...CHOICE, engine: "ts" }).method?.name).toBe(ts);
+    expect(atOnce(strategyFor(puzzle, level, { ...CHOICE, engine: "wasm" })).method?.name).toBe(wasm);
+    expect(atOnce(strategyFor(puzzle, level, { ...CHOICE, engine: "ts" })).method?.name).toBe(ts);
   });
 
   test("scouts go beside bidirectional search and beside A* in its place, and beside no other method", () => {
@@ -41,14 +42,16 @@ describe("what auto does", () => {
       [foldingBlocks, NO_SCOUTING, NO_SCOUTING],
     ] as const) {
       const level = levelOf(puzzle.format.id);
-      expect(strategyFor(puzzle, level, { ...CHOICE, engine: "wasm" }).scouting).toBe(beside);
-      expect(strategyFor(puzzle, level, { ...CHOICE, engine: "ts" }).scouting).toBe(instead);
+      expect(atOnce(strategyFor(puzzle, level, { ...CHOICE, engine: "wasm" })).scouting).toBe(beside);
+      expect(atOnce(strategyFor(puzzle, level, { ...CHOICE, engine: "ts" })).scouting).toBe(instead);
     }
   });
 
   test("the methods of a puzzle are its own, whatever another puzzle calls itself", () => {
     const namesake = { ...foldingBlocks };
-    expect(strategyFor(namesake, levelOf("folding-blocks"), { ...CHOICE, engine: "wasm" }).method).toBeUndefined();
+    expect(
+      atOnce(strategyFor(namesake, levelOf("folding-blocks"), { ...CHOICE, engine: "wasm" })).method,
+    ).toBeUndefined();
   });
 
   test("every method is one of a registered puzzle", () => {

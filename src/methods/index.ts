@@ -6,6 +6,7 @@ import { foldingBlocks } from "../puzzles/folding-blocks/index.ts";
 import { matchTheTiles } from "../puzzles/match-the-tiles/index.ts";
 import type { Level, Puzzle } from "../puzzles/puzzle.ts";
 import { rollTheBlock } from "../puzzles/roll-the-block/index.ts";
+import type { Steps } from "../puzzles/steps.ts";
 import { boundaryFlow } from "./break-the-ice/boundary-flow/index.ts";
 import { ICE_SCOUTING } from "./break-the-ice/scouting.ts";
 import { exactCover } from "./folding-blocks/exact-cover/index.ts";
@@ -60,11 +61,12 @@ export interface StrategyChoice extends MethodChoice {
   readonly engine: "wasm" | "ts";
 }
 
-export function strategyFor(puzzle: Puzzle, level: Level, choice: StrategyChoice): Strategy {
+export function* strategyFor(puzzle: Puzzle, level: Level, choice: StrategyChoice): Steps<Strategy> {
   const { methods, scouting } = strengthOf({ puzzle });
   for (const method of methods) {
     if (choice.engine === "ts" && method.begin === undefined) continue;
-    const tables = method.prepare(level, choice);
+    const { preparing } = method;
+    const tables = preparing === undefined ? method.prepare(level, choice) : yield* preparing(level, choice);
     if (tables !== undefined) return { method, tables, scouting: method.scouting };
   }
   return { method: undefined, tables: undefined, scouting };

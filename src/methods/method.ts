@@ -7,6 +7,7 @@
 import type { Words } from "../language/words.ts";
 import type { LevelImage } from "../puzzles/packed.ts";
 import type { CostModel, Level } from "../puzzles/puzzle.ts";
+import type { Steps } from "../puzzles/steps.ts";
 import type { Memory } from "../search/memory.ts";
 import type { Search, SearchLimits } from "../search/run.ts";
 import type { Scouting } from "./scouts.ts";
@@ -32,6 +33,8 @@ export interface Method<L extends Level = Level, State = unknown, Move = unknown
   readonly scouting: Scouting;
   /** What the search needs to know of the level, or undefined where the method is not for such levels. */
   prepare(level: L, choice: MethodChoice<State>): Tables | undefined;
+  /** The same, where it may take long. */
+  preparing?(level: L, choice: MethodChoice<State>): Steps<Tables | undefined>;
   image(tables: Tables): LevelImage;
   /** The same search in TypeScript. It counts in its Run, as assembly/methods/method.ts says. */
   begin?(tables: Tables, limits: SearchLimits, memory: Memory): Search;

@@ -6,6 +6,7 @@
 import type { Words } from "../language/words.ts";
 import type { Game } from "../search/game.ts";
 import type { CostModel, Level, Puzzle } from "./puzzle.ts";
+import type { Steps } from "./steps.ts";
 
 /** What a puzzle says of one of its heuristics. */
 export interface Heuristic {
@@ -59,6 +60,8 @@ export interface PackedPuzzle<L extends Level = Level, State = unknown, Move = u
   readonly hasOrder?: boolean;
 
   prepare(level: L, choice: Choice<State>): Tables;
+  /** The same, where it may take long. */
+  preparing?(level: L, choice: Choice<State>): Steps<Tables>;
   image(tables: Tables): LevelImage;
   game(tables: Tables): Game;
 

@@ -1,7 +1,7 @@
 // The node table of both engines against a plain Map: the same states get the same numbers, whatever grows meanwhile.
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { probe } from "../../tests/support/probe.ts";
+import { type ProbeExports, probe } from "../../tests/support/probe.ts";
 import { Memory } from "./memory.ts";
 import { NONE, NodeTable } from "./node-table.ts";
 
@@ -56,13 +56,24 @@ function typeScriptTable({ words, denseStates, marksSuffice }: Shape, limit: num
   };
 }
 
-function wasmTable({ words, denseStates, marksSuffice }: Shape, limit: number): Table | undefined {
+function wasmTable(shape: Shape, limit: number): Table | undefined {
+  return tableOf(probe(), shape, limit);
+}
+
+/** As a search does where tables are large, but from the beginning, and some bytes and a node or two at a time. */
+function wasmTableInPieces(shape: Shape, limit: number): Table | undefined {
   const module = probe();
+  module.growInPieces(0, 100);
+  return tableOf(module, shape, limit);
+}
+
+function tableOf(module: ProbeExports, { words, denseStates, marksSuffice }: Shape, limit: number): Table | undefined {
   if (module.beginNodes(words, 8, denseStates, marksSuffice, limit) === 0) return undefined;
   const wordsAt = (address: number, count: number) => new Uint32Array(module.memory.buffer, address >>> 0, count);
   const fieldsAt = (number: number) => wordsAt(module.nodeAddress(number) + 4 * words, 2);
   return {
     keep(state) {
+      while (module.goOnGrowing() !== 0);
       wordsAt(module.stateAddress(), words).set(state);
       const answer = module.keepState();
       if (answer === -(2 ** 31)) return NO_ROOM;
@@ -85,6 +96,7 @@ function wasmTable({ words, denseStates, marksSuffice }: Shape, limit: number): 
 const engines = [
   { engine: "TypeScript", open: typeScriptTable },
   { engine: "Wasm", open: wasmTable },
+  { engine: "Wasm, growing in pieces", open: wasmTableInPieces },
 ];
 
 /** Long rows of states from few numbers, so that a failure shrinks to a short row: state i is made of i % distinct. */

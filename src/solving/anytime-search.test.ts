@@ -4,10 +4,11 @@ import type { Engine, EngineName } from "../engines/session.ts";
 import { tsEngine } from "../engines/ts-engine.ts";
 import { wasmEngine } from "../engines/wasm-engine.ts";
 import type { LoadedLevel } from "../playing/loaded-level.ts";
+import type { Steps } from "../puzzles/steps.ts";
 import { EXHAUSTED, MEMORY_LIMIT, NODE_LIMIT, RUNNING, SOLVED } from "../search/run.ts";
 import { AnytimeSearch } from "./anytime-search.ts";
 import type { Limits, SolveOptions } from "./options.ts";
-import { prepareSearch, type ReadableSearch, type Scouts } from "./prepared-search.ts";
+import { prepareSearch, preparingSearch, type ReadableSearch, type Scouts } from "./prepared-search.ts";
 import { planSolve } from "./solve.ts";
 
 const engines: Readonly<Record<EngineName, Engine>> = { wasm: wasmEngine(), ts: tsEngine };
@@ -20,8 +21,8 @@ interface Chase {
   readonly costs: number[];
 }
 
-function prepared(level: LoadedLevel, options: SolveOptions): ReadableSearch {
-  return prepareSearch(planSolve(level, options), "wasm");
+function preparing(level: LoadedLevel, options: SolveOptions): Steps<ReadableSearch> {
+  return preparingSearch(planSolve(level, options), "wasm");
 }
 
 /** Breadth-first search of a golden level with these scouts beside it, until it is over. */
@@ -32,7 +33,7 @@ async function chase(
   { after, scouts, limits = {} }: { after: number; scouts: readonly SolveOptions[]; limits?: Limits },
 ): Promise<Chase> {
   const target = goldenOf(game)[number] as LoadedLevel;
-  const sent: Scouts = { after, prepare: scouts.map((options) => () => prepared(target, options)) };
+  const sent: Scouts = { after, prepare: scouts.map((options) => () => preparing(target, options)) };
   const plan = planSolve(target, { algorithm: "bfs", limits: { memoryBytes: MEMORY, ...limits } });
   const scouted = { ...prepareSearch(plan, engine.name), scouts: sent };
   const search = await AnytimeSearch.begin(engine, plan, scouted);

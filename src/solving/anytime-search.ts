@@ -2,6 +2,7 @@
 // quickly, not for the best. Each solution that is better than the best so far is told at once and narrows the search,
 // which from then on looks only for what costs less; if there is nothing, the best so far is proven to be the optimum.
 import type { Allowance, Counts, Engine, Session } from "../engines/session.ts";
+import type { Steps } from "../puzzles/steps.ts";
 import { EXHAUSTED, MEMORY_LIMIT, RUNNING, SOLVED, type Status, UNLIMITED, UNSOLVABLE } from "../search/run.ts";
 import type { Plan } from "./plan.ts";
 import type { ReadableSearch } from "./prepared-search.ts";
@@ -35,7 +36,9 @@ export class AnytimeSearch {
   readonly #engine: Engine;
   readonly #plan: Plan;
   readonly #search: ReadableSearch;
-  readonly #waiting: (() => ReadableSearch)[];
+  readonly #waiting: (() => Steps<ReadableSearch>)[];
+  /** The preparation of the next scout. */
+  #coming: Steps<ReadableSearch> | undefined;
   #scout: SentScout | undefined;
   /** What scouts that are back have counted. */
   #scouted: Summed = { expanded: 0, generated: 0, reopened: 0, duplicates: 0, dead: 0, stored: 0 };
@@ -72,6 +75,12 @@ export class AnytimeSearch {
 
   get isOver(): boolean {
     return this.session.status !== RUNNING || (this.best !== undefined && this.lowerBound >= this.best.cost);
+  }
+
+  /** Whoever's turn it is makes room in its memory. */
+  get isGrowing(): boolean {
+    const session = this.#isScoutsTurn ? this.#scout?.session : this.session;
+    return session?.isGrowing ?? false;
   }
 
   /** How it ended: SOLVED too where nothing is better than the best so far. RUNNING while it may go on. */
@@ -133,7 +142,8 @@ export class AnytimeSearch {
   }
 
   async #advanceScout(steps: number): Promise<void> {
-    const scout = this.#scout ?? (await this.#sendScout());
+    if (this.#scout === undefined && !(await this.#sendScout())) return;
+    const scout = this.#scout;
     if (scout === undefined) return this.#giveTurn(false);
     const { session, search } = scout;
     this.#advanceInTurn(session, steps);
@@ -151,17 +161,20 @@ export class AnytimeSearch {
     else if (this.#scout !== undefined) this.#allow(this.#scout.session, this.#scout.share);
   }
 
-  /** Sends out the next scout, with a part of what is left of the memory; undefined where none waits. */
-  async #sendScout(): Promise<SentScout | undefined> {
-    const prepare = this.#waiting.shift();
-    if (prepare === undefined) return undefined;
+  /** Sends out the next scout, if one waits, with a part of what is left of the memory; false where that is still to be
+   *  prepared, of which this is a step. */
+  async #sendScout(): Promise<boolean> {
+    this.#coming ??= this.#waiting.shift()?.();
+    if (this.#coming === undefined) return true;
+    const step = this.#coming.next();
+    if (step.done !== true) return false;
+    this.#coming = undefined;
     const { memoryBytes } = this.#plan.asked.limits;
     const left = Math.max(0, memoryBytes - this.session.counts().memoryBytes);
     const share = Math.trunc(Math.min(MOST_SCOUT_MEMORY, left / SCOUT_SHARE));
-    const search = prepare();
-    const session = await this.#engine.open(search, this.#allowance(0, share));
-    this.#scout = { search, session, share };
-    return this.#scout;
+    const session = await this.#engine.open(step.value, this.#allowance(0, share));
+    this.#scout = { search: step.value, session, share };
+    return true;
   }
 
   #callBack(): void {

@@ -55,8 +55,7 @@ export interface SolveOptions {
   readonly limits?: Limits;
   /** How many expansions to record. Default 0. */
   readonly trace?: number;
-  /** Ends the search like a limit when it is aborted: the result is `cancelled`, with what is known by then. What is aborted
-   *  while tables are made, which is one step, ends it after that; so does `signal`. */
+  /** Ends the search like a limit when it is aborted: the result is `cancelled`, with what is known by then. */
   readonly stop?: AbortSignal;
   /** Ends the search when it is aborted; the promise is then rejected with the signal's reason. */
   readonly signal?: AbortSignal;
@@ -80,7 +79,7 @@ export interface Progress {
   readonly best: number | null;
   readonly memoryBytes: number;
   readonly timeMs: number;
-  /** The part of it that went into tables. */
+  /** The part of it that went into tables: all of it while they are made. */
   readonly prepareMs: number;
 }
 

@@ -7,6 +7,7 @@ import type { Scouting } from "../methods/scouts.ts";
 import { beginPaperSearch, isPaperAlgorithm, type PaperAlgorithm } from "../papers/index.ts";
 import type { Order } from "../puzzles/packed.ts";
 import type { Level } from "../puzzles/puzzle.ts";
+import { atOnce, type Steps } from "../puzzles/steps.ts";
 import type { Game } from "../search/game.ts";
 import { beginSearch, type SearchSettings } from "../search/search.ts";
 import { withOwnHeuristic } from "./own-heuristic.ts";
@@ -34,7 +35,7 @@ export interface ReadableSearch extends PreparedSearch {
 /** Quick searches for any solution, to have one before the proof. */
 export interface Scouts {
   /** Each is prepared when its time has come. */
-  readonly prepare: readonly (() => ReadableSearch)[];
+  readonly prepare: readonly (() => Steps<ReadableSearch>)[];
   /** After so many expansions of the search the first one is sent out and gets as many. Then they take turns that grow
    *  longer, and of which scouts get an eighth: a long proof is hardly held up. */
   readonly after: number;
@@ -46,12 +47,17 @@ const MOST_REMEMBERED = 2 ** 28;
 
 /** What is best for the level where the plan leaves the choice, else the search that it names. */
 export function prepareSearch(plan: Plan, engine: EngineName): ReadableSearch {
-  if (isPaperAlgorithm(plan.algorithm)) return preparePaper(plan, plan.algorithm);
-  if (!plan.isFree) return prepareShared(plan, plan.search);
+  return atOnce(preparingSearch(plan, engine));
+}
+
+/** The same in steps, for a large level takes seconds. */
+export function* preparingSearch(plan: Plan, engine: EngineName): Steps<ReadableSearch> {
+  if (isPaperAlgorithm(plan.algorithm)) return yield* preparePaper(plan, plan.algorithm);
+  if (!plan.isFree) return yield* prepareShared(plan, plan.search);
   const { costModel, without, playable, start } = plan;
   const choice = { costModel, without, start: start.state, engine };
-  const { method, tables, scouting } = strategyFor(playable.puzzle, playable.level, choice);
-  const search = method === undefined ? prepareShared(plan, plan.search) : prepareMethod(method, tables);
+  const { method, tables, scouting } = yield* strategyFor(playable.puzzle, playable.level, choice);
+  const search = method === undefined ? yield* prepareShared(plan, plan.search) : prepareMethod(method, tables);
   return { ...search, order: plan.search.order, scouts: prepareScouts(plan, scouting) };
 }
 
@@ -87,29 +93,26 @@ export function prepareMethod(method: Method, tables: unknown): ReadableSearch {
 }
 
 /** The same preparation as for the search next to it, then the paper's own. */
-function preparePaper(plan: Plan, name: PaperAlgorithm): ReadableSearch {
-  const shared = prepareShared(plan, plan.search, (game, settings, ...rest) =>
+function* preparePaper(plan: Plan, name: PaperAlgorithm): Steps<ReadableSearch> {
+  const shared = yield* prepareShared(plan, plan.search, (game, settings, ...rest) =>
     beginPaperSearch(name, game, settings, ...rest),
   );
   return { ...shared, method: name, proves: false };
 }
 
 /** One of the searches that all puzzles share, over the puzzle's packed game. */
-export function prepareShared(
+export function* prepareShared(
   plan: Plan,
   search: SharedSearch,
   begin: typeof beginSearch = beginSearch,
-): ReadableSearch {
+): Steps<ReadableSearch> {
   const { costModel, playable } = plan;
   const { algorithm, heuristic, own, order } = search;
   const { level } = playable;
   const packed = own === undefined ? plan.packed : withOwnHeuristic(plan.packed, level, own);
-  const tables = packed.prepare(level, {
-    heuristic: heuristic?.name,
-    costModel,
-    order: order ?? undefined,
-    start: plan.start.state,
-  });
+  const choice = { heuristic: heuristic?.name, costModel, order: order ?? undefined, start: plan.start.state };
+  const tables =
+    packed.preparing === undefined ? packed.prepare(level, choice) : yield* packed.preparing(level, choice);
   // The Wasm engine never asks for it.
   let made: Game | undefined;
   const game = (): Game => {

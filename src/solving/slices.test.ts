@@ -1,6 +1,7 @@
 // A long computation never keeps others from their turn. Turns are counted, never measured.
 import { describe, expect, test } from "vitest";
-import { inSlices, turnIfDue } from "./slices.ts";
+import type { Steps } from "../puzzles/steps.ts";
+import { inSlices, inSteps, turnIfDue } from "./slices.ts";
 
 /** Another task, which counts its turns until it is stopped. */
 function otherTask(): { turns: number; stop(): void } {
@@ -61,6 +62,16 @@ describe("a computation in slices", () => {
     for (const steps of asked) expect(Number.isInteger(steps) && steps >= 1).toBe(true);
   });
 
+  test("takes no more steps at a time where it says that a slice did something else", async () => {
+    const asked: number[] = [];
+    await inSlices(
+      (steps) => asked.push(steps) === 12,
+      () => {},
+      () => true,
+    );
+    expect(new Set(asked)).toEqual(new Set([64]));
+  });
+
   test("ends with what is thrown between two slices", async () => {
     const reason = new Error("enough");
     let slices = 0;
@@ -85,5 +96,31 @@ describe("a computation in slices", () => {
       () => {},
     );
     await expect(broken).rejects.toBe(reason);
+  });
+});
+
+describe("a computation in steps", () => {
+  function* counting(to: number): Steps<number> {
+    for (let i = 0; i < to; i++) yield;
+    return to;
+  }
+
+  test("answers what it has computed", async () => {
+    expect(await inSteps(counting(1000), () => false)).toBe(1000);
+  });
+
+  test("lets others in between two steps, and ends where that is wished", async () => {
+    const other = otherTask();
+    expect(await inSteps(counting(Number.POSITIVE_INFINITY), () => other.turns >= 5)).toBeUndefined();
+    other.stop();
+    expect(other.turns).toBeGreaterThanOrEqual(5);
+  });
+
+  test("ends with what is thrown between two steps", async () => {
+    const reason = new Error("enough");
+    const endless = inSteps(counting(Number.POSITIVE_INFINITY), () => {
+      throw reason;
+    });
+    await expect(endless).rejects.toBe(reason);
   });
 });

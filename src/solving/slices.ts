@@ -1,6 +1,8 @@
 // A long computation goes on in slices of a few milliseconds; between them the page can paint, and a cancellation, a
 // time limit and the reports of progress get their turn.
 
+import type { Steps } from "../puzzles/steps.ts";
+
 /** How long a slice should take, in milliseconds. */
 const SLICE = 6;
 /** After so long, whatever waits is let in. */
@@ -20,17 +22,28 @@ export async function turnIfDue(): Promise<boolean> {
 }
 
 /** Calls `work` with a number of steps, again and again, until it answers true. `between` is called when others have had
- *  their turn; what it throws ends the computation. */
+ *  their turn; what it throws ends the computation. Where `wasAside` answers true, the slice did something else than steps. */
 export async function inSlices(
   work: (steps: number) => boolean | Promise<boolean>,
   between: () => void,
+  wasAside: () => boolean = () => false,
 ): Promise<void> {
   let steps = FIRST_STEPS;
   for (;;) {
     const begun = performance.now();
     if (await work(steps)) return;
-    steps = nextSteps(steps, performance.now() - begun);
+    if (!wasAside()) steps = nextSteps(steps, performance.now() - begun);
     if (await turnIfDue()) between();
+  }
+}
+
+/** Goes on with a computation in steps until it is done, and answers what it has computed; or undefined, where `between`, which is
+ *  called when others have had their turn, answers that it need not go on. */
+export async function inSteps<T>(steps: Steps<T>, between: () => boolean): Promise<T | undefined> {
+  for (;;) {
+    const step = steps.next();
+    if (step.done === true) return step.value;
+    if ((await turnIfDue()) && between()) return undefined;
   }
 }
 

@@ -1,6 +1,6 @@
 // What solve answers: for levels that are solved or dead at the start, within a budget, at every limit's lower bound; and
 // that it believes no solution that the rules do not.
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { foldingLevel } from "../../tests/support/folding-level.ts";
 import { goldenOf } from "../../tests/support/golden-levels.ts";
 import { matchLevel } from "../../tests/support/match-level.ts";
@@ -18,7 +18,7 @@ import { matchTheTiles } from "../puzzles/match-the-tiles/index.ts";
 import type { Level, Puzzle } from "../puzzles/puzzle.ts";
 import { rollTheBlock } from "../puzzles/roll-the-block/index.ts";
 import { RUNNING, SOLVED } from "../search/run.ts";
-import type { SolveOptions } from "./options.ts";
+import type { Progress, SolveOptions } from "./options.ts";
 import { solve, solveWith } from "./solve.ts";
 import { WrongOption } from "./wrong-option.ts";
 
@@ -218,12 +218,40 @@ describe("stop", () => {
       engine,
       algorithm: "bfs",
       stop: controller.signal,
-      onProgress: () => controller.abort(),
+      onProgress: ({ expanded }) => expanded > 0 && controller.abort(),
     });
     expect(result).toMatchObject({ status: "cancelled", limit: null, cost: null, moves: null, optimal: false });
     expect(result.expanded).toBeGreaterThan(0);
     expect(result.lowerBound).toBeGreaterThan(1);
     expect(result.depth).toBeGreaterThan(1);
+  });
+
+  describe("while a level is prepared", () => {
+    /** Ends at the first progress, which is told before anything is expanded. */
+    async function prepared(options: (controller: AbortController) => SolveOptions) {
+      const controller = new AbortController();
+      const onProgress = vi.fn(() => controller.abort(new Error("enough")));
+      const ended = solve(field, { algorithm: "astar", heuristic: "relaxed", onProgress, ...options(controller) });
+      const result = await ended.catch((reason: Error) => reason.message);
+      expect(onProgress.mock.calls).toEqual([[expect.objectContaining({ expanded: 0, memoryBytes: 0 })]]);
+      const [[{ timeMs, prepareMs }]] = onProgress.mock.calls as unknown as [[Progress]];
+      expect(prepareMs).toBe(timeMs);
+      return result;
+    }
+
+    test("stops it", async () => {
+      const result = await prepared(({ signal }) => ({ stop: signal }));
+      expect(result).toMatchObject({ status: "cancelled", limit: null, expanded: 0, cost: null, lowerBound: 0 });
+    });
+
+    test("rejects it, where it is a signal", async () => {
+      expect(await prepared(({ signal }) => ({ signal }))).toBe("enough");
+    });
+
+    test("a limit on time does so too", async () => {
+      const result = await prepared(() => ({ limits: { timeMs: 1 } }));
+      expect(result).toMatchObject({ status: "limit", limit: "time", expanded: 0, cost: null, lowerBound: 0 });
+    });
   });
 
   test("keeps the best solution so far", async () => {

@@ -4,13 +4,14 @@ import { tsEngine } from "../engines/ts-engine.ts";
 import { usableEngine } from "../engines/usable-engine.ts";
 import { wasmEngine } from "../engines/wasm-engine.ts";
 import type { LoadedLevel } from "../playing/loaded-level.ts";
+import { RUNNING } from "../search/run.ts";
 import { AnytimeSearch } from "./anytime-search.ts";
 import { checkOptions } from "./check-options.ts";
 import type { SolveOptions } from "./options.ts";
 import { Plan } from "./plan.ts";
-import { prepareSearch, type ReadableSearch } from "./prepared-search.ts";
+import { preparingSearch, type ReadableSearch } from "./prepared-search.ts";
 import { type Done, endingOf, NOTHING_DONE, resultOf, type SolveResult } from "./result.ts";
-import { inSlices, turnIfDue } from "./slices.ts";
+import { inSlices, inSteps, turnIfDue } from "./slices.ts";
 import type { Solution } from "./solution.ts";
 import { WrongOption } from "./wrong-option.ts";
 
@@ -35,15 +36,23 @@ export async function solveWith(
 ): Promise<SolveResult> {
   const plan = options instanceof Plan ? options : planSolve(level, options);
   if (plan.level !== level) throw new WrongOption("This plan is for another level.");
-  const { stop, signal } = plan.asked;
+  const { limits, stop, signal } = plan.asked;
   const engine = await usableEngine(engines, plan.engine);
   await turnIfDue();
   signal?.throwIfAborted();
   if (stop?.aborted === true) return resultOf(plan, { ...NOTHING_DONE, engine: engine.name });
 
   const begun = performance.now();
-  const prepared = prepareSearch(plan, engine.name);
+  const prepared = await inSteps(preparingSearch(plan, engine.name), () => {
+    tellPreparation(plan, begun);
+    signal?.throwIfAborted();
+    return performance.now() - begun >= limits.timeMs || stop?.aborted === true;
+  });
   const prepareMs = performance.now() - begun;
+  if (prepared === undefined) {
+    const ending = endingOf(RUNNING, plan);
+    return resultOf(plan, { ...NOTHING_DONE, ...ending, engine: engine.name, timeMs: prepareMs, prepareMs });
+  }
   const search = await AnytimeSearch.begin(engine, plan, prepared);
   try {
     signal?.throwIfAborted();
@@ -81,10 +90,18 @@ async function runToTheEnd(solving: Solving): Promise<void> {
     }
     return isOver || elapsed(solving) >= limits.timeMs || stop?.aborted === true;
   };
-  await inSlices(work, () => {
+  const between = (): void => {
     tellProgress(solving);
     signal?.throwIfAborted();
-  });
+  };
+  await inSlices(work, between, () => search.isGrowing);
+}
+
+/** Of a search that has nothing to tell yet but that it is being prepared. */
+function tellPreparation(plan: Plan, begun: number): void {
+  const timeMs = performance.now() - begun;
+  const counts = { expanded: 0, generated: 0, stored: 0, frontier: 0, lowerBound: 0, best: null, memoryBytes: 0 };
+  plan.asked.onProgress?.({ method: plan.search.algorithm, ...counts, timeMs, prepareMs: timeMs });
 }
 
 function tellSolution(solving: Solving, { moves, cost, length: depth }: Solution): void {

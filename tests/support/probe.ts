@@ -34,6 +34,8 @@ export interface ProbeExports {
   poppedKey(): number;
   poppedCost(): number;
   queued(): number;
+  growInPieces(large: number, turn: number): void;
+  goOnGrowing(): number;
   memoryUsed(): number;
 }
 

@@ -7,6 +7,7 @@ import type { Method } from "../../src/methods/method.ts";
 import { loadedLevel } from "../../src/playing/loaded-level.ts";
 import type { PackedPuzzle } from "../../src/puzzles/packed.ts";
 import type { CostModel } from "../../src/puzzles/puzzle.ts";
+import { atOnce } from "../../src/puzzles/steps.ts";
 import { RUNNING, SOLVED, UNLIMITED } from "../../src/search/run.ts";
 import type { SolveOptions } from "../../src/solving/options.ts";
 import type { Plan } from "../../src/solving/plan.ts";
@@ -34,7 +35,7 @@ export function endOfSearch(
 ): Promise<Ended> {
   const atStart = planSolve(loadedLevel(puzzle, level), options);
   const plan = { ...atStart, start: { ...atStart.start, state } };
-  return ended(plan, prepareShared(plan, plan.search), nodes);
+  return ended(plan, atOnce(prepareShared(plan, plan.search)), nodes);
 }
 
 /** A method, or undefined where it is not for this position. */

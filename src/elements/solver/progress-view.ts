@@ -21,6 +21,7 @@ export function progressView(progress: Progress | undefined, language: Language)
   return html`<div class="progress" part="progress" role="group" aria-label=${words.progress}>
     <div class="running" aria-hidden="true"></div>
     <dl>${numbers.map(([name, value]) => html`<div><dt>${name}</dt><dd>${value}</dd></div>`)}</dl>
+    ${progress !== undefined && progress.prepareMs === timeMs ? html`<p class="gap">${words.preparing}</p>` : nothing}
     ${best === null || best === 0 ? nothing : gap(lowerBound, best, language)}
   </div>`;
 }

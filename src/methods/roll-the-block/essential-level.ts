@@ -26,6 +26,7 @@ import {
   type Tile,
   VOID,
 } from "../../puzzles/roll-the-block/tiles.ts";
+import { atOnce, type Steps } from "../../puzzles/steps.ts";
 import { type Landed, landedKinds } from "./useful-landings.ts";
 
 type Switch = Extract<Tile, { kind: "switch" }>;
@@ -45,18 +46,23 @@ const known = new WeakMap<RollLevel, { readonly key: string; readonly essential:
 
 /** The level as it begins in this state. Bridges keep their names and their order; their numbers may change. */
 export function essentialLevel(level: RollLevel, start?: RollState): RollLevel {
+  return atOnce(simplifying(level, start));
+}
+
+/** The same in steps. */
+export function* simplifying(level: RollLevel, start?: RollState): Steps<RollLevel> {
   const key = stateKey(level, start ?? initialState(level));
   const last = known.get(level);
   if (last?.key === key) return last.essential;
-  const essential = simplifiedFully(startingAt(level, start));
+  const essential = yield* simplifiedFully(startingAt(level, start));
   known.set(level, { key, essential });
   return essential;
 }
 
-function simplifiedFully(given: RollLevel): RollLevel {
+function* simplifiedFully(given: RollLevel): Steps<RollLevel> {
   let level = given;
   while (hasBridgesOrHalves(level)) {
-    const { without, isSmaller } = simplified(level, landingsOn(level));
+    const { without, isSmaller } = simplified(level, yield* landingsOn(level));
     level = without;
     if (!isSmaller) break;
   }
@@ -73,10 +79,10 @@ function hasBridgesOrHalves(level: RollLevel): boolean {
 }
 
 /** On a board too large to flood, anything may be landed on by anything. */
-function landingsOn(level: RollLevel): readonly Landed[] {
+function* landingsOn(level: RollLevel): Steps<readonly Landed[]> {
   if (level.rows * level.columns > MOST_FLOODED) return level.kinds.map(() => ({ upright: true, lower: true }));
   const all = level.kinds.map(() => true);
-  return landedKinds(level, boardOf(level, all, all));
+  return yield* landedKinds(level, yield* boardOf(level, all, all));
 }
 
 interface Simplified {

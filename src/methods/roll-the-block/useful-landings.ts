@@ -17,6 +17,7 @@ import {
 import type { RollLevel } from "../../puzzles/roll-the-block/level.ts";
 import { coveredCells } from "../../puzzles/roll-the-block/state.ts";
 import type { Cell } from "../../puzzles/roll-the-block/tiles.ts";
+import type { Steps } from "../../puzzles/steps.ts";
 
 export interface Landed {
   readonly upright: boolean;
@@ -24,14 +25,19 @@ export interface Landed {
   readonly lower: boolean;
 }
 
+/** Poses that are worth a step. */
+const POSES_A_STEP = 1 << 16;
+
 const BY_UPRIGHT = 1;
 const BY_LOWER = 2;
 
 /** For each kind of tile of the level. The board must take all bridges for bridges, so that it knows its kinds. */
-export function landedKinds(level: RollLevel, board: Board): readonly Landed[] {
+export function* landedKinds(level: RollLevel, board: Board): Steps<readonly Landed[]> {
   const flood = new Flood(level, board);
-  flood.forward(posesAtStart(level));
-  flood.back(4 * cellNumber(level, level.target) + UPRIGHT);
+  flood.reachAll(posesAtStart(level));
+  while (flood.forward(POSES_A_STEP)) yield;
+  flood.use(4 * cellNumber(level, level.target) + UPRIGHT);
+  while (flood.back(POSES_A_STEP)) yield;
   return Array.from(flood.landed, (how) => ({ upright: (how & BY_UPRIGHT) !== 0, lower: (how & BY_LOWER) !== 0 }));
 }
 
@@ -62,14 +68,19 @@ class Flood {
     this.#marks = new Uint8Array(board.landings.length);
   }
 
-  forward(starts: readonly number[]): void {
+  reachAll(starts: readonly number[]): void {
     for (const pose of starts) this.#reach(pose);
-    while (this.#stack.count > 0) {
+  }
+
+  /** Goes on from so many poses at the most, and tells whether more are left. */
+  forward(most: number): boolean {
+    for (let i = 0; i < most && this.#stack.count > 0; i++) {
       const pose = this.#stack.pop();
       const halves = this.#splitAt(pose);
       if (halves === undefined) this.#reachByRolls(pose);
       else this.#split(pose, halves);
     }
+    return this.#stack.count > 0;
   }
 
   #reach(pose: number): void {
@@ -115,22 +126,23 @@ class Flood {
     return ((this.#marks[cell] as number) & (1 << HALVES)) !== 0;
   }
 
-  /** A roll leads back by the opposite roll, so from a pose to those that it could roll to. */
-  back(target: number): void {
+  /** A roll leads back by the opposite roll, so from a pose to those that it could roll to. As `forward`. */
+  back(most: number): boolean {
     const { steps } = this.#board;
     const marks = this.#marks;
-    this.#use(target);
-    while (this.#stack.count > 0) {
+    for (let i = 0; i < most && this.#stack.count > 0; i++) {
       const pose = this.#stack.pop();
       for (let direction = 0; direction < 4; direction++) {
         const before = pose + (steps[4 * (pose & 3) + direction] as number);
         const isNew = (((marks[before >> 2] as number) >> (before & 3)) & 0x11) === 1;
-        if (isNew && this.#splitAt(before) === undefined) this.#use(before);
+        if (isNew && this.#splitAt(before) === undefined) this.use(before);
       }
     }
+    return this.#stack.count > 0;
   }
 
-  #use(pose: number): void {
+  /** The pose lies on a path to the target, if it is reached at all. */
+  use(pose: number): void {
     const { width } = this.#board;
     const cell = pose >> 2;
     const shape = pose & 3;
@@ -146,7 +158,7 @@ class Flood {
   }
 
   #useHalves(): void {
-    for (const pose of this.#usedSplits) this.#use(pose);
+    for (const pose of this.#usedSplits) this.use(pose);
     this.#usedSplits.length = 0;
     if (this.#halvesAreUseful) return;
     this.#halvesAreUseful = true;

@@ -4,6 +4,7 @@
 // Cells are numbered row by row from the third row of a board that has two rows of void above the level's own, one
 // below, and one column of void on the right, so that no roll needs to look whether it leaves the board. A pose is
 // 4 * cell + shape: the cell is the first in reading order of those that the block covers.
+import type { Steps } from "../steps.ts";
 import type { RollLevel } from "./level.ts";
 import { type Block, inReadingOrder } from "./state.ts";
 import type { Cell, Tile } from "./tiles.ts";
@@ -17,6 +18,9 @@ export const HALVES = 3;
 export const LANDS = 0x01;
 /** A shape may land, and bridges decide whether it is carried, or something happens to them or to the block. */
 export const EVENTFUL = 0x10;
+
+/** Cells that are worth a step. */
+const CELLS_A_STEP = 1 << 18;
 
 const ROWS_ABOVE = 2;
 const ROWS_BELOW = 1;
@@ -35,17 +39,17 @@ export interface Board {
 }
 
 /** `used` says which kinds of tiles the grid uses, `canClose` which bridges are ever closed: the others are floor. */
-export function boardOf(level: RollLevel, used: readonly boolean[], canClose: readonly boolean[]): Board {
+export function* boardOf(level: RollLevel, used: readonly boolean[], canClose: readonly boolean[]): Steps<Board> {
   const width = level.columns + 1;
   const size = (ROWS_ABOVE + level.rows + ROWS_BELOW) * width;
   const byKind = Uint8Array.from(level.kinds, (tile, kind) => (used[kind] ? landingOn(tile, canClose) : 0));
-  const landings = landingsOf(level, byKind, new Uint8Array(size), width);
+  const landings = yield* landingsOf(level, byKind, new Uint8Array(size), width);
   const isEventful = byKind.some((landing) => landing >= EVENTFUL);
   return {
     width,
     cells: (ROWS_ABOVE + level.rows) * width,
     landings,
-    kinds: isEventful ? kindsOf(level, new Uint16Array(size), width) : new Uint16Array(0),
+    kinds: isEventful ? yield* kindsOf(level, new Uint16Array(size), width) : new Uint16Array(0),
     steps: stepsOn(width),
   };
 }
@@ -116,19 +120,24 @@ function landingOn(tile: Tile, canClose: readonly boolean[]): number {
 }
 
 /** A lying block lands as its two cells carry halves: so cells are visited after those on their right and below. */
-function landingsOf(level: RollLevel, byKind: Uint8Array, landings: Uint8Array, width: number): Uint8Array {
-  const { rows, columns, tiles } = level;
-  for (let row = rows - 1; row >= 0; row--) {
-    let cell = (row + ROWS_ABOVE) * width + columns - 1;
-    let tile = (row + 1) * columns - 1;
-    for (let column = columns - 1; column >= 0; column--, cell--, tile--) {
-      const own = byKind[tiles[tile] as number] as number;
-      const across = bothLand(own, landings[cell + 1] as number);
-      const down = bothLand(own, landings[cell + width] as number);
-      landings[cell] = own | (across >> (HALVES - IN_ROW)) | (down >> (HALVES - IN_COLUMN));
-    }
+function* landingsOf(level: RollLevel, byKind: Uint8Array, landings: Uint8Array, width: number): Steps<Uint8Array> {
+  for (let row = level.rows - 1; row >= 0; row--) {
+    if (endsStep(level, row)) yield;
+    landOnRow(level, row, byKind, landings, width);
   }
   return landings;
+}
+
+function landOnRow(level: RollLevel, row: number, byKind: Uint8Array, landings: Uint8Array, width: number): void {
+  const { columns, tiles } = level;
+  let cell = (row + ROWS_ABOVE) * width + columns - 1;
+  let tile = (row + 1) * columns - 1;
+  for (let column = columns - 1; column >= 0; column--, cell--, tile--) {
+    const own = byKind[tiles[tile] as number] as number;
+    const across = bothLand(own, landings[cell + 1] as number);
+    const down = bothLand(own, landings[cell + width] as number);
+    landings[cell] = own | (across >> (HALVES - IN_ROW)) | (down >> (HALVES - IN_COLUMN));
+  }
 }
 
 /** The bits of HALVES: both must carry, and it is eventful if one of them is. */
@@ -137,11 +146,18 @@ function bothLand(a: number, b: number): number {
   return lands | ((a | b) & (lands << 4));
 }
 
-function kindsOf({ rows, columns, tiles }: RollLevel, kinds: Uint16Array, width: number): Uint16Array {
+function* kindsOf(level: RollLevel, kinds: Uint16Array, width: number): Steps<Uint16Array> {
+  const { rows, columns, tiles } = level;
   for (let row = 0; row < rows; row++) {
+    if (endsStep(level, row)) yield;
     kinds.set(tiles.subarray(row * columns, (row + 1) * columns), (row + ROWS_ABOVE) * width);
   }
   return kinds;
+}
+
+/** Of those who go row by row over the board: whether one has done enough for a step. */
+export function endsStep({ columns }: RollLevel, row: number): boolean {
+  return row % Math.ceil(CELLS_A_STEP / columns) === 0;
 }
 
 function stepsOn(width: number): Int32Array {

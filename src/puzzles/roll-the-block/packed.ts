@@ -2,13 +2,14 @@
 import { edgeOf } from "../../search/game.ts";
 import { DIRECTIONS, type Direction } from "../direction.ts";
 import type { LevelImage, PackedPuzzle } from "../packed.ts";
+import { atOnce } from "../steps.ts";
 import { blockAt, HALVES, poseOf } from "./board.ts";
 import { RollGame } from "./game.ts";
 import { HEURISTICS } from "./heuristics.ts";
 import { type RollLevel, type RollMove, type RollState, rollTheBlock } from "./index.ts";
 import { inReadingOrder } from "./state.ts";
 import { readBridge, readPose, writeState } from "./state-layout.ts";
-import { prepare, type RollTables } from "./tables.ts";
+import { preparing, type RollTables } from "./tables.ts";
 import { sameCell } from "./tiles.ts";
 
 export const packedRollTheBlock: PackedPuzzle<RollLevel, RollState, RollMove, RollTables> = {
@@ -17,7 +18,8 @@ export const packedRollTheBlock: PackedPuzzle<RollLevel, RollState, RollMove, Ro
   heuristics: HEURISTICS,
   strongest: "relaxed",
   glance: "manhattan",
-  prepare,
+  prepare: (level, choice) => atOnce(preparing(level, choice)),
+  preparing,
   image,
   game: (tables) => new RollGame(tables),
 

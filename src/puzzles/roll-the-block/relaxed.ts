@@ -14,7 +14,8 @@
 // worth more than L and that roll; and the roll onto a split is reached when the second of its halves is settled, at the
 // greater of their costs. With 0 on the target it is admissible, and where one half is never reached there is no solution.
 import { NEVER } from "../../search/game.ts";
-import { type Board, cellNumber, HALVES, IN_COLUMN, IN_ROW, LANDS, UPRIGHT } from "./board.ts";
+import type { Steps } from "../steps.ts";
+import { type Board, cellNumber, endsStep, HALVES, IN_COLUMN, IN_ROW, LANDS, UPRIGHT } from "./board.ts";
 import type { RollLevel } from "./level.ts";
 import type { Cell } from "./tiles.ts";
 
@@ -42,16 +43,20 @@ const NO_POSE = 0;
 /** Up to so many cells, pairs are searched. */
 const MOST_CELLS_FOR_PAIRS = 512;
 
-export function prepareRelaxed(
+/** Poses that are worth a step. */
+const POSES_A_STEP = 1 << 17;
+
+export function* prepareRelaxed(
   level: RollLevel,
   board: Board,
   target: number,
   costs: RollCosts,
   hasHalves: boolean,
-): RelaxedTables {
+): Steps<RelaxedTables> {
   const search = new BackwardSearch(board, costs, hasHalves);
-  if (hasHalves) addSplits(level, search);
-  search.run(target);
+  yield* search.findPoses(board);
+  if (hasHalves) yield* addSplits(level, search);
+  yield* search.run(target);
   const { pairsFrom, pairStride } = search;
   return { costs: search.costs, pairsFrom, pairStride };
 }
@@ -63,32 +68,34 @@ export function relaxedCost({ costs, pairsFrom, pairStride }: RelaxedTables, pos
   return Math.max(costs[pose] as number, costs[4 * other + HALVES] as number);
 }
 
-function addSplits(level: RollLevel, search: BackwardSearch): void {
+function* addSplits(level: RollLevel, search: BackwardSearch): Steps<void> {
   const ofKind = new Map<number, Split>();
-  forEachSplit(level, (cell, kind, halves) => {
-    let split = ofKind.get(kind);
-    if (split === undefined) {
-      split = search.addSplit(cellNumber(level, halves[0]), cellNumber(level, halves[1]));
+  const halvesOf = level.kinds.map((tile) => (tile.kind === "split" ? tile.cells : undefined));
+  for (let row = 0; row < level.rows; row++) {
+    if (endsStep(level, row)) yield;
+    forEachSplit(level, row, halvesOf, (cell, kind, [a, b]) => {
+      const split = ofKind.get(kind) ?? search.addSplit(cellNumber(level, a), cellNumber(level, b));
       ofKind.set(kind, split);
-    }
-    split.cells.push(cell);
-    // No block stands on a split: it is two halves elsewhere.
-    search.costs[4 * cell + UPRIGHT] = NO_POSE;
-  });
+      split.cells.push(cell);
+      // No block stands on a split: it is two halves elsewhere.
+      search.costs[4 * cell + UPRIGHT] = NO_POSE;
+    });
+  }
 }
+
+type Halves = readonly [Cell, Cell];
 
 function forEachSplit(
   level: RollLevel,
-  visit: (cell: number, kind: number, halves: readonly [Cell, Cell]) => void,
+  row: number,
+  halvesOf: readonly (Halves | undefined)[],
+  visit: (cell: number, kind: number, halves: Halves) => void,
 ): void {
-  const { columns, tiles, kinds } = level;
-  const isSplit = Uint8Array.from(kinds, (tile) => (tile.kind === "split" ? 1 : 0));
-  for (let i = 0; i < tiles.length; i++) {
-    const kind = tiles[i] as number;
-    if (isSplit[kind] === 0) continue;
-    const tile = kinds[kind];
-    const cell = cellNumber(level, { row: Math.floor(i / columns), column: i % columns });
-    if (tile?.kind === "split") visit(cell, kind, tile.cells);
+  const { columns, tiles } = level;
+  for (let column = 0; column < columns; column++) {
+    const kind = tiles[row * columns + column] as number;
+    const halves = halvesOf[kind];
+    if (halves !== undefined) visit(cellNumber(level, { row, column }), kind, halves);
   }
 }
 
@@ -133,12 +140,21 @@ class BackwardSearch {
     const poses = 4 * landings.length;
     this.pairsFrom = searchesPairs ? poses : 0;
     this.pairStride = cells;
-    this.costs = withPoses(landings, new Int32Array(poses + (searchesPairs ? cells * cells : 0)).fill(NEVER, poses));
+    this.costs = new Int32Array(poses + (searchesPairs ? cells * cells : 0)).fill(NEVER, poses);
     this.#width = width;
     this.#steps = steps;
     this.#hasHalves = hasHalves;
     this.#unit = upright;
     this.#lowerUnits = lower / upright;
+  }
+
+  /** NEVER in each pose where something can be. */
+  *findPoses({ landings }: Board): Steps<void> {
+    const cells = POSES_A_STEP / 4;
+    for (let from = 0; from < landings.length; from += cells) {
+      yield;
+      markPoses(landings.subarray(from, from + cells), this.costs.subarray(4 * from));
+    }
   }
 
   addSplit(a: number, b: number): Split {
@@ -148,10 +164,16 @@ class BackwardSearch {
     return split;
   }
 
-  run(target: number): void {
+  *run(target: number): Steps<void> {
     this.#reach(target, UPRIGHT, 0);
+    let poses = 0;
     for (let units = 0, empty = 0; empty < this.#buckets.length; units++) {
       const bucket = this.#bucket(units);
+      poses += bucket.reduce((sum, { count }) => sum + count, 0);
+      if (poses > POSES_A_STEP) {
+        poses = 0;
+        yield;
+      }
       empty = bucket.every((queue) => queue.count === 0) ? empty + 1 : 0;
       for (const [shape, roll, shapeBefore] of CAME_FROM) this.#rollBack(bucket[shape], units, roll, shapeBefore);
       if (this.#hasHalves) this.#partAndSplit(bucket, units);
@@ -283,14 +305,12 @@ class BackwardSearch {
   }
 }
 
-/** NEVER in each pose where something can be. */
-function withPoses(landings: Uint8Array, costs: Int32Array): Int32Array {
+function markPoses(landings: Uint8Array, costs: Int32Array): void {
   for (let cell = 0, pose = 0; cell < landings.length; cell++) {
     for (let bits = landings[cell] as number, shapes = 0; shapes < 4; shapes++, bits >>= 1) {
       costs[pose++] = -(bits & LANDS) & NEVER;
     }
   }
-  return costs;
 }
 
 function newBucket(): Bucket {

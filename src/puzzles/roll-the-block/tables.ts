@@ -1,6 +1,7 @@
 // A level prepared once for a search: what both engines read, and nothing of the readable level.
 import type { Choice } from "../packed.ts";
 import type { CostModel } from "../puzzle.ts";
+import type { Steps } from "../steps.ts";
 import { type Board, boardOf, cellNumber, poseOf, UPRIGHT } from "./board.ts";
 import { type DistanceTables, NO_DISTANCE, prepareDistance } from "./distance.ts";
 import { landingRules } from "./landing-rules.ts";
@@ -34,13 +35,13 @@ export interface RollTables {
   readonly relaxed: RelaxedTables;
 }
 
-export function prepare(given: RollLevel, { heuristic, costModel, start }: Choice<RollState>): RollTables {
+export function* preparing(given: RollLevel, { heuristic, costModel, start }: Choice<RollState>): Steps<RollTables> {
   const level = startingAt(given, start);
   const used = usedKinds(level);
   const canClose = closingBridges(level, used);
   const hasSplits = level.kinds.some((tile, kind) => used[kind] && tile.kind === "split");
   const hasHalves = hasSplits || level.start.shape === "halves";
-  const board = boardOf(level, used, canClose);
+  const board = yield* boardOf(level, used, canClose);
   const layout = layOut(board.cells, hasHalves, canClose);
   const { block, open } = initialState(level);
   const root = new Uint32Array(layout.words);
@@ -58,7 +59,7 @@ export function prepare(given: RollLevel, { heuristic, costModel, start }: Choic
     costs,
     heuristic: NUMBERS[heuristic ?? ""] ?? NO_HEURISTIC,
     distance: asksDistance ? prepareDistance(level, costModel, used) : NO_DISTANCE,
-    relaxed: heuristic === "relaxed" ? prepareRelaxed(level, board, target, costs, hasHalves) : NOT_RELAXED,
+    relaxed: heuristic === "relaxed" ? yield* prepareRelaxed(level, board, target, costs, hasHalves) : NOT_RELAXED,
   };
 }
 

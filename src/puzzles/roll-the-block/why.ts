@@ -4,6 +4,7 @@
 // It is asked as the heuristic `relaxed` asks, which forgets what switches do; see relaxed.ts for why that is certain.
 import type { Words } from "../../language/words.ts";
 import { NEVER } from "../../search/game.ts";
+import { atOnce } from "../steps.ts";
 import { boardOf, cellNumber, poseOf, UPRIGHT } from "./board.ts";
 import { type RollLevel, tileAt } from "./level.ts";
 import { prepareRelaxed, relaxedCost } from "./relaxed.ts";
@@ -63,9 +64,9 @@ function restsOnClosed(level: RollLevel): boolean {
 /** Whether some rolls would, if all bridges were open. */
 function leadsToTarget(level: RollLevel): boolean {
   const all = level.kinds.map(() => true);
-  const board = boardOf(level, all, []);
+  const board = atOnce(boardOf(level, all, []));
   const target = 4 * cellNumber(level, level.target) + UPRIGHT;
   const hasHalves = level.start.shape === "halves" || level.kinds.some(({ kind }) => kind === "split");
-  const relaxed = prepareRelaxed(level, board, target, { upright: 1, lower: 1 }, hasHalves);
+  const relaxed = atOnce(prepareRelaxed(level, board, target, { upright: 1, lower: 1 }, hasHalves));
   return relaxedCost(relaxed, ...poseOf(level, level.start)) !== NEVER;
 }

@@ -15,6 +15,7 @@ import { Region, Regions } from "../../../memory/regions";
 import { BreakTheIce } from "../../../puzzles/break-the-ice";
 import { IceLevel } from "../../../puzzles/break-the-ice/level";
 import { Edge } from "../../../search/game";
+import { Growth } from "../../../search/growth";
 import { Nodes } from "../../../search/node-table";
 import { Run, Status, UNLIMITED } from "../../../search/run";
 import { Successors } from "../../../search/successors";
@@ -101,7 +102,7 @@ export class BoundaryFlow extends IceLevel implements Method {
   }
 
   run(budget: i32): i32 {
-    for (let left = budget; left > 0; left--) {
+    for (let left = budget; left > 0 && !Growth.isWanted; left--) {
       if (OpenList.now == 0) {
         if (OpenList.later == 0) return this.ranDry();
         OpenList.next();

@@ -2,6 +2,7 @@
 // f is a small number, so there is a bucket for each pair, a stack of linked entries (the buckets of Dial 1969, "Algorithm
 // 360"). A state may have several entries; whoever pops one sees whether it is out of date.
 import { Region, Regions } from "../../../memory/regions";
+import { Growth } from "../../../search/growth";
 
 /** Bytes of an entry: the node, then the entry below it. */
 const ENTRY: u32 = 8;
@@ -110,7 +111,7 @@ export class OpenList {
 
   private static growEntries(): bool {
     if (!Regions.ensure(Region.BLOCKS, u64(OpenList.entries + 1) * u64(ENTRY))) return false;
-    OpenList.room = u32(Regions.size(Region.BLOCKS) / u64(ENTRY));
+    OpenList.room = max(OpenList.entries + 1, Growth.roomIn(Region.BLOCKS, OpenList.entries, ENTRY));
     return true;
   }
 }

@@ -23,6 +23,7 @@ import { Region, Regions } from "../../../memory/regions";
 import { Goals } from "../../../puzzles/match-the-tiles/goals";
 import { Lanes } from "../../../puzzles/match-the-tiles/lanes";
 import { BucketQueue } from "../../../search/bucket-queue";
+import { Growth } from "../../../search/growth";
 import { Nodes, sameState } from "../../../search/node-table";
 import { Run, Status, UNLIMITED } from "../../../search/run";
 import { Method } from "../../method";
@@ -146,7 +147,7 @@ export class Bidirectional implements Method {
 
   run(budget: i32): i32 {
     let left = budget;
-    while (left > 0) {
+    while (left > 0 && !Growth.isWanted) {
       if (Run.lowerBound >= Run.best) return Status.SOLVED;
       if (Run.lowerBound > Run.maxCost) {
         Run.cut = true;

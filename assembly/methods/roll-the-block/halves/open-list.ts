@@ -3,6 +3,7 @@
 //
 // Entries lie in blocks, chained for each f; blocks that are empty are used again.
 import { Region, Regions } from "../../../memory/regions";
+import { Growth } from "../../../search/growth";
 
 /** Bytes of an entry: the state, how it was reached, and what it cost. */
 export const ENTRY: u32 = 16;
@@ -18,12 +19,14 @@ export class OpenList {
   /** How many f have a chain, which may be empty. Blocks are numbered from 1; 0 is none. */
   static levels: u32 = 0;
   static blocks: u32 = 0;
+  static room: u32 = 0;
   static free: u32 = 0;
 
   static begin(): void {
     OpenList.count = 0;
     OpenList.levels = 0;
     OpenList.blocks = 0;
+    OpenList.room = 0;
     OpenList.free = 0;
   }
 
@@ -82,13 +85,19 @@ function growLevels(f: u32): bool {
   return true;
 }
 
+function growBlocks(): bool {
+  if (!Regions.ensure(Region.BLOCKS, u64(OpenList.blocks + 1) * u64(BLOCK_BYTES))) return false;
+  OpenList.room = max(OpenList.blocks + 1, Growth.roomIn(Region.BLOCKS, OpenList.blocks, BLOCK_BYTES));
+  return true;
+}
+
 /** A new first block of a chain; 0 where there is no memory. */
 function chainBlock(f: u32, next: u32): u32 {
   let number = OpenList.free;
   if (number != 0) {
     OpenList.free = load<u32>(blockAt(number), NEXT);
   } else {
-    if (!Regions.ensure(Region.BLOCKS, u64(OpenList.blocks + 1) * u64(BLOCK_BYTES))) return 0;
+    if (OpenList.blocks == OpenList.room && !growBlocks()) return 0;
     number = ++OpenList.blocks;
   }
   store<u32>(blockAt(number), next, NEXT);

@@ -36,7 +36,8 @@ export class Rolls {
   static readonly BOUND: usize = 24;
   static readonly MOVE: usize = 28;
 
-  /** The bits of the number of a cell. */
+  /** How many cells carry a half, and the bits of the number of one. */
+  static count: u32 = 0;
   static cellBits: u32 = 0;
   static pairFlag: u64 = 0;
   /** Tables in the scratch region, by their addresses: the number of each cell of the board and the cell of each number,
@@ -58,6 +59,7 @@ export class Rolls {
     Rolls.pairFlag = (<u64>1) << u64(max(2 * Rolls.cellBits, Rolls.cellBits + 3));
     const bytes = 4 * (u64(level.boardCells) + 3 * u64(count) + 2 * 4 * u64(count) + 1) + 16 * 32 * u64(count);
     if (!Regions.resize(Region.SCRATCH, bytes + 16)) return false;
+    Rolls.count = count;
     Rolls.numbers = Regions.start(Region.SCRATCH);
     Rolls.cells = Rolls.numbers + <usize>(4 * level.boardCells);
     Rolls.right = Rolls.cells + <usize>(4 * count);
@@ -104,6 +106,17 @@ export class Rolls {
     return Rolls.pairFlag | u64((first << Rolls.cellBits) | second);
   }
 
+  /** The cells of two halves, by what `pairOf` makes of them. */
+  @inline
+  static firstOf(pair: u32): u32 {
+    return pair >> Rolls.cellBits;
+  }
+
+  @inline
+  static secondOf(pair: u32): u32 {
+    return pair & ((1 << Rolls.cellBits) - 1);
+  }
+
   /** Where halves are after one has rolled: side by side they are one lying block. */
   @inline
   static poseOf(first: u32, second: u32): u64 {
@@ -123,6 +136,12 @@ export class HalfRolls {
   @inline
   static of(cell: u32): usize {
     return Rolls.halfRolls + <usize>cell * 4 * HalfRolls.BYTES;
+  }
+
+  /** The cell where a half would be after a roll, whatever the bridges; NONE where there is none. */
+  @inline
+  static to(cell: u32, direction: u32): u32 {
+    return load<u32>(HalfRolls.of(cell) + <usize>direction * HalfRolls.BYTES, HalfRolls.TO);
   }
 }
 

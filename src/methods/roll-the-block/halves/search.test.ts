@@ -1,13 +1,16 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { wingsRoll } from "../../../../bench/hard-roll-splits.js";
 import { leastCost } from "../../../../tests/reference/least-cost.ts";
 import { anyPositionOf } from "../../../../tests/support/any-position.ts";
+import { arbitraryGatedRoll } from "../../../../tests/support/arbitrary-gated-roll.ts";
 import { arbitraryRollLevel } from "../../../../tests/support/arbitrary-roll-the-block.ts";
 import { runs } from "../../../../tests/support/breadth.ts";
 import { endOf } from "../../../../tests/support/method-session.ts";
 import { rollLevel } from "../../../../tests/support/roll-level.ts";
 import { endOfMethod, endOfSearch } from "../../../../tests/support/search-from.ts";
-import { loadedLevel } from "../../../playing/loaded-level.ts";
+import { loadLevels } from "../../../playing/load-levels.ts";
+import { type LoadedLevel, loadedLevel } from "../../../playing/loaded-level.ts";
 import { type RollLevel, rollTheBlock } from "../../../puzzles/roll-the-block/index.ts";
 import { packedRollTheBlock } from "../../../puzzles/roll-the-block/packed.ts";
 import { EXHAUSTED, NODE_LIMIT, SOLVED, UNSOLVABLE } from "../../../search/run.ts";
@@ -30,6 +33,8 @@ const levels = fc
     arbitraryRollLevel({ splits: 4, maxRows: 9, maxColumns: 9, bridges: 4, switches: 5 }),
     // Halves are estimated one by one on boards of more than 512 cells.
     arbitraryRollLevel({ splits: 3, maxRows: 23, maxColumns: 24, bridges: 1, switches: 2 }),
+    // Halves are often apart.
+    arbitraryGatedRoll({ splits: true }),
   )
   .filter((level) => hasHalves(essentialLevel(level)));
 
@@ -125,6 +130,32 @@ function causeway(bridges: number): RollLevel {
     Q: "split 0,7 6,0",
   });
 }
+
+describe("halves that are apart", () => {
+  test.each(MODELS)("go their ways one after the other, cost %s", async (costModel) => {
+    const [level] = loadLevels(wingsRoll({ rooms: 3, side: 4, seed: 3 })) as [LoadedLevel];
+    const { cost, expanded } = await solve(level, { costModel });
+    const without = await solve(level, { costModel, without: ["ways"] });
+    expect([cost, without.cost]).toEqual(Array(2).fill((await solve(level, { algorithm: "ucs", costModel })).cost));
+    expect(cost).not.toBeNull();
+    expect(expanded).toBeLessThan(without.expanded / 2);
+  });
+
+  test("take few states in rooms that closed bridges part", async () => {
+    let fewer = 0;
+    await fc.assert(
+      fc.asyncProperty(arbitraryGatedRoll({ splits: true }), async (level) => {
+        fc.pre(hasHalves(essentialLevel(level)));
+        const found = await solved(level, {});
+        const without = await solved(level, { without: ["ways"] });
+        expect([found.status, found.cost]).toEqual([without.status, without.cost]);
+        if (found.expanded < without.expanded) fewer++;
+      }),
+      { numRuns: runs(150), seed: 1 },
+    );
+    expect(fewer).toBeGreaterThan(runs(6, 6));
+  });
+});
 
 describe("a level with tens of thousands of states", () => {
   const level = causeway(8);

@@ -6,8 +6,9 @@ import { landingRules } from "../../../puzzles/roll-the-block/landing-rules.ts";
 import type { RollLevel } from "../../../puzzles/roll-the-block/level.ts";
 import { inReadingOrder } from "../../../puzzles/roll-the-block/state.ts";
 import { readPose, type StateLayout } from "../../../puzzles/roll-the-block/state-layout.ts";
-import { prepare, type RollTables } from "../../../puzzles/roll-the-block/tables.ts";
+import { preparing, type RollTables } from "../../../puzzles/roll-the-block/tables.ts";
 import { FLOOR } from "../../../puzzles/roll-the-block/tiles.ts";
+import type { Steps } from "../../../puzzles/steps.ts";
 import { NEVER } from "../../../search/game.ts";
 
 /** What a table of all rolls is worth making for. */
@@ -32,13 +33,25 @@ export interface HalvesTables {
   readonly costs: Int32Array;
   readonly pairsFrom: number;
   readonly pairStride: number;
+  /** Whether ways of one half are looked for where the other is apart. */
+  readonly hasWays: boolean;
 }
 
-/** Undefined where the board is too large, or a state does not fit. `hasBound`: without it, the bound is 0 everywhere. */
-export function prepareHalves(level: RollLevel, costModel: CostModel, hasBound: boolean): HalvesTables | undefined {
+export interface HalvesChoice {
+  readonly costModel: CostModel;
+  /** Without it, the bound is 0 everywhere. */
+  readonly hasBound: boolean;
+  readonly hasWays: boolean;
+}
+
+/** Undefined where the board is too large, or a state does not fit. */
+export function* prepareHalves(
+  level: RollLevel,
+  { costModel, hasBound, hasWays }: HalvesChoice,
+): Steps<HalvesTables | undefined> {
   const cells = (level.rows + 3) * (level.columns + 1);
   if (cells > MOST_CELLS || level.bridges.length + poseBits(cells) > MOST_BITS) return undefined;
-  const tables = prepare(level, { heuristic: "relaxed", costModel });
+  const tables = yield* preparing(level, { heuristic: "relaxed", costModel });
   const { board, target, costs, relaxed } = tables;
   const [startPose, startOther] = readPose(tables.layout, tables.root, 0);
   return {
@@ -55,6 +68,7 @@ export function prepareHalves(level: RollLevel, costModel: CostModel, hasBound: 
     costs: hasBound ? inUnits(tables) : new Int32Array(relaxed.costs.length),
     pairsFrom: relaxed.pairsFrom,
     pairStride: relaxed.pairStride,
+    hasWays,
   };
 }
 

@@ -2,9 +2,10 @@
 // assembly/methods/roll-the-block/layers/index.ts and docs/methods/layers.md.
 import { type RollLevel, type RollMove, type RollState, rollTheBlock } from "../../../puzzles/roll-the-block/index.ts";
 import { packedRollTheBlock } from "../../../puzzles/roll-the-block/packed.ts";
-import type { Method } from "../../method.ts";
+import { atOnce, type Steps } from "../../../puzzles/steps.ts";
+import type { Method, MethodChoice } from "../../method.ts";
 import { NO_SCOUTING } from "../../scouts.ts";
-import { essentialLevel, hasHalves } from "../essential-level.ts";
+import { hasHalves, simplifying } from "../essential-level.ts";
 import { LayersSearch } from "./search.ts";
 import { type LayersTables, prepareLayers } from "./tables.ts";
 
@@ -18,12 +19,8 @@ export const layers: Method<RollLevel, RollState, RollMove, LayersTables> = {
   },
   scouting: NO_SCOUTING,
 
-  prepare(level, { costModel, start }) {
-    const essential = essentialLevel(level, start);
-    if (rollTheBlock.isSolved(level, rollTheBlock.initialState(essential))) return undefined;
-    const isPlain = essential.bridges.length === 0 && !hasHalves(essential);
-    return isPlain ? prepareLayers(essential, costModel) : undefined;
-  },
+  prepare: (level, choice) => atOnce(preparing(level, choice)),
+  preparing,
 
   image: ({ cells, ...fields }) => ({ fields, tables: { cells } }),
 
@@ -31,3 +28,10 @@ export const layers: Method<RollLevel, RollState, RollMove, LayersTables> = {
 
   move: packedRollTheBlock.move,
 };
+
+function* preparing(level: RollLevel, { costModel, start }: MethodChoice<RollState>): Steps<LayersTables | undefined> {
+  const essential = yield* simplifying(level, start);
+  if (rollTheBlock.isSolved(level, rollTheBlock.initialState(essential))) return undefined;
+  const isPlain = essential.bridges.length === 0 && !hasHalves(essential);
+  return isPlain ? yield* prepareLayers(essential, costModel) : undefined;
+}

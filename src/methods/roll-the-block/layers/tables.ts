@@ -4,11 +4,12 @@
 // rows share a line of the processor's cache, and a front of the search that runs across a large board stays in it. Around
 // the board lie two rows and two columns where nothing can be, so that no roll has to look whether it leaves the board.
 import type { CostModel } from "../../../puzzles/puzzle.ts";
-import { IN_COLUMN, IN_ROW, UPRIGHT } from "../../../puzzles/roll-the-block/board.ts";
+import { endsStep, IN_COLUMN, IN_ROW, UPRIGHT } from "../../../puzzles/roll-the-block/board.ts";
 import type { RollLevel } from "../../../puzzles/roll-the-block/index.ts";
 import { moveCost } from "../../../puzzles/roll-the-block/rules.ts";
 import { type Block, coveredCells } from "../../../puzzles/roll-the-block/state.ts";
 import type { Cell, Tile } from "../../../puzzles/roll-the-block/tiles.ts";
+import type { Steps } from "../../../puzzles/steps.ts";
 
 export const STRIP = 8;
 const MARGIN = 2;
@@ -34,7 +35,7 @@ export interface LayersTables {
 }
 
 /** The level must have neither bridges nor halves. */
-export function prepareLayers(level: RollLevel, costModel: CostModel): LayersTables {
+export function* prepareLayers(level: RollLevel, costModel: CostModel): Steps<LayersTables> {
   const unit = costOfRolling(level, { shape: "upright", cell: level.target }, costModel);
   const lying = costOfRolling(level, { shape: "lying", cells: [level.target, level.target] }, costModel);
   return {
@@ -44,7 +45,7 @@ export function prepareLayers(level: RollLevel, costModel: CostModel): LayersTab
     targetCell: cellNumber(level, level.target),
     unit,
     lyingUnits: lying / unit,
-    cells: cellsOf(level),
+    cells: yield* cellsOf(level),
   };
 }
 
@@ -72,26 +73,32 @@ function carried({ kind }: Tile): number {
   return kind === "void" ? 0 : kind === "fragile" ? 1 : 2;
 }
 
-function cellsOf(level: RollLevel): Uint8Array {
-  const { rows, columns, tiles } = level;
+function* cellsOf(level: RollLevel): Steps<Uint8Array> {
+  const { rows, columns } = level;
   const strips = Math.ceil((MARGIN + columns + MARGIN) / STRIP);
   const cells = new Uint8Array(strips * STRIP * heightOf(level)).fill(unreached(0, 0, 0));
   const carries = Uint8Array.from(level.kinds, carried);
   const bytes = Uint8Array.from({ length: 12 }, (_, i) => unreached(i >> 2, i & 2, i & 1));
   for (let row = 0; row < rows; row++) {
-    const hasBelow = row + 1 < rows ? columns : 0;
-    let right = 0;
-    for (let column = columns - 1; column >= 0; column--) {
-      const tile = row * columns + column;
-      const own = carries[tiles[tile] as number] as number;
-      const below = hasBelow === 0 ? 0 : (carries[tiles[tile + columns] as number] as number);
-      const x = column + MARGIN;
-      const cell = (x >> 3) * STRIP * (rows + 2 * MARGIN) + STRIP * (row + MARGIN) + (x & 7);
-      cells[cell] = bytes[4 * own + (right === 0 ? 0 : 2) + (below === 0 ? 0 : 1)] as number;
-      right = own;
-    }
+    if (endsStep(level, row)) yield;
+    writeRow(level, row, carries, bytes, cells);
   }
   return cells;
+}
+
+function writeRow(level: RollLevel, row: number, carries: Uint8Array, bytes: Uint8Array, cells: Uint8Array): void {
+  const { rows, columns, tiles } = level;
+  const hasBelow = row + 1 < rows;
+  let right = 0;
+  for (let column = columns - 1; column >= 0; column--) {
+    const tile = row * columns + column;
+    const own = carries[tiles[tile] as number] as number;
+    const below = hasBelow ? (carries[tiles[tile + columns] as number] as number) : 0;
+    const x = column + MARGIN;
+    const cell = (x >> 3) * STRIP * (rows + 2 * MARGIN) + STRIP * (row + MARGIN) + (x & 7);
+    cells[cell] = bytes[4 * own + (right === 0 ? 0 : 2) + (below === 0 ? 0 : 1)] as number;
+    right = own;
+  }
 }
 
 /** The byte of a cell, from how it carries and how the cells do on its right and below it. */

@@ -3,10 +3,11 @@
 import type { LevelImage } from "../../../puzzles/packed.ts";
 import { type RollLevel, type RollMove, type RollState, rollTheBlock } from "../../../puzzles/roll-the-block/index.ts";
 import { packedRollTheBlock } from "../../../puzzles/roll-the-block/packed.ts";
-import { prepare as prepareRolls } from "../../../puzzles/roll-the-block/tables.ts";
+import { preparing as preparingRolls } from "../../../puzzles/roll-the-block/tables.ts";
+import { atOnce, type Steps } from "../../../puzzles/steps.ts";
 import type { Method, MethodChoice } from "../../method.ts";
 import { NO_SCOUTING } from "../../scouts.ts";
-import { essentialLevel, hasHalves } from "../essential-level.ts";
+import { hasHalves, simplifying } from "../essential-level.ts";
 import { posesOf } from "./poses.ts";
 import { MacroSearch } from "./search.ts";
 import { type MacroTables, tablesOf } from "./tables.ts";
@@ -21,23 +22,24 @@ export const macro: Method<RollLevel, RollState, RollMove, MacroTables> = {
     pt: "Procura de interruptor em interruptor: os caminhos pelo chão entre eles são calculados uma vez e guardados como uma só aresta.",
   },
   scouting: NO_SCOUTING,
-  prepare,
+  prepare: (level, choice) => atOnce(preparing(level, choice)),
+  preparing,
   image,
   begin: (tables, limits, memory) => new MacroSearch(tables, limits, memory),
   move: packedRollTheBlock.move,
 };
 
-function prepare(given: RollLevel, choice: MethodChoice<RollState>): MacroTables | undefined {
+function* preparing(given: RollLevel, choice: MethodChoice<RollState>): Steps<MacroTables | undefined> {
   const { costModel, without, start } = choice;
   if (given.bridges.length === 0 || given.rows * given.columns > MOST_POSES) return undefined;
-  const level = essentialLevel(given, start);
+  const level = yield* simplifying(given, start);
   if (rollTheBlock.isSolved(level, rollTheBlock.initialState(level))) return undefined;
   if (level.bridges.length === 0 || hasHalves(level)) return undefined;
-  const tables = prepareRolls(level, { heuristic: undefined, costModel });
-  const poses = posesOf(level, tables, { most: MOST_POSES, knowsOpposites: !without.has("opposites") });
+  const tables = yield* preparingRolls(level, { heuristic: undefined, costModel });
+  const poses = yield* posesOf(level, tables, { most: MOST_POSES, knowsOpposites: !without.has("opposites") });
   if (poses === undefined || poses.rules.length === 1) return undefined;
   const { upright, lower } = tables.costs;
-  return tablesOf(poses, {
+  return yield* tablesOf(poses, {
     trust: trustIn(poses.count, level),
     unit: upright,
     lyingCost: lower / upright,

@@ -4,6 +4,7 @@ import { type Board, IN_COLUMN, IN_ROW, LANDS, UPRIGHT } from "../../../puzzles/
 import type { RollLevel } from "../../../puzzles/roll-the-block/level.ts";
 import { readPose, type StateLayout } from "../../../puzzles/roll-the-block/state-layout.ts";
 import type { RollTables } from "../../../puzzles/roll-the-block/tables.ts";
+import type { Steps } from "../../../puzzles/steps.ts";
 import { oppositesOf } from "./opposites.ts";
 import { type BridgeBits, bothRules, changes, needsAny, type Rule, rulesOfKinds } from "./rules.ts";
 
@@ -26,24 +27,40 @@ export interface Poses {
 
 export const NOWHERE = -1;
 
+/** Poses that are worth a step. */
+export const POSES_A_STEP = 1 << 15;
+
 /** Of a level without splits; undefined where there are more poses than are asked for. */
-export function posesOf(
+export function* posesOf(
   level: RollLevel,
   { board, layout, root, target }: RollTables,
   { most, knowsOpposites }: { readonly most: number; readonly knowsOpposites: boolean },
-): Poses | undefined {
+): Steps<Poses | undefined> {
   const bits = bitsOf(layout);
   const openAtStart = bitsOpenAtStart(level, bits);
   const [start] = readPose(layout, root, 0);
   const numberOf = new Int32Array(4 * board.landings.length).fill(NOWHERE);
-  const found = flood(board, start, numberOf, most);
-  if (found === undefined) return undefined;
+  const found: Found = { poses: [start], rolls: [], expanded: 0 };
+  numberOf[start] = 0;
+  const { poses } = found;
+  for (let isMore = true; isMore; ) {
+    isMore = flood(board, numberOf, found);
+    if (poses.length > most) return undefined;
+    yield;
+  }
   const rules = new RuleBook(level, board, bits);
-  const ruleOf = Uint32Array.from(found.poses, (pose) => rules.at(pose));
+  const ruleOf = new Uint32Array(poses.length);
+  const lies = new Uint8Array(poses.length);
+  for (let from = 0; from < poses.length; from += POSES_A_STEP) {
+    const end = Math.min(poses.length, from + POSES_A_STEP);
+    for (let i = from; i < end; i++) ruleOf[i] = rules.at(poses[i] as number);
+    for (let i = from; i < end; i++) lies[i] = ((poses[i] as number) & 3) === UPRIGHT ? 0 : 1;
+    yield;
+  }
   return {
-    count: found.poses.length,
+    count: poses.length,
     rolls: Int32Array.from(found.rolls),
-    lies: Uint8Array.from(found.poses, (pose) => ((pose & 3) === UPRIGHT ? 0 : 1)),
+    lies,
     ruleOf,
     rules: rules.all,
     openAtStart,
@@ -54,15 +71,17 @@ export function posesOf(
 
 interface Found {
   /** As board.ts numbers them. */
-  readonly poses: readonly number[];
-  readonly rolls: readonly number[];
+  readonly poses: number[];
+  readonly rolls: number[];
+  /** How many of them have been rolled from. */
+  expanded: number;
 }
 
-function flood({ landings, steps }: Board, start: number, numberOf: Int32Array, most: number): Found | undefined {
-  const poses = [start];
-  const rolls: number[] = [];
-  numberOf[start] = 0;
-  for (let i = 0; i < poses.length; i++) {
+/** Rolls on from some of the poses that were found, and tells whether others are left. */
+function flood({ landings, steps }: Board, numberOf: Int32Array, found: Found): boolean {
+  const { poses, rolls } = found;
+  const end = Math.min(poses.length, found.expanded + POSES_A_STEP);
+  for (let i = found.expanded; i < end; i++) {
     const from = poses[i] as number;
     for (let roll = 4 * (from & 3); roll < 4 * (from & 3) + 4; roll++) {
       const to = from + (steps[roll] as number);
@@ -70,9 +89,9 @@ function flood({ landings, steps }: Board, start: number, numberOf: Int32Array, 
       if (lands && numberOf[to] === NOWHERE) numberOf[to] = poses.push(to) - 1;
       rolls.push(lands ? (numberOf[to] as number) : NOWHERE);
     }
-    if (poses.length > most) return undefined;
   }
-  return { poses, rolls };
+  found.expanded = end;
+  return end < poses.length;
 }
 
 /** The bridges that ever close get the bits from 0 on. */

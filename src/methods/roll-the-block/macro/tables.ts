@@ -5,7 +5,8 @@
 // consistent), so the reduced cost of an edge, cost + estimate(to) - estimate(from), is never negative. Uniform-cost search
 // by reduced costs is A* with the estimate (the reweighting of Johnson 1977).
 
-import { NOWHERE, type Poses } from "./poses.ts";
+import type { Steps } from "../../../puzzles/steps.ts";
+import { NOWHERE, POSES_A_STEP, type Poses } from "./poses.ts";
 import { changes, FLIP, isIdempotent, KEEP, NEED, type Rule } from "./rules.ts";
 
 /** No path leads from here to the target. */
@@ -58,13 +59,15 @@ export interface TablesChoice {
   readonly mayBeDense: boolean;
 }
 
-export function tablesOf(poses: Poses, choice: TablesChoice): MacroTables {
+export function* tablesOf(poses: Poses, choice: TablesChoice): Steps<MacroTables> {
   const { unit, lyingCost, trust, isRelaxed, bridgesAreNodes, mayBeDense } = choice;
   const { rolls, ruleOf, target } = poses;
-  const estimates = estimatesOf(poses, lyingCost);
+  const estimates = yield* estimatesOf(poses, lyingCost);
   if (!isRelaxed && estimates[0] !== NEVER) estimates.fill(0);
   const { needs, against, known } = needsOf(poses);
+  yield;
   const marks = marksOf(poses, bridgesAreNodes);
+  yield;
   let nodeCount = 1;
   for (const mark of marks) if ((mark & ENDS) !== 0) nodeCount++;
   return {
@@ -86,22 +89,28 @@ export function tablesOf(poses: Poses, choice: TablesChoice): MacroTables {
 }
 
 /** Backward from the target, by rising cost. A roll leads back by the opposite roll. */
-function estimatesOf({ count, rolls, lies, target }: Poses, lyingCost: number): Uint32Array {
+function* estimatesOf({ count, rolls, lies, target }: Poses, lyingCost: number): Steps<Uint32Array> {
   const estimates = new Uint32Array(count).fill(NEVER);
   if (target === NOWHERE) return estimates;
   estimates[target] = 0;
   let [now, soon, later]: [number[], number[], number[]] = [[target], [], []];
+  const rollBack = (pose: number, cost: number): void => {
+    for (let direction = 0; direction < 4; direction++) {
+      const from = rolls[4 * pose + direction] as number;
+      if (from === NOWHERE) continue;
+      const whole = cost + (lies[from] === 1 ? lyingCost : 1);
+      if (whole >= (estimates[from] as number)) continue;
+      estimates[from] = whole;
+      (whole === cost + 1 ? soon : later).push(from);
+    }
+  };
+  let settled = 0;
   for (let cost = 0; now.length + soon.length + later.length > 0; cost++) {
-    for (const pose of now) {
-      if ((estimates[pose] as number) !== cost) continue;
-      for (let direction = 0; direction < 4; direction++) {
-        const from = rolls[4 * pose + direction] as number;
-        if (from === NOWHERE) continue;
-        const whole = cost + (lies[from] === 1 ? lyingCost : 1);
-        if (whole >= (estimates[from] as number)) continue;
-        estimates[from] = whole;
-        (whole === cost + 1 ? soon : later).push(from);
-      }
+    for (const pose of now) if (estimates[pose] === cost) rollBack(pose, cost);
+    settled += now.length;
+    if (settled > POSES_A_STEP) {
+      settled = 0;
+      yield;
     }
     now.length = 0;
     [now, soon, later] = [soon, later, now];

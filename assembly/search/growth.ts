@@ -1,0 +1,71 @@
+// What is large grows between expansions, a piece at a time, so that a search can be stopped meanwhile.
+//
+// A region that grows moves all that lies above it, and a larger table of states has to be laid anew: with tens of millions of
+// states that takes seconds. So whoever will soon need room says so a little before, and the search, as soon as it sees it,
+// spends its next turns on that and on nothing else. Where a search does not look, or memory does not suffice, whoever
+// needs the room takes it at once, as if nothing had been said. When this begins depends on what is stored, never on
+// the clock, so neither does what a search finds or counts. What it does in a turn is told in growing.ts.
+import { Regions } from "../memory/regions";
+
+/** The last part of a region, beyond which it is said that it should grow. */
+const RESERVE_SHIFT: u32 = 5;
+const LEAST_RESERVE: u32 = 64;
+
+/** How long each region is to become, by its number. */
+const wishes = memory.data(72);
+
+export class Growth {
+  /** Where fewer bytes lie above a region, it grows at once. */
+  static large: u64 = 1 << 23;
+  /** How many bytes are moved in a turn, which takes a few milliseconds. */
+  static turn: u64 = 1 << 22;
+  /** A bit for each region that is to grow. */
+  static wanted: u32 = 0;
+  /** The lowest of them has begun to. */
+  static isBegun: bool = false;
+
+  static begin(): void {
+    Growth.wanted = 0;
+    Growth.isBegun = false;
+  }
+
+  /** Whether a search should now let things grow, by `goOn`, before anything else. */
+  @inline
+  static get isWanted(): bool {
+    return Growth.wanted != 0;
+  }
+
+  /** Says that a region should be so long. The table knows better itself. */
+  static want(region: i32, bytes: u64): void {
+    Growth.wanted |= 1 << region;
+    store<u64>(wishes + ((<usize>region) << 3), bytes);
+  }
+
+  @inline
+  static bytesFor(region: i32): u64 {
+    return load<u64>(wishes + ((<usize>region) << 3));
+  }
+
+  /** Whether so much lies above a region that it should not be moved in one piece. */
+  static movesMuch(region: i32): bool {
+    return Regions.above(region) >= Growth.large;
+  }
+
+  /** How many things of a size a region may hold before this is asked again: fewer than it has room for, where it should grow
+   *  before it is full, and when so many are held, it is said that it should. */
+  static roomIn(region: i32, held: u32, bytesEach: u32): u32 {
+    const size = Regions.size(region);
+    const room = u32(min<u64>(size / u64(bytesEach), u64(u32.MAX_VALUE)));
+    if (!Growth.movesMuch(region)) return room;
+    const early = room - min(room, max(LEAST_RESERVE, room >> RESERVE_SHIFT));
+    if (held < early) return early;
+    Growth.want(region, size + (size >> 1));
+    return room;
+  }
+
+  /** It has grown, or is not to. Nothing else has begun to. */
+  static forget(region: i32): void {
+    Growth.wanted &= ~(1 << region);
+    Growth.isBegun = false;
+  }
+}

@@ -1,0 +1,69 @@
+// `npm run bench:turns`: how long a search lets nobody in: so long a page stands still, and so far beyond its limit on time a
+// search can go. Tables of tens of millions of states that grow, and levels whose preparation takes long.
+import { loadLevels } from "../dist/playing/load-levels.js";
+import { solve } from "../dist/solving/solve.js";
+import { chosen } from "./chosen.js";
+import { bridgeRoll, iceLevel, matchLevel, plainRoll } from "./levels.js";
+
+/** @typedef {import("../dist/solving/options.js").SolveOptions} SolveOptions */
+
+const ALL_MEMORY = 2 ** 32;
+
+/** @type {readonly { id: string, level: () => string, options: SolveOptions }[]} */
+const CASES = [
+  { id: "grows: roll 40 bridges bfs", level: () => bridgeRoll(20, 40, false), options: { algorithm: "bfs" } },
+  { id: "grows: roll 40 bridges ucs", level: () => bridgeRoll(20, 40, false), options: { algorithm: "ucs" } },
+  { id: "grows: roll 40 bridges dfs", level: () => bridgeRoll(20, 40, false), options: { algorithm: "dfs" } },
+  { id: "grows: roll 40 bridges auto", level: () => bridgeRoll(20, 40, false), options: {} },
+  { id: "grows: roll splits auto", level: () => bridgeRoll(16, 24, true), options: {} },
+  { id: "grows: match 12 tiles auto", level: () => matchLevel(12, 12, 6), options: {} },
+  { id: "grows: ice 40 blocks auto", level: () => iceLevel(16, 16, 40, 5), options: {} },
+  { id: "prepares: roll plain 4096x4096", level: () => plainRoll(4096), options: { limits: { nodes: 1 } } },
+  { id: "prepares: roll bridges 1000x1000", level: () => bridgedRoll(1000), options: { limits: { nodes: 1 } } },
+  { id: "prepares: roll bridges 4096x4096", level: () => bridgedRoll(4096), options: { limits: { nodes: 1 } } },
+  {
+    id: "prepares: match 16x16 26 colours",
+    level: () => matchLevel(16, 64, 26),
+    options: { limits: { nodes: 1 } },
+  },
+];
+
+/** A large field with a bridge that a switch toggles, both on the way. @param {number} side */
+function bridgedRoll(side) {
+  const [game = "", ...rows] = plainRoll(side).split("\n");
+  const middle = Math.trunc(rows.length / 2);
+  const row = /** @type {string} */ (rows[middle]);
+  rows[middle] = `1${row.slice(1, -1)}a`;
+  return [game, "a: bridge closed", "1: soft toggle a", ...rows].join("\n");
+}
+
+/** @param {Pick<import("./start.js").Wishes, "only" | "seconds">} wishes */
+export async function run({ only, seconds }) {
+  console.log(`at most ${seconds} s each; milliseconds without a turn for others, of the clock and of the processor\n`);
+  console.log("| | ended by | time | stored | memory | longest | of the processor |");
+  console.log("| --- | --- | ---: | ---: | ---: | ---: | ---: |");
+  for (const { id, level, options } of chosen(CASES, only)) {
+    const [loaded] = loadLevels(level());
+    if (loaded?.playable === undefined) throw new Error(`${id}: ${loaded?.problems[0]?.message}`);
+    const waits = { longest: 0, ofProcessor: 0 };
+    let [at, used] = [performance.now(), processorMs()];
+    const turn = () => {
+      const [now, usedNow] = [performance.now(), processorMs()];
+      waits.longest = Math.max(waits.longest, now - at);
+      waits.ofProcessor = Math.max(waits.ofProcessor, usedNow - used);
+      [at, used] = [now, usedNow];
+    };
+    const limits = { timeMs: seconds * 1000, memoryBytes: ALL_MEMORY, ...options.limits };
+    const result = await solve(loaded, { ...options, limits, onProgress: turn });
+    turn();
+    const { status, limit, timeMs, stored, memoryBytes } = result;
+    const figures = [`${(timeMs / 1000).toFixed(2)} s`, `${stored}`, `${Math.round(memoryBytes / 2 ** 20)} MiB`];
+    const longest = [waits.longest.toFixed(0), waits.ofProcessor.toFixed(0)];
+    console.log(`| ${[id, limit ?? status, ...figures, ...longest].join(" | ")} |`);
+  }
+}
+
+function processorMs() {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1000;
+}
