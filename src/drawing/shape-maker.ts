@@ -106,11 +106,12 @@ export class ShapeMaker {
     return made;
   }
 
-  /** What does not turn is carried as it is. */
+  /** What does not turn is carried as it is; what is lit and goes on into others is not, since light beside light has seams. */
   #bodiesOf(placed: Placed): readonly Drawn[] {
     const { solid, opacity, flash } = placed;
     const home = this.#homeOf(solid);
-    const map = mapOf(this.#projection, placed, home);
+    const isLitSheet = flash !== undefined && solid.joined !== undefined;
+    const map = isLitSheet ? undefined : mapOf(this.#projection, placed, home);
     if (map === undefined) return solidShapes(this.#projection, placed, this.#tone);
     const { shapes: parts } = this.#restingOf(home);
     if (parts.length === 0 || opacity === 0) return [];

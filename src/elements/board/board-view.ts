@@ -44,11 +44,12 @@ export class BoardView {
   readonly element = document.createElement("div");
   /** What is put on the page: the board, or what is around it. */
   readonly root: Element = this.element;
-  /** What rests for long, what changes with every move, what is said of it, and the cells: each in a picture of its own, so
-   *  that a frame of an animation draws only what moves in it, and a cursor only itself. */
-  readonly #still = svgNode("svg", { "aria-hidden": "true" });
-  readonly #lively = svgNode("svg", { "aria-hidden": "true" });
-  readonly #said = svgNode("svg", { "aria-hidden": "true" });
+  /** From the back to the front, each a picture of its own, so that a frame of an animation paints only what moves in it, and
+   *  a cursor only itself: the ground, what lies on it, what stands there, and what is before all. The cells come last. */
+  readonly #still = svgNode("svg", { "aria-hidden": "true", class: "still" });
+  readonly #lying = svgNode("svg", { "aria-hidden": "true" });
+  readonly #lively = svgNode("svg", { "aria-hidden": "true", class: "lively" });
+  readonly #over = svgNode("svg", { "aria-hidden": "true" });
   readonly cells: CellGrid;
   readonly scene: Scene | undefined;
   readonly #projection: Projection;
@@ -91,11 +92,19 @@ export class BoardView {
     this.element.style.setProperty("--rows", String(round(height)));
     this.cells = new CellGrid(level.rows, level.columns, (cell) => this.#outline(cell, 0));
     this.#writeBox();
-    const { ground, above } = this.#layers ?? { ground: this.#plain.group, above: svgNode("g") };
-    this.#still.append(ground);
-    this.#lively.append(this.#marks, above);
-    this.#said.append(this.#marksAbove, this.#values, this.#hint);
-    this.element.append(this.#still, this.#lively, this.#said, this.cells.element);
+    this.#still.append(this.#layers?.ground ?? this.#plain.group);
+    this.#lying.append(this.#marks);
+    if (this.#layers !== undefined) {
+      this.#lying.append(this.#layers.shadows);
+      this.#lively.append(this.#layers.above);
+      this.#over.append(this.#layers.flying);
+    }
+    this.#over.append(this.#marksAbove, this.#values, this.#hint);
+    this.element.append(...this.#pictures);
+  }
+
+  get #pictures(): readonly SVGSVGElement[] {
+    return [this.#still, this.#lying, this.#lively, this.#over, this.cells.element];
   }
 
   #frame(rows: number, columns: number): Frame {
@@ -129,9 +138,10 @@ export class BoardView {
     return this.#places;
   }
 
-  /** What stands on the ground; where nothing is left, the ground itself. */
+  /** What stands on the ground; where nothing is left, the tiles of the ground itself. */
   get solids(): readonly Solid[] {
-    return this.#standing.length > 0 ? this.#standing : this.#ground;
+    if (this.#standing.length > 0) return this.#standing;
+    return this.#ground.filter(({ at, size }) => at.z + size.z <= 0);
   }
 
   /** A moment of a move. */
@@ -274,8 +284,7 @@ export class BoardView {
   #writeBox(): void {
     const { left, top, width, height } = this.box;
     const viewBox = [left, top, width, height].map((number) => round(number)).join(" ");
-    for (const picture of [this.#still, this.#lively, this.#said, this.cells.element])
-      setChanged(picture, "viewBox", viewBox);
+    for (const picture of this.#pictures) setChanged(picture, "viewBox", viewBox);
     this.element.classList.toggle("zoomed", width < this.whole.width);
   }
 

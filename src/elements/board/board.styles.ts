@@ -25,8 +25,8 @@ export const boardStyles = css`
     overflow: visible;
     pointer-events: none;
   }
-  /* The ground is a layer that is not painted again for what moves over it. */
-  .board > svg:first-child { will-change: transform; }
+  /* Layers that are not painted again for what moves over them. */
+  .still, .lively { will-change: transform; }
   .face { pointer-events: visiblePainted; }
   .zoomed { overflow: hidden; }
   .map > .board { aspect-ratio: auto; }

@@ -6,12 +6,12 @@ import type { FourfoldBoard } from "./fourfold-board.ts";
 afterEach(() => document.body.replaceChildren());
 
 async function solved(attributes: string): Promise<FourfoldBoard> {
-  const level = "game: folding-blocks\n\nA.B";
+  const level = "game: match-the-tiles\n\nA.a";
   document.body.innerHTML = `<fourfold-board ${attributes} level="${level}"></fourfold-board>`;
   const board = document.querySelector("fourfold-board") as FourfoldBoard;
   await board.updateComplete;
   const told = new Promise((resolve) => board.addEventListener("fourfold-solved", resolve, { once: true }));
-  board.move("A:r");
+  board.move("r");
   await told;
   return board;
 }

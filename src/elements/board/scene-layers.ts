@@ -1,7 +1,9 @@
 // The layers of a scene, from the back to the front. The flat ground is painted once, row by row; what lies level with it or
 // below (a closed bridge, a block that falls off) has its place between the tiles of its row, before those in front of it.
-// Above come the shadows, and then what stands: where the ground itself rises (walls), row by row with it.
+// Above come the shadows, and then what stands: where the ground itself rises (walls), row by row with it. Of a crowd, what turns
+// over in the air or goes is before all: each of these is a picture of its own, so that what rests is not painted with it.
 
+import { isOverAll } from "../../drawing/alike.ts";
 import { Crowd } from "../../drawing/crowd.ts";
 import type { Placed } from "../../drawing/placed.ts";
 import { middleOf } from "../../drawing/placed.ts";
@@ -26,14 +28,19 @@ export interface Painter {
 export class SceneLayers {
   /** The ground, with what lies in it. */
   readonly ground = svgNode("g");
+  /** Between the ground and what stands. */
+  readonly shadows: SVGGElement;
   /** All that rises above it. */
   readonly above = svgNode("g");
+  /** Before all. */
+  readonly flying: SVGGElement;
   readonly #painter: Painter;
   /** One a row, one behind all rows and one before them. */
   readonly #groundRows: readonly GroundRow[];
   readonly #standingRows: readonly Standing[];
   readonly #standing: Standing;
   readonly #shadows = new ShapeLayer();
+  readonly #flying = new ShapeLayer();
   readonly #heights = new Map<string, number>();
 
   constructor(painter: Painter, solids: readonly Solid[], rows: number) {
@@ -48,7 +55,8 @@ export class SceneLayers {
     for (const { at, size } of walls) this.#heights.set(keyOf(at.y, at.x), at.z + size.z);
     this.#standing = new Standing(painter);
     this.#standingRows = walls.length === 0 ? [] : Array.from({ length: rows }, () => new Standing(painter));
-    this.above.append(this.#shadows.group);
+    this.shadows = this.#shadows.group;
+    this.flying = this.#flying.group;
     this.#standingRows.forEach(({ group }, row) => {
       const own = new ShapeLayer();
       own.paintOnce(painter.bodies(inRow(walls, row).map((solid) => ({ solid }))));
@@ -64,25 +72,32 @@ export class SceneLayers {
 
   draw(placed: readonly Placed[]): void {
     const low = new Map<ShapeLayer, Placed[]>();
-    const rows = this.#standingRows.map((): Placed[] => []);
-    const standing: Placed[] = [];
-    const shaded: Placed[] = [];
+    const high: Placed[] = [];
     for (const each of placed) {
       if (isLow(each)) {
         const layer = this.#slotOf(each);
         low.set(layer, [...(low.get(layer) ?? []), each]);
-      } else {
-        shaded.push(each);
-        (rows[frontRow(each)] ?? standing).push(each);
-      }
+      } else high.push(each);
     }
     for (const row of this.#groundRows) row.paint(low);
-    this.#shadows.paint(this.#painter.shadows(shaded));
-    const isCrowd = shaded.length > MANY;
-    this.#standingRows.forEach((each, row) => {
-      each.paint(rows[row] ?? [], isCrowd);
+    this.#shadows.paint(this.#painter.shadows(high));
+    this.#drawHigh(high);
+  }
+
+  #drawHigh(high: readonly Placed[]): void {
+    const isCrowd = high.length > MANY;
+    const rows = this.#standingRows.map((): Placed[] => []);
+    const standing: Placed[] = [];
+    const flying: Placed[] = [];
+    for (const each of high) {
+      if (isCrowd && isFlying(each)) flying.push(each);
+      else (rows[frontRow(each)] ?? standing).push(each);
+    }
+    this.#standingRows.forEach((row, i) => {
+      row.paint(rows[i] ?? [], isCrowd);
     });
     this.#standing.paint(standing, isCrowd);
+    this.#flying.paint(this.#painter.bodies(flying));
   }
 
   /** Merges some of what rests now; false where nothing is left to be merged. */
@@ -193,6 +208,11 @@ function keyOf(row: number, column: number): string {
 function isLow(placed: Placed): boolean {
   if (placed.turn === undefined && placed.shift === undefined) return topOf(placed.solid) <= LOW;
   return middleOf(placed).z < 0;
+}
+
+/** It turns over in the air, or it goes. */
+function isFlying(placed: Placed): boolean {
+  return placed.turn !== undefined || isOverAll(placed);
 }
 
 /** The row that it reaches to; none for what turns over in the air, which is before all. */
