@@ -21,7 +21,7 @@ const nav = document.querySelector("nav");
 nav?.append(link("light", { theme: "light" }), link("dark", { theme: "dark" }));
 nav?.append(link("English", { lang: "en" }), link("português", { lang: "pt" }));
 const only = asked.get("state");
-if (only !== null) document.querySelector("header")?.remove();
+if (STATES.some(({ name }) => name === only)) document.querySelector("header")?.remove();
 
 for (const { name, markup, act } of STATES) {
   nav?.append(link(name, { state: name }));

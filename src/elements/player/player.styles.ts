@@ -212,7 +212,7 @@ export const playerStyles = css`
   .pick { flex: none; position: relative; width: 5rem; margin-inline-start: auto; }
   .pick::after { content: ""; position: absolute; inset-block-start: calc(50% - 0.3rem); inset-inline-end: 0.875rem; width: 0.4rem; height: 0.4rem; border: solid var(--quiet); border-width: 0 2px 2px 0; rotate: 45deg; pointer-events: none; }
   .speed { appearance: none; width: 100%; padding-inline: 0.75rem 1.75rem; background: var(--raised); font-variant-numeric: tabular-nums; }
-  .transport::before { content: ""; flex: 0 0 5rem; margin-inline-end: auto; }
+  .transport::before { content: ""; flex: 0 1 5rem; margin-inline-end: auto; }
   .position { width: 100%; height: 2.75rem; margin: 0; accent-color: var(--accent); cursor: pointer; }
 
   .so-far, .keys, .comparison { display: grid; gap: 0.5rem; }

@@ -164,7 +164,9 @@ export class Tutor {
     try {
       await analyseMoves(task, this.position);
     } catch (reason) {
-      if (!signal.aborted) this.#fail(reason);
+      if (signal.aborted) return;
+      this.isAnalysed = true;
+      this.#fail(reason);
     }
   }
 
