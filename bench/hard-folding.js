@@ -186,6 +186,13 @@ export function hardFolding() {
     { id: "folding 32x32 halved to 24 groups, 4", text: halvedLevel(32, 24, 4), optimal: 113 },
     { id: "folding 32x32 halved to 32 groups, 5", text: halvedLevel(32, 32, 5), optimal: 135 },
     { id: "folding 32x32 halved to 40 groups, 6", text: halvedLevel(32, 40, 6), optimal: 154 },
+    { id: "folding 32x32, 48 grown groups, 1", text: grownLevel(32, 48, 1), optimal: 177 },
+    { id: "folding 32x32, 48 grown groups, 2", text: grownLevel(32, 48, 2), optimal: 179 },
+    { id: "folding 32x32, 48 grown groups, 3", text: grownLevel(32, 48, 3), optimal: 176 },
+    { id: "folding 32x32, 48 grown groups, 4", text: grownLevel(32, 48, 4), optimal: 175 },
+    { id: "folding 32x32, 48 grown groups, 5", text: grownLevel(32, 48, 5), optimal: 167 },
+    { id: "folding 32x32, 48 grown groups, 6", text: grownLevel(32, 48, 6), optimal: 179 },
+    { id: "folding 32x32 halved to 48 groups, 6", text: halvedLevel(32, 48, 6), optimal: 166 },
     { id: "folding 32x32 halved to 48 groups, 7", text: halvedLevel(32, 48, 7), optimal: 171 },
     {
       id: "folding 16x16 halved to 24 groups, a hole too many, 1",

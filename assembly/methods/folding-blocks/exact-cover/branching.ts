@@ -1,4 +1,6 @@
-// Where to branch: on the most constrained cell or group, that with the fewest shapes (Knuth 2000, "Dancing links").
+// Where to branch: on the cell or the group whose shapes leave the least to search (as the most constrained one does in Knuth
+// 2000, "Dancing links"). A shape whose reduced cost takes up the whole distance between the bound and the limit is done
+// with at once; one that takes up nothing leaves most, and weighs eight times as much.
 // The shapes are tried in the order of their reduced costs, the cheapest first.
 
 import { Arena } from "./arena";
@@ -6,82 +8,80 @@ import { Frame, Frames } from "./frames";
 import { Lagrangian } from "./lagrangian";
 import { Problem } from "./problem";
 
-/** Counters of so many bits are kept bit by bit: bit i of all cells' counts is one set. Counts stop at the greatest. */
-const COUNTER_BITS: i32 = 4;
-const GREATEST: i32 = (1 << COUNTER_BITS) - 1;
+/** What a shape weighs that is done with at once, and what comes to that for one that leaves most. */
+const LEAST_WEIGHT: f32 = 16;
+const MORE_WEIGHT: f32 = 7 * 16;
 
 export class Branching {
-  static counters: usize = 0;
+  /** For each cell what the shapes weigh together that cover it. */
+  static weights: usize = 0;
   /** What the candidates cost. */
   static costs: usize = 0;
 
   static begin(): bool {
-    Branching.counters = Arena.allocate((<usize>(Problem.words * COUNTER_BITS)) << 3);
+    Branching.weights = Arena.allocate((<usize>Problem.cells) << 2);
     Branching.costs = Arena.allocate((<usize>Problem.shapeCount) << 2);
-    return Branching.counters != 0 && Branching.costs != 0;
+    return Branching.weights != 0 && Branching.costs != 0;
   }
 
-  /** Writes the candidates of the frame, and how many. Lagrangian.reduced has the reduced costs of its shapes. */
-  static choose(frame: Frame): void {
-    Branching.countShapes(frame);
-    let index = 0;
-    let fewest = 0x7fffffff;
-    for (let p = 0; p < frame.open; p++) {
-      const count = i32((Frames.end(frame, p) - Frames.start(frame, p)) >> 1);
-      if (count < fewest) {
-        fewest = count;
-        index = p;
-      }
+  /** Writes the candidates of the frame, and how many. Lagrangian has the bound and the reduced costs of the frame; the limit
+   *  is in the same unit. */
+  static choose(frame: Frame, limit: i64): void {
+    const distance = f32(max<i64>(1, limit - Lagrangian.bound));
+    let lightest: u32 = 0xffffffff;
+    let group = 0;
+    memory.fill(Branching.weights, 0, (<usize>Problem.cells) << 2);
+    for (let index = 0; index < frame.open; index++) {
+      const weight = Branching.weigh(frame, index, distance);
+      if (weight >= lightest) continue;
+      lightest = weight;
+      group = index;
     }
-    const cell = Branching.mostConstrainedCell(frame, fewest);
+    const cell = Branching.lightestCell(frame, lightest);
     frame.branches = 0;
     frame.next = 0;
-    if (cell < 0) Branching.gather(frame, index, -1);
-    else for (let p = 0; p < frame.open; p++) Branching.gather(frame, p, cell);
+    if (cell < 0) Branching.gather(frame, group, -1);
+    else for (let index = 0; index < frame.open; index++) Branching.gather(frame, index, cell);
   }
 
-  static countShapes(frame: Frame): void {
+  /** Adds what the shapes of a group weigh to their cells; returns what they weigh together. */
+  private static weigh(frame: Frame, index: i32, distance: f32): u32 {
     const bytes = (<usize>Problem.words) << 3;
-    const counters = Branching.counters;
-    memory.fill(counters, 0, bytes * <usize>COUNTER_BITS);
-    for (let index = 0; index < frame.open; index++) {
-      const end = Frames.end(frame, index);
-      for (let at = Frames.start(frame, index); at < end; at += 2) {
-        const set = Problem.set(load<u16>(at));
-        for (let w: usize = 0; w < bytes; w += 8) {
-          let carry = load<u64>(set + w);
-          let counter = counters + w;
-          for (let bit = 0; bit < COUNTER_BITS; bit++, counter += bytes) {
-            const old = load<u64>(counter);
-            store<u64>(counter, old ^ carry);
-            carry &= old;
-          }
-          counter = counters + w;
-          for (let bit = 0; bit < COUNTER_BITS; bit++, counter += bytes) {
-            store<u64>(counter, load<u64>(counter) | carry);
-          }
-        }
-      }
-    }
-  }
-
-  /** The cell that the fewest shapes can cover, of those that are not decided; -1 where that is not fewer than `most`. */
-  static mostConstrainedCell(frame: Frame, most: i32): i32 {
-    const bytes = (<usize>Problem.words) << 3;
-    const counters = Branching.counters;
-    const cells = Frames.cells(frame);
-    const end = min(most, GREATEST);
-    for (let count = 0; count < end; count++) {
+    const reduced = Lagrangian.reduced - (Frames.poolOf(frame) << 1);
+    const least = load<i32>(Lagrangian.least + ((<usize>index) << 2));
+    const end = Frames.end(frame, index);
+    let sum: u32 = 0;
+    for (let at = Frames.start(frame, index); at < end; at += 2) {
+      const left = max<f32>(0, <f32>1 - f32(load<i32>(reduced + (at << 1)) - least) / distance);
+      const weight = u32(LEAST_WEIGHT + MORE_WEIGHT * left * left);
+      sum += weight;
+      const set = Problem.set(load<u16>(at));
       for (let w: usize = 0; w < bytes; w += 8) {
-        let these = load<u64>(cells + w);
-        for (let bit = 0; bit < COUNTER_BITS; bit++) {
-          const set = load<u64>(counters + w + <usize>bit * bytes);
-          these &= ((count >> bit) & 1) != 0 ? set : ~set;
+        const weights = Branching.weights + (w << 5);
+        for (let bits = load<u64>(set + w); bits != 0; bits &= bits - 1) {
+          const to = weights + ((<usize>ctz<u64>(bits)) << 2);
+          store<u32>(to, load<u32>(to) + weight);
         }
-        if (these != 0) return (i32(w) << 3) + i32(ctz<u64>(these));
       }
     }
-    return -1;
+    return sum;
+  }
+
+  /** The open cell whose shapes weigh least; -1 where that is not less than `most`. */
+  private static lightestCell(frame: Frame, most: u32): i32 {
+    const cells = Frames.cells(frame);
+    let lightest = most;
+    let cell = -1;
+    for (let w: usize = 0; w < <usize>Problem.words; w++) {
+      for (let bits = load<u64>(cells + (w << 3)); bits != 0; bits &= bits - 1) {
+        const here = (w << 6) + <usize>ctz<u64>(bits);
+        const weight = load<u32>(Branching.weights + (here << 2));
+        if (weight >= lightest) continue;
+        lightest = weight;
+        cell = i32(here);
+      }
+    }
+    return cell;
   }
 
   /** Adds the shapes of a group, all or those with a cell, in the order of their reduced costs. */

@@ -84,11 +84,10 @@ export class Components {
         bound += i64(load<i32>(Lagrangian.least + ((<usize>index) << 2)));
     }
     const multipliers = Frames.multipliersOf(frame);
-    const end = Lagrangian.cells + ((<usize>Lagrangian.cellCount) << 1);
-    for (let at = Lagrangian.cells; at < end; at += 2) {
-      const cell = <usize>load<u16>(at);
-      const isHere = (load<u64>(Components.cells + ((cell >> 6) << 3)) >> u64(cell & 63)) & 1;
-      if (isHere) bound += i64(load<i32>(multipliers + (cell << 2)));
+    for (let w: usize = 0; w < <usize>Problem.words; w++) {
+      for (let bits = load<u64>(Components.cells + (w << 3)); bits != 0; bits &= bits - 1) {
+        bound += i64(load<i32>(multipliers + (((w << 6) + <usize>ctz<u64>(bits)) << 2)));
+      }
     }
     return bound;
   }

@@ -41,9 +41,11 @@ export class FrameSetup {
     const end = group.first + group.count;
     for (let shape = group.first; shape < end; shape++) {
       const set = Problem.set(shape);
-      let outside: u64 = 0;
-      for (let w: usize = 0; w < bytes; w += 8) outside |= load<u64>(set + w) & ~load<u64>(cells + w);
-      if (outside != 0) continue;
+      let outside = i64x2.splat(0);
+      for (let w: usize = 0; w < bytes; w += 16) {
+        outside = v128.or(outside, v128.andnot(v128.load(set + w), v128.load(cells + w)));
+      }
+      if (v128.any_true(outside)) continue;
       store<u16>(at, u16(shape));
       at += 2;
     }
@@ -58,9 +60,11 @@ export class FrameSetup {
     const end = Frames.end(parent, index);
     for (let at = Frames.start(parent, index); at < end; at += 2) {
       const other = Problem.set(load<u16>(at));
-      let met: u64 = 0;
-      for (let w: usize = 0; w < bytes; w += 8) met |= load<u64>(other + w) & load<u64>(set + w);
-      if (met != 0) continue;
+      let met = i64x2.splat(0);
+      for (let w: usize = 0; w < bytes; w += 16) {
+        met = v128.or(met, v128.and(v128.load(other + w), v128.load(set + w)));
+      }
+      if (v128.any_true(met)) continue;
       store<u16>(to, load<u16>(at));
       to += 2;
     }

@@ -15,44 +15,51 @@ import { Propagation } from "./propagation";
 
 /** What one fold costs, in the unit of multipliers. */
 export const FOLD: i32 = 1 << 12;
-const GREATEST_MULTIPLIER: f64 = 262144;
+const GREATEST_MULTIPLIER: f32 = 262144;
+/** Where among the reaches that of all groups of one cell together stands. */
+const SHARED_REACH: usize = 64 * 16;
 
 export class Lagrangian {
-  /** Cells that are not decided yet. */
-  static cells: usize = 0;
-  static cellCount: i32 = 0;
-  /** For each cell how many groups cover it, and the direction of its multiplier. */
+  /** Bytes of one word a cell, with room for the last four. */
+  static cellBytes: usize = 0;
+  /** For each cell all bits if it is not decided yet, how many groups cover it, and the direction of its multiplier. */
+  static isOpen: usize = 0;
   static covered: usize = 0;
   static direction: usize = 0;
   /** For each shape in a pool its reduced cost; for each open group the least of them and the greatest. */
   static reduced: usize = 0;
   static least: usize = 0;
   static greatest: usize = 0;
-  /** A summed-area table of one group: multipliers of all copies above and to the left. */
+  /** A summed-area table of one group: multipliers of all copies above and to the left. Groups of one cell have all the
+   *  same copies, and share a table. */
   static sums: usize = 0;
+  static sharedSums: usize = 0;
+  static isShared: bool = false;
   /** For each open group the copies that its shapes have: first row, row after the last, first column, column after the
    *  last. */
   static reach: usize = 0;
   static bound: i64 = 0;
 
   static begin(): bool {
-    const cells = <usize>(Problem.cells + 1);
-    Lagrangian.cells = Arena.allocate(cells << 1);
-    Lagrangian.covered = Arena.allocate(cells << 2);
-    Lagrangian.direction = Arena.allocate(cells << 3);
+    Lagrangian.cellBytes = ((<usize>(Problem.cells + 4)) << 2) & ~15;
+    Lagrangian.isOpen = Arena.allocate(Lagrangian.cellBytes);
+    Lagrangian.covered = Arena.allocate(Lagrangian.cellBytes);
+    Lagrangian.direction = Arena.allocate(Lagrangian.cellBytes);
     Lagrangian.reduced = Arena.allocate((<usize>Problem.shapeCount) << 2);
     Lagrangian.least = Arena.allocate(256);
     Lagrangian.greatest = Arena.allocate(256);
     Lagrangian.sums = Arena.allocate(4400);
-    Lagrangian.reach = Arena.allocate(1024);
+    Lagrangian.sharedSums = Arena.allocate(4400);
+    Lagrangian.reach = Arena.allocate(SHARED_REACH + 16);
     return (
-      Lagrangian.cells != 0 &&
+      Lagrangian.isOpen != 0 &&
       Lagrangian.covered != 0 &&
       Lagrangian.direction != 0 &&
       Lagrangian.reduced != 0 &&
       Lagrangian.least != 0 &&
       Lagrangian.greatest != 0 &&
       Lagrangian.sums != 0 &&
+      Lagrangian.sharedSums != 0 &&
       Lagrangian.reach != 0
     );
   }
@@ -67,20 +74,23 @@ export class Lagrangian {
   static open(frame: Frame): void {
     const multipliers = Frames.multipliersOf(frame);
     const cells = Frames.cells(frame);
-    let count = 0;
+    memory.fill(Lagrangian.isOpen, 0, Lagrangian.cellBytes);
+    memory.fill(Lagrangian.direction, 0, Lagrangian.cellBytes);
     for (let cell = 0; cell < Problem.cells; cell++) {
       const w = (<usize>(cell >> 6)) << 3;
       const isOpen = ((load<u64>(cells + w) & ~load<u64>(Propagation.taken + w)) >> u64(cell & 63)) & 1;
-      store<f64>(Lagrangian.direction + ((<usize>cell) << 3), 0);
-      if (isOpen) store<u16>(Lagrangian.cells + (usize(count++) << 1), u16(cell));
+      if (isOpen) store<i32>(Lagrangian.isOpen + ((<usize>cell) << 2), -1);
       else store<i32>(multipliers + ((<usize>cell) << 2), 0);
     }
     store<i32>(multipliers + ((<usize>Problem.cells) << 2), 0);
-    Lagrangian.cellCount = count;
     Lagrangian.findReach(frame);
   }
 
-  static findReach(frame: Frame): void {
+  /** Finds the reach of every group, and whether one table for all groups of one cell is less work than one for each. */
+  private static findReach(frame: Frame): void {
+    const shared = Lagrangian.reach + SHARED_REACH;
+    let copies: u32 = 0;
+    Lagrangian.setReach(shared, 64, 0, 64, 0);
     for (let index = 0; index < frame.open; index++) {
       let top: u32 = 64;
       let bottom: u32 = 0;
@@ -94,28 +104,48 @@ export class Lagrangian {
         left = min(left, u32(shape.left));
         right = max(right, u32(shape.left) + (1 << u32(shape.columnFolds)));
       }
-      const reach = Lagrangian.reach + ((<usize>index) << 4);
-      store<u32>(reach, top);
-      store<u32>(reach, bottom, 4);
-      store<u32>(reach, left, 8);
-      store<u32>(reach, right, 12);
+      Lagrangian.setReach(Lagrangian.reach + ((<usize>index) << 4), top, bottom, left, right);
+      if (Problem.group(Frames.id(frame, index)).size != 1) continue;
+      copies += (bottom - top) * (right - left);
+      Lagrangian.setReach(
+        shared,
+        min(top, load<u32>(shared)),
+        max(bottom, load<u32>(shared, 4)),
+        min(left, load<u32>(shared, 8)),
+        max(right, load<u32>(shared, 12)),
+      );
     }
+    Lagrangian.isShared =
+      (load<u32>(shared, 4) - load<u32>(shared)) * (load<u32>(shared, 12) - load<u32>(shared, 8)) < copies;
+  }
+
+  @inline
+  private static setReach(reach: usize, top: u32, bottom: u32, left: u32, right: u32): void {
+    store<u32>(reach, top);
+    store<u32>(reach, bottom, 4);
+    store<u32>(reach, left, 8);
+    store<u32>(reach, right, 12);
   }
 
   /** Finds the bound under the multipliers of the frame, and how often each cell is covered in it. */
   static evaluate(frame: Frame, unit: i32): void {
     const multipliers = Frames.multipliersOf(frame);
     const bytes = (<usize>Problem.words) << 3;
-    let bound: i64 = 0;
-    memory.fill(Lagrangian.covered, 0, (<usize>(Problem.cells + 1)) << 2);
-    const cellsEnd = Lagrangian.cells + ((<usize>Lagrangian.cellCount) << 1);
-    for (let at = Lagrangian.cells; at < cellsEnd; at += 2)
-      bound += i64(load<i32>(multipliers + ((<usize>load<u16>(at)) << 2)));
+    memory.fill(Lagrangian.covered, 0, Lagrangian.cellBytes);
+    let bound = Lagrangian.sumOf(multipliers);
     const pool = Frames.poolOf(frame);
     const fold = FOLD * unit;
-    const sums = Lagrangian.sums;
+    let isSharedMade = false;
     for (let index = 0; index < frame.open; index++) {
-      Lagrangian.addUp(Problem.group(Frames.id(frame, index)), Lagrangian.reach + ((<usize>index) << 4), multipliers);
+      const group = Problem.group(Frames.id(frame, index));
+      let sums = Lagrangian.sums;
+      if (group.size != 1 || !Lagrangian.isShared) {
+        Lagrangian.addUp(group, Lagrangian.reach + ((<usize>index) << 4), multipliers, sums);
+      } else {
+        sums = Lagrangian.sharedSums;
+        if (!isSharedMade) Lagrangian.addUp(group, Lagrangian.reach + SHARED_REACH, multipliers, sums);
+        isSharedMade = true;
+      }
       const start = Frames.start(frame, index);
       const end = Frames.end(frame, index);
       let into = Lagrangian.reduced + ((start - pool) << 1);
@@ -126,10 +156,10 @@ export class Lagrangian {
         const number = i32(load<u16>(at));
         const shape = Problem.shape(number);
         const sum =
-          load<i32>(sums + ((<usize>shape.bottomRight) << 2)) -
-          load<i32>(sums + ((<usize>shape.topRight) << 2)) -
-          load<i32>(sums + ((<usize>shape.bottomLeft) << 2)) +
-          load<i32>(sums + ((<usize>shape.topLeft) << 2));
+          load<i32>(sums + <usize>shape.bottomRight) -
+          load<i32>(sums + <usize>shape.topRight) -
+          load<i32>(sums + <usize>shape.bottomLeft) +
+          load<i32>(sums + <usize>shape.topLeft);
         const reduced = i32(shape.folds) * fold - sum;
         store<i32>(into, reduced);
         greatest = max(greatest, reduced);
@@ -153,15 +183,29 @@ export class Lagrangian {
     Lagrangian.bound = bound;
   }
 
+  /** The sum of all multipliers. */
+  private static sumOf(multipliers: usize): i64 {
+    let sum = i32x4.splat(0);
+    for (let at: usize = 0; at < Lagrangian.cellBytes; at += 16) {
+      sum = i32x4.add(sum, v128.and(v128.load(multipliers + at), v128.load(Lagrangian.isOpen + at)));
+    }
+    return (
+      i64(i32x4.extract_lane(sum, 0)) +
+      i64(i32x4.extract_lane(sum, 1)) +
+      i64(i32x4.extract_lane(sum, 2)) +
+      i64(i32x4.extract_lane(sum, 3))
+    );
+  }
+
   /** Fills the summed-area table for all copies within reach. */
-  static addUp(group: Group, reach: usize, multipliers: usize): void {
+  private static addUp(group: Group, reach: usize, multipliers: usize, sums: usize): void {
     const top = load<u32>(reach);
     const bottom = load<u32>(reach, 4);
     const left = load<u32>(reach, 8);
     const right = load<u32>(reach, 12);
     const size = group.size;
     const stride = (<usize>(group.across + 1)) << 2;
-    let row = Lagrangian.sums + stride * <usize>top;
+    let row = sums + stride * <usize>top;
     for (let j = left; j <= right; j++) store<i32>(row + ((<usize>j) << 2), 0);
     for (let i = top; i < bottom; i++) {
       let copy = <usize>group.copies + ((<usize>((i * group.across + left) * size)) << 1);
@@ -203,41 +247,55 @@ export class Lagrangian {
   }
 
   /** Makes the next direction, the subgradient deflected by the last direction; returns the square of its length. */
-  static deflect(): f64 {
-    const end = Lagrangian.cells + ((<usize>Lagrangian.cellCount) << 1);
-    let product: f64 = 0;
-    let old: f64 = 0;
-    for (let at = Lagrangian.cells; at < end; at += 2) {
-      const cell = <usize>load<u16>(at);
-      const subgradient = f64(1 - load<i32>(Lagrangian.covered + (cell << 2)));
-      const before = load<f64>(Lagrangian.direction + (cell << 3));
-      product += subgradient * before;
-      old += before * before;
+  static deflect(): f32 {
+    const bytes = Lagrangian.cellBytes;
+    let products = f32x4.splat(0);
+    let squares = f32x4.splat(0);
+    for (let at: usize = 0; at < bytes; at += 16) {
+      const before = v128.load(Lagrangian.direction + at);
+      products = f32x4.add(products, f32x4.mul(Lagrangian.subgradientAt(at), before));
+      squares = f32x4.add(squares, f32x4.mul(before, before));
     }
-    const kept = product < 0 && old > 0 ? (-1.5 * product) / old : 0;
-    let norm: f64 = 0;
-    for (let at = Lagrangian.cells; at < end; at += 2) {
-      const cell = <usize>load<u16>(at);
-      const subgradient = f64(1 - load<i32>(Lagrangian.covered + (cell << 2)));
-      const direction = subgradient + kept * load<f64>(Lagrangian.direction + (cell << 3));
-      store<f64>(Lagrangian.direction + (cell << 3), direction);
-      norm += direction * direction;
+    const product = sumOfLanes(products);
+    const old = sumOfLanes(squares);
+    const kept = f32x4.splat(product < 0 && old > 0 ? (-1.5 * product) / old : 0);
+    let norms = f32x4.splat(0);
+    for (let at: usize = 0; at < bytes; at += 16) {
+      const before = v128.load(Lagrangian.direction + at);
+      const direction = f32x4.add(Lagrangian.subgradientAt(at), f32x4.mul(kept, before));
+      v128.store(Lagrangian.direction + at, direction);
+      norms = f32x4.add(norms, f32x4.mul(direction, direction));
     }
-    return norm;
+    return sumOfLanes(norms);
+  }
+
+  /** Of four open cells how often each should be covered more than it is; 0 of others. */
+  @inline
+  private static subgradientAt(at: usize): v128 {
+    const missing = i32x4.sub(i32x4.splat(1), v128.load(Lagrangian.covered + at));
+    return f32x4.convert_i32x4_s(v128.and(missing, v128.load(Lagrangian.isOpen + at)));
   }
 
   /** Moves the multipliers by so much of the direction. */
-  static takeStep(frame: Frame, step: f64): void {
+  static takeStep(frame: Frame, step: f32): void {
     const multipliers = Frames.multipliersOf(frame);
-    const end = Lagrangian.cells + ((<usize>Lagrangian.cellCount) << 1);
-    for (let at = Lagrangian.cells; at < end; at += 2) {
-      const cell = <usize>load<u16>(at);
-      const multiplier =
-        f64(load<i32>(multipliers + (cell << 2))) + step * load<f64>(Lagrangian.direction + (cell << 3));
-      store<i32>(
-        multipliers + (cell << 2),
-        i32(nearest<f64>(min<f64>(GREATEST_MULTIPLIER, max<f64>(-GREATEST_MULTIPLIER, multiplier)))),
-      );
+    const steps = f32x4.splat(step);
+    const greatest = f32x4.splat(GREATEST_MULTIPLIER);
+    const least = f32x4.splat(-GREATEST_MULTIPLIER);
+    for (let at: usize = 0; at < Lagrangian.cellBytes; at += 16) {
+      const old = f32x4.convert_i32x4_s(v128.load(multipliers + at));
+      const moved = f32x4.add(old, f32x4.mul(steps, v128.load(Lagrangian.direction + at)));
+      const multiplier = f32x4.nearest(f32x4.min(greatest, f32x4.max(least, moved)));
+      v128.store(multipliers + at, v128.and(i32x4.trunc_sat_f32x4_s(multiplier), v128.load(Lagrangian.isOpen + at)));
     }
   }
+}
+
+function sumOfLanes(four: v128): f32 {
+  return (
+    f32x4.extract_lane(four, 0) +
+    f32x4.extract_lane(four, 1) +
+    f32x4.extract_lane(four, 2) +
+    f32x4.extract_lane(four, 3)
+  );
 }

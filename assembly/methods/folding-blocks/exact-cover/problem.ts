@@ -1,6 +1,6 @@
 // What is to be covered: cells, groups, and for each group the shapes of which it takes one.
 //
-// A set of cells is a run of 64-bit words. There are two problems at a time: the whole level, and the component of it that is
+// A set of cells is a run of 64-bit words, an even number of them. There are two problems at a time: the whole level, and the component of it that is
 // being solved, whose cells are numbered anew so that its sets are as short as they can be.
 
 export const SHAPE_BYTES: usize = 16;
@@ -28,7 +28,7 @@ export class Group {
 /** One shape: a product of two intervals of copies. */
 @final
 export class Shape {
-  /** Of the sums over all copies above and to the left of a corner, where those of its four corners stand. */
+  /** Of the sums over all copies above and to the left of a corner, where those of its four corners stand, in bytes. */
   topLeft: u16;
   topRight: u16;
   bottomLeft: u16;
@@ -62,6 +62,12 @@ export class Problem {
   @inline
   static shape(number: i32): Shape {
     return changetype<Shape>(Problem.shapes + <usize>number * SHAPE_BYTES);
+  }
+
+  /** The words of a set of so many cells. */
+  @inline
+  static wordsFor(cells: i32): i32 {
+    return max(1, (cells + 127) >> 7) << 1;
   }
 
   @inline

@@ -71,19 +71,19 @@ export class Propagation {
   /** Finds what the group's shapes have in any and in all of them. */
   static compare(frame: Frame, index: i32): void {
     const bytes = Propagation.setBytes;
-    const any = Propagation.any + <usize>index * bytes;
-    const all = Propagation.all + <usize>index * bytes;
-    memory.fill(any, 0, bytes);
-    memory.fill(all, 0xff, bytes);
+    const start = Frames.start(frame, index);
     const end = Frames.end(frame, index);
-    const sets = Problem.sets;
-    for (let at = Frames.start(frame, index); at < end; at += 2) {
-      const set = sets + <usize>load<u16>(at) * bytes;
-      for (let w: usize = 0; w < bytes; w += 8) {
-        const cells = load<u64>(set + w);
-        store<u64>(any + w, load<u64>(any + w) | cells);
-        store<u64>(all + w, load<u64>(all + w) & cells);
+    for (let w: usize = 0; w < bytes; w += 16) {
+      const sets = Problem.sets + w;
+      let any = i64x2.splat(0);
+      let all = i64x2.splat(-1);
+      for (let at = start; at < end; at += 2) {
+        const cells = v128.load(sets + <usize>load<u16>(at) * bytes);
+        any = v128.or(any, cells);
+        all = v128.and(all, cells);
       }
+      v128.store(Propagation.any + <usize>index * bytes + w, any);
+      v128.store(Propagation.all + <usize>index * bytes + w, all);
     }
   }
 
@@ -91,43 +91,43 @@ export class Propagation {
   static count(frame: Frame): bool {
     const bytes = Propagation.setBytes;
     const cells = Frames.cells(frame);
-    let failed: u64 = 0;
-    for (let w: usize = 0; w < bytes; w += 8) {
-      let taken: u64 = 0;
-      let once: u64 = 0;
-      let twice: u64 = 0;
+    let failed = i64x2.splat(0);
+    for (let w: usize = 0; w < bytes; w += 16) {
+      let taken = i64x2.splat(0);
+      let once = i64x2.splat(0);
+      let twice = i64x2.splat(0);
       const end = <usize>frame.open * bytes + w;
       for (let at = w; at < end; at += bytes) {
-        const any = load<u64>(Propagation.any + at);
-        const all = load<u64>(Propagation.all + at);
-        failed |= taken & all;
-        taken |= all;
-        twice |= once & any;
-        once |= any;
+        const any = v128.load(Propagation.any + at);
+        const all = v128.load(Propagation.all + at);
+        failed = v128.or(failed, v128.and(taken, all));
+        taken = v128.or(taken, all);
+        twice = v128.or(twice, v128.and(once, any));
+        once = v128.or(once, any);
       }
-      failed |= once ^ load<u64>(cells + w);
-      store<u64>(Propagation.taken + w, taken);
-      store<u64>(Propagation.once + w, once);
-      store<u64>(Propagation.twice + w, twice);
+      failed = v128.or(failed, v128.xor(once, v128.load(cells + w)));
+      v128.store(Propagation.taken + w, taken);
+      v128.store(Propagation.once + w, once);
+      v128.store(Propagation.twice + w, twice);
     }
-    return failed == 0;
+    return !v128.any_true(failed);
   }
 
   /** Whether some shape has a cell that is sure to be another's, or lacks one that nobody else can cover. */
   static isInconsistent(index: i32): bool {
     const bytes = Propagation.setBytes;
     const from = <usize>index * bytes;
-    let wrong: u64 = 0;
-    for (let w: usize = 0; w < bytes; w += 8) {
-      const any = load<u64>(Propagation.any + from + w);
-      const all = load<u64>(Propagation.all + from + w);
-      const others = load<u64>(Propagation.taken + w) & ~all;
-      const owed = any & ~load<u64>(Propagation.twice + w);
-      store<u64>(Propagation.others + w, others);
-      store<u64>(Propagation.owed + w, owed);
-      wrong |= (any & others) | (owed & ~all);
+    let wrong = i64x2.splat(0);
+    for (let w: usize = 0; w < bytes; w += 16) {
+      const any = v128.load(Propagation.any + from + w);
+      const all = v128.load(Propagation.all + from + w);
+      const others = v128.andnot(v128.load(Propagation.taken + w), all);
+      const owed = v128.andnot(any, v128.load(Propagation.twice + w));
+      v128.store(Propagation.others + w, others);
+      v128.store(Propagation.owed + w, owed);
+      wrong = v128.or(wrong, v128.or(v128.and(any, others), v128.andnot(owed, all)));
     }
-    return wrong != 0;
+    return v128.any_true(wrong);
   }
 
   static keepConsistent(frame: Frame, index: i32): bool {
@@ -138,12 +138,13 @@ export class Propagation {
     for (let at = start; at < end; at += 2) {
       const shape = load<u16>(at);
       const set = Problem.sets + <usize>shape * bytes;
-      let wrong: u64 = 0;
-      for (let w: usize = 0; w < bytes; w += 8) {
-        const cells = load<u64>(set + w);
-        wrong |= (cells & load<u64>(Propagation.others + w)) | (load<u64>(Propagation.owed + w) & ~cells);
+      let wrong = i64x2.splat(0);
+      for (let w: usize = 0; w < bytes; w += 16) {
+        const cells = v128.load(set + w);
+        const missing = v128.andnot(v128.load(Propagation.owed + w), cells);
+        wrong = v128.or(wrong, v128.or(v128.and(cells, v128.load(Propagation.others + w)), missing));
       }
-      if (wrong != 0) continue;
+      if (v128.any_true(wrong)) continue;
       store<u16>(kept, shape);
       kept += 2;
     }

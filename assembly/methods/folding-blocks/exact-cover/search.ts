@@ -63,7 +63,7 @@ export class Search {
     const cells = Frames.cells(frame);
     for (let w = 0; w < Problem.words; w++) {
       const left = Problem.cells - (w << 6);
-      store<u64>(cells + ((<usize>w) << 3), left >= 64 ? ~u64(0) : (u64(1) << u64(left)) - 1);
+      store<u64>(cells + ((<usize>w) << 3), left >= 64 ? ~u64(0) : left <= 0 ? 0 : (u64(1) << u64(left)) - 1);
     }
     FrameSetup.open(frame, limit, 0);
     for (let g = 0; g < Problem.groupCount; g++) FrameSetup.addAllShapes(frame, g);
@@ -202,7 +202,7 @@ export class Search {
       if (struck > 0) frame.isLimited = 1;
       const norm = Lagrangian.deflect();
       if (norm == 0) break;
-      Lagrangian.takeStep(frame, (frame.step * f64(limit + i64(FOLD) - bound)) / norm);
+      Lagrangian.takeStep(frame, f32(frame.step * f64(limit + i64(FOLD) - bound)) / norm);
     }
     if (struck > 0) frame.stage = Stage.PROPAGATE;
     else if (frame.rounds >= most || frame.step < 0.01) frame.stage = Stage.BRANCH;
@@ -213,7 +213,7 @@ export class Search {
     if (!Frames.ensure(Search.depth + 1)) return Status.MEMORY_LIMIT;
     Run.expanded++;
     Lagrangian.evaluate(frame, Search.unit);
-    Branching.choose(frame);
+    Branching.choose(frame, i64(Search.limitOf(frame) - frame.spent) * i64(FOLD) * i64(Search.unit));
     Run.generated += u64(frame.branches);
     Search.frontier += u64(frame.branches);
     Run.sawFrontier(Search.frontier);

@@ -54,7 +54,7 @@ export class Shapes {
     let cells = 0;
     for (let at = 0; at < boardCells; at++) if (load<u8>(board + at) == EMPTY) cells++;
     Problem.cells = cells;
-    Problem.words = max(1, (cells + 63) >> 6);
+    Problem.words = Problem.wordsFor(cells);
     let next = 0;
     for (let at = 0; at < boardCells; at++) {
       const isEmpty = load<u8>(board + at) == EMPTY;
@@ -172,10 +172,10 @@ export class Shapes {
         count++;
         if (changetype<usize>(into) == 0) continue;
         const bottom = top + (1 << rowFolds);
-        shape.topLeft = u16(top * stride + from);
-        shape.topRight = u16(top * stride + from + length);
-        shape.bottomLeft = u16(bottom * stride + from);
-        shape.bottomRight = u16(bottom * stride + from + length);
+        shape.topLeft = u16((top * stride + from) << 2);
+        shape.topRight = u16((top * stride + from + length) << 2);
+        shape.bottomLeft = u16((bottom * stride + from) << 2);
+        shape.bottomRight = u16((bottom * stride + from + length) << 2);
         shape.cells = u16((i32(group.size) << (rowFolds + folds)) - i32(group.size));
         shape.group = u8(number);
         shape.folds = u8(rowFolds + folds);

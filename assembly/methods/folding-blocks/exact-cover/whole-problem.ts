@@ -110,7 +110,7 @@ export class WholeProblem {
       store<u16>(at, load<u16>(at) != 0 ? u16(next++) : u16(cells));
     }
     Problem.cells = cells;
-    Problem.words = max(1, (cells + 63) >> 6);
+    Problem.words = Problem.wordsFor(cells);
   }
 
   static copyGroups(component: i32): bool {

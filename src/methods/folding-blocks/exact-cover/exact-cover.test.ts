@@ -38,6 +38,19 @@ test.each(["nothing", ...exactCover.ingredients])("random levels have the optimu
   );
 });
 
+test("no bound before a branch is above the optimum", async () => {
+  await fc.assert(
+    fc.asyncProperty(arbitraryFoldingLevel({ maxRows: 7, maxColumns: 7, maxGroups: 6 }), async (level) => {
+      const target = loadedLevel(foldingBlocks, level);
+      const { cost } = await solve(target, { algorithm: "astar", heuristic: "partition" });
+      const { status, lowerBound } = await solve(target, { limits: { nodes: 0 } });
+      if (cost === null) expect(status).not.toBe("solved");
+      else expect(lowerBound).toBeLessThanOrEqual(cost);
+    }),
+    { numRuns: runs(150) },
+  );
+});
+
 /** A full board: a square is cut in halves again and again, and each piece is unfolded to one of its cells. */
 const fullBoard = fc
   .record({
