@@ -38,7 +38,7 @@ const MOST_LAYERS = 32;
 
 /** A colour has its tiles matched with goals if it has from 2 to so many tiles, and not more goals than that. */
 export const MOST_MATCHED_TILES = 5;
-const MOST_MATCHED_GOALS = 16;
+export const MOST_MATCHED_GOALS = 16;
 
 export interface LaneTable {
   /** How many n the table has; even. */

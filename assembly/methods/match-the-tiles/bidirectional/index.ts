@@ -21,7 +21,6 @@
 import { Hash } from "../../../memory/hash";
 import { Region, Regions } from "../../../memory/regions";
 import { Goals } from "../../../puzzles/match-the-tiles/goals";
-import { Lanes } from "../../../puzzles/match-the-tiles/lanes";
 import { BucketQueue } from "../../../search/bucket-queue";
 import { Growth } from "../../../search/growth";
 import { Nodes, sameState } from "../../../search/node-table";
@@ -29,6 +28,7 @@ import { Run, Status, UNLIMITED } from "../../../search/run";
 import { Method } from "../../method";
 import { Batch } from "./batch";
 import { Board } from "./board";
+import { LaneLayers } from "./lane-layers";
 import { LowerBound } from "./lower-bound";
 import { NodeRecord } from "./node-record";
 import { Perimeter } from "./perimeter";
@@ -58,9 +58,7 @@ export class Bidirectional implements Method {
   alternates: u32;
   hasGoalStates: u32;
   goalStateCount: u32;
-  layers: u32;
-  layersRepeat: u32;
-  matchedColours: u32;
+  targets: u32;
   /** Offsets of the tables. */
   root: u32;
   goalStates: u32;
@@ -71,8 +69,9 @@ export class Bidirectional implements Method {
   tileColours: u32;
   firstTiles: u32;
   goalColours: u32;
-  lanes: u32;
-  matched: u32;
+  colourTargets: u32;
+  firstGoals: u32;
+  goalCells: u32;
 
   /** The key of the states that are slid, and their number of slides. */
   static key: u32 = 0;
@@ -89,7 +88,7 @@ export class Bidirectional implements Method {
     Bidirectional.frontier = 0;
     Bidirectional.work = 0;
     Bidirectional.meeting = 0;
-    const scratchBytes = Slides.BYTES + Predecessors.BYTES + MOST_TILES + LowerBound.BYTES;
+    const scratchBytes = Slides.BYTES + Predecessors.BYTES + MOST_TILES + LowerBound.BYTES + LaneLayers.BYTES;
     if (!Regions.resize(Region.SCRATCH, u64(scratchBytes))) return Status.MEMORY_LIMIT;
     this.open(Regions.start(Region.SCRATCH));
     if (!Batch.begin(this.words) || !Nodes.begin(this.words, NodeRecord.BYTES, 0, false)) return Status.MEMORY_LIMIT;
@@ -118,15 +117,14 @@ export class Bidirectional implements Method {
     Board.placesByCell = this.table(this.placesByCell);
     Board.supports = this.table(this.supports);
     Board.firstTiles = this.table(this.firstTiles);
-    LowerBound.layers = this.layers;
-    LowerBound.repeats = this.layersRepeat != 0;
-    LowerBound.tileColours = this.table(this.tileColours);
-    LowerBound.matched = this.table(this.matched);
-    LowerBound.matchedColours = this.matchedColours;
+    LaneLayers.targets = this.targets;
+    LaneLayers.colours = this.table(this.colourTargets);
+    LaneLayers.firstGoals = this.table(this.firstGoals);
+    LaneLayers.goalCells = this.table(this.goalCells);
     Slides.scratch = scratch;
     Predecessors.scratch = scratch + <usize>Slides.BYTES;
     LowerBound.scratch = Predecessors.scratch + <usize>(Predecessors.BYTES + MOST_TILES);
-    Lanes.begin(LowerBound.scratch + <usize>MOST_TILES, this.table(this.lanes), this.cells, this.layers);
+    LaneLayers.begin(LowerBound.scratch + <usize>LowerBound.BYTES);
     Predecessors.finish();
   }
 

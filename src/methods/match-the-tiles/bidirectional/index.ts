@@ -3,13 +3,13 @@
 
 import { type GoalStates, listGoalStates } from "../../../puzzles/match-the-tiles/goal-states.ts";
 import type { MatchLevel, MatchMove, MatchState } from "../../../puzzles/match-the-tiles/index.ts";
-import { type LaneTable, prepareLaneTable } from "../../../puzzles/match-the-tiles/lane-table.ts";
 import { packedMatchTheTiles } from "../../../puzzles/match-the-tiles/packed.ts";
 import { type MatchTables, prepare as prepareMatch } from "../../../puzzles/match-the-tiles/tables.ts";
 import type { LevelImage } from "../../../puzzles/packed.ts";
 import type { Method, MethodChoice } from "../../method.ts";
 import { MATCH_SCOUTING } from "../scouting.ts";
 import { type Lines, linesOf } from "./lines.ts";
+import { type Targets, targetsOf } from "./targets.ts";
 
 export interface BidirectionalTables {
   readonly match: MatchTables;
@@ -17,7 +17,7 @@ export interface BidirectionalTables {
   /** Undefined where the search goes from the start only. */
   readonly goalStates: GoalStates | undefined;
   /** Undefined where nothing but the perimeter bounds the slides that are left. */
-  readonly laneTable: LaneTable | undefined;
+  readonly targets: Targets | undefined;
   /** A state is expanded across the slide that made it only. */
   readonly alternates: boolean;
 }
@@ -42,13 +42,13 @@ function prepare(level: MatchLevel, { costModel, without, start }: MethodChoice<
     match,
     lines: linesOf(match.floor),
     goalStates: without.has("perimeter") ? undefined : listGoalStates(match),
-    laneTable: without.has("bound") ? undefined : prepareLaneTable(match.floor, match.tiles, match.goals),
+    targets: without.has("bound") ? undefined : targetsOf(match.tiles, match.goals),
     alternates: !without.has("axes"),
   };
 }
 
 /** For assembly/methods/match-the-tiles/bidirectional/index.ts. */
-function image({ match, lines, goalStates, laneTable, alternates }: BidirectionalTables): LevelImage {
+function image({ match, lines, goalStates, targets, alternates }: BidirectionalTables): LevelImage {
   const { floor, tiles, goals, root } = match;
   return {
     fields: {
@@ -61,9 +61,7 @@ function image({ match, lines, goalStates, laneTable, alternates }: Bidirectiona
       alternates: Number(alternates),
       hasGoalStates: Number(goalStates !== undefined),
       goalStateCount: goalStates?.count ?? 0,
-      layers: laneTable?.layers ?? 0,
-      layersRepeat: Number(laneTable?.repeats === true),
-      matchedColours: (laneTable?.matched.length ?? 0) / 4,
+      targets: targets?.count ?? 0,
     },
     tables: {
       root,
@@ -75,8 +73,9 @@ function image({ match, lines, goalStates, laneTable, alternates }: Bidirectiona
       tileColours: tiles.colours,
       firstTiles: tiles.first,
       goalColours: goals.colours,
-      lanes: laneTable?.lanes ?? NONE,
-      matched: laneTable?.matched ?? NONE,
+      colourTargets: targets?.colours ?? NONE,
+      firstGoals: targets?.firstGoals ?? NONE,
+      goalCells: goals.cells,
     },
   };
 }
