@@ -63,7 +63,7 @@ const puzzles = PACKED_PUZZLES.map((packed) => ({ packed, game: packed.puzzle.fo
 
 describe.each(puzzles)("$game", ({ packed, game }) => {
   const hard = levelOfAtLeast(packed, 3000);
-  const variants = share(usualVariantsOf(packed), 2);
+  const variants = share(usualVariantsOf(packed), 3);
 
   describe.each(ENGINES)("%s", (engine) => {
     /** What every algorithm finds of an easy level, to be found again after anything else. */
