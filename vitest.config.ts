@@ -23,8 +23,13 @@ const leftOut = [
   "tests/package/**",
 ];
 
-/** They take another solver module than the others, or none. */
-const ALONE = ["examples/fifteen-puzzle/**/*.test.ts", "src/engines/*.test.ts"];
+/** They take another solver module than the others, or none, or a clock of their own. */
+const ALONE = [
+  "examples/fifteen-puzzle/**/*.test.ts",
+  "src/engines/*.test.ts",
+  "src/elements/player/playback.test.ts",
+  "src/worker/search-queue.test.ts",
+];
 const inNode = { globalSetup: "tests/support/solver-setup.ts", testTimeout: 120_000, hookTimeout: 120_000 };
 
 export default defineConfig({
@@ -35,7 +40,8 @@ export default defineConfig({
         test: {
           ...inNode,
           name: "node",
-          isolate: false,
+          // Where files are few and long there is nothing to win.
+          isolate: isWide || isLong,
           include: asked,
           exclude: ["**/*.browser.test.ts", ...ALONE, ...leftOut],
         },

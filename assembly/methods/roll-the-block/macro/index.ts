@@ -136,7 +136,6 @@ export class Macro extends MacroLevel implements Method {
   /** Takes up to so many states of the least cost, and then all their edges. */
   private expandBatch(most: u32): i32 {
     Search.successors = 0;
-    Search.farthest = 0;
     const cost = Search.cost;
     let taken: u32 = 0;
     let status = Status.RUNNING;
@@ -179,20 +178,27 @@ export class Macro extends MacroLevel implements Method {
     if (Search.isDense) {
       if (!hasRoomFor(ROLLS)) return false;
       const spent = cost + level.rollCost(pose) - level.estimate(pose);
+      let next = endOfSuccessors();
       for (let direction: u32 = 0; direction < ROLLS; direction++) {
         const to = level.rolled(pose, direction);
         if (to == NOWHERE || (level.need(to) & ~bits) != 0) continue;
-        addSuccessor((bits & level.kept(to)) ^ level.flipped(to), to, spent + level.estimate(to), number);
+        const after = (bits & level.kept(to)) ^ level.flipped(to);
+        writeSuccessor(next, after, to, spent + level.estimate(to), number);
+        next += SUCCESSOR;
       }
+      endSuccessorsAt(next);
       return true;
     }
     if (!Edges.find(level, pose, bits) || !hasRoomFor(Edges.end - Edges.first)) return false;
     const end = Edges.at(Edges.end);
+    let next = endOfSuccessors();
     for (let edge = Edges.at(Edges.first); edge < end; edge += <usize>EDGE) {
       if ((load<u64>(edge, EDGE_NEED) & ~bits) != 0) continue;
       const after = (bits & load<u64>(edge, EDGE_KEEP)) ^ load<u64>(edge, EDGE_FLIP);
-      addSuccessor(after, load<u32>(edge), cost + load<u32>(edge, EDGE_COST), number);
+      writeSuccessor(next, after, load<u32>(edge), cost + load<u32>(edge, EDGE_COST), number);
+      next += SUCCESSOR;
     }
+    endSuccessorsAt(next);
     return true;
   }
 
@@ -226,18 +232,25 @@ function hasRoomFor(more: u32): bool {
   return Regions.ensure(Region.SUCCESSORS, u64(Search.successors + more) * u64(SUCCESSOR));
 }
 
-function addSuccessor(bits: u64, pose: u32, cost: u32, parent: u32): void {
-  const at = Regions.start(Region.SUCCESSORS) + <usize>Search.successors * SUCCESSOR;
+@inline
+function endOfSuccessors(): usize {
+  return Regions.start(Region.SUCCESSORS) + <usize>Search.successors * SUCCESSOR;
+}
+
+function endSuccessorsAt(end: usize): void {
+  Search.successors = u32((end - Regions.start(Region.SUCCESSORS)) / SUCCESSOR);
+}
+
+@inline
+function writeSuccessor(at: usize, bits: u64, pose: u32, cost: u32, parent: u32): void {
   store<u64>(at, bits);
   store<u64>(at, Records.hash(bits, pose), HASH);
   store<u32>(at, pose, TO);
   store<u32>(at, cost, NEW_COST);
   store<u32>(at, parent, PARENT);
-  Search.farthest = max(Search.farthest, cost);
-  Search.successors++;
 }
 
-/** Reads what the look-ups of all successors will read. */
+/** Reads what the look-ups of all successors will read, and finds the greatest cost among them. */
 function prefetch(): void {
   const begin = Regions.start(Region.SUCCESSORS);
   const end = begin + <usize>Search.successors * SUCCESSOR;
@@ -245,6 +258,11 @@ function prefetch(): void {
     store<u32>(at, Records.entry(Records.slotOf(load<u64>(at, HASH))), ENTRY);
   }
   let sum: u32 = 0;
-  for (let at = begin; at < end; at += SUCCESSOR) sum += Records.prefetch(load<u32>(at, ENTRY));
+  let farthest: u32 = 0;
+  for (let at = begin; at < end; at += SUCCESSOR) {
+    sum += Records.prefetch(load<u32>(at, ENTRY));
+    farthest = max(farthest, load<u32>(at, NEW_COST));
+  }
   Search.sink = sum;
+  Search.farthest = farthest;
 }

@@ -29,6 +29,7 @@ export class Records {
   static room: u32 = 0;
   static slots: u32 = 0;
   static tableRoom: u32 = 0;
+  /** Of the ring: a power of two. */
   static buckets: u32 = 0;
   /** Chained into buckets, stale or not. */
   static queued: u32 = 0;
@@ -128,7 +129,7 @@ export class Records {
     const number = Records.count++;
     store<u32>(table + ((<usize>slot) << 2), tag | (number + 1));
     const at = records + <usize>(number * BYTES);
-    const bucket = Regions.start(Region.SCRATCH) + ((<usize>(cost % Records.buckets)) << 2);
+    const bucket = Regions.start(Region.SCRATCH) + ((<usize>(cost & (Records.buckets - 1))) << 2);
     store<u64>(at, bits);
     store<u32>(at, node, NODE);
     store<u32>(at, cost, COST);
@@ -152,7 +153,7 @@ export class Records {
     memory.copy(old, ring, (<usize>before) << 2);
     memory.fill(ring, 0, (<usize>buckets) << 2);
     for (let i = least; i < least + before; i++) {
-      store<u32>(ring + ((<usize>(i % buckets)) << 2), load<u32>(old + ((<usize>(i % before)) << 2)));
+      store<u32>(ring + ((<usize>(i & (buckets - 1))) << 2), load<u32>(old + ((<usize>(i & (before - 1))) << 2)));
     }
     Records.buckets = buckets;
     return true;
@@ -174,7 +175,7 @@ export class Records {
 }
 
 function bucketOf(cost: u32): usize {
-  return Regions.start(Region.SCRATCH) + ((<usize>(cost % Records.buckets)) << 2);
+  return Regions.start(Region.SCRATCH) + ((<usize>(cost & (Records.buckets - 1))) << 2);
 }
 
 function makeRoom(wanted: u32): bool {
