@@ -232,7 +232,6 @@ function hasRoomFor(more: u32): bool {
   return Regions.ensure(Region.SUCCESSORS, u64(Search.successors + more) * u64(SUCCESSOR));
 }
 
-@inline
 function endOfSuccessors(): usize {
   return Regions.start(Region.SUCCESSORS) + <usize>Search.successors * SUCCESSOR;
 }
@@ -241,7 +240,6 @@ function endSuccessorsAt(end: usize): void {
   Search.successors = u32((end - Regions.start(Region.SUCCESSORS)) / SUCCESSOR);
 }
 
-@inline
 function writeSuccessor(at: usize, bits: u64, pose: u32, cost: u32, parent: u32): void {
   store<u64>(at, bits);
   store<u64>(at, Records.hash(bits, pose), HASH);
