@@ -29,7 +29,7 @@ export class Growth {
     Growth.isBegun = false;
   }
 
-  /** Whether a search should now let things grow, by `goOn`, before anything else. */
+  /** Whether a search should now let things grow, by `growOn`, before anything else. */
   @inline
   static get isWanted(): bool {
     return Growth.wanted != 0;
