@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import { DIFFICULTIES, difficultyOf } from "../src/generating/difficulty.ts";
 import { draftedLevel } from "../src/generating/drafted-level.ts";
 import { generate, generateChecked, type LevelMaker, packedPuzzle } from "../src/generating/generate.ts";
-import { hardest } from "../src/generating/hardest.ts";
+import { climbed, hardest } from "../src/generating/hardest.ts";
 import { type MadeLevel, makeLevel } from "../src/generating/make-level.ts";
 import { difficultyFrom, prove } from "../src/generating/proof.ts";
 import { checkRequest, type GenerateRequest } from "../src/generating/request.ts";
@@ -170,6 +170,31 @@ describe.each(GAMES)("%s", (game) => {
     expect(optima.length).toBeGreaterThan(0);
     expect(optima.toSorted((a, b) => a - b)).toEqual(optima);
     expect(new Set(optima).size).toBe(optima.length);
+  });
+});
+
+describe("a climb of those that are done side by side", () => {
+  const request = { knobs: { rows: { min: 4, max: 4 }, cols: { min: 4, max: 4 } }, seed: "1" };
+  const order = { by: "optimal", number: 1, peaks: [], above: 0, maxMs: 3_600_000, seconds: 60 } as const;
+
+  test("ends at the same level wherever it is done", async () => {
+    const checked = await checkRequest(packedPuzzle("match-the-tiles"), request);
+    const once = await climbed(checked, order);
+    expect(once?.level?.optimal).toBe(once?.value);
+    expect(once?.level?.text).toContain("--seed 1 --hardest 60 --by optimal #1\n");
+    expect(await climbed(checked, order)).toEqual(once);
+    expect(await climbed(checked, { ...order, above: once?.value ?? 0 })).toEqual({ ...once, level: null });
+  });
+
+  test("goes back to what it is given now and then, and refuses what is of another puzzle", async () => {
+    const checked = await checkRequest(packedPuzzle("match-the-tiles"), request);
+    const long = await climbed(checked, order);
+    const peaks = [long?.peak ?? ""];
+    const short = { ...checked, settings: { ...checked.settings, tiles: { min: 1, max: 1 } } };
+    const again = await Promise.all([1, 2, 3, 4, 5, 6].map((number) => climbed(short, { ...order, number, peaks })));
+    expect(again.some((each) => (each?.value ?? 0) >= (long?.value ?? 0))).toBe(true);
+    const other = ["game: roll-the-block\n\nS..T\n"];
+    await expect(climbed(checked, { ...order, peaks: other })).rejects.toThrow(WrongOption);
   });
 });
 

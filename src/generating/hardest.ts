@@ -1,10 +1,16 @@
 // The hardest level that can be found in a given time: a local search over levels, begun anew from a random level when it is
 // stuck, with the optimum or the difficulty as what is to grow. Every level that is harder than all before is told at once.
 // This alone goes by the clock.
+
+import type { Words } from "../language/words.ts";
+import { loadLevels } from "../playing/load-levels.ts";
+import { playableOf } from "../playing/loaded-level.ts";
 import { pickFrom, type Random } from "../puzzles/generator.ts";
 import type { PackedPuzzle } from "../puzzles/packed.ts";
 import type { Level } from "../puzzles/puzzle.ts";
-import { draftedLevel } from "./drafted-level.ts";
+import { WrongOption } from "../solving/wrong-option.ts";
+import { type Climbed, type ClimbOrder, PEAKS_KEPT } from "./climbs.ts";
+import { commonText, draftedLevel } from "./drafted-level.ts";
 import { packedPuzzle } from "./generate.ts";
 import { judge } from "./judgement.ts";
 import { finished, type MadeLevel } from "./make-level.ts";
@@ -32,8 +38,6 @@ const PATIENCE = 100;
 const BEGINNINGS = 12;
 /** How much worse a change may be: the most, in what is to grow. */
 const THRESHOLDS: Readonly<Record<Hardness, number>> = { optimal: 2, difficulty: 4 };
-/** So many of the best levels are gone back to. */
-const KEPT = 4;
 /** Greedy descent makes a level easy, however long it is. */
 const DESCENT_SCORE = 19;
 
@@ -61,55 +65,106 @@ export async function* hardest(request: CheckedRequest, options: HardestOptions)
   for await (const { level, value } of search.levels()) {
     if (value <= best) continue;
     best = value;
-    const { isOver, by } = options;
-    const proof = await prove(request.making, level);
-    const { proof: whole } = await minimal(request, proof, { isOver, keepsScore: by === "difficulty" });
-    yield await finished(request, ++number, whole.level);
+    yield await told(request, ++number, level, options);
   }
+}
+
+/** A climb of those that are done side by side; undefined where no level was found to begin with. */
+export async function climbed(request: CheckedRequest, order: ClimbOrder): Promise<Climbed | undefined> {
+  const { by, number, above, maxMs } = order;
+  const end = performance.now() + maxMs;
+  const options = { by, isOver: () => performance.now() > end };
+  const named = { ...request, source: hardestSource(request, order) };
+  const search = new HardestSearch(named, options, new SeededRandom(`${named.source} ${number}`));
+  const best = await search.climb(order.peaks.map((text) => levelIn(text, request)));
+  if (best === undefined) return undefined;
+  const { level, value } = best;
+  return {
+    peak: commonText(request.making, level),
+    value,
+    level: value > above ? await told(named, number, level, options) : null,
+  };
+}
+
+/** What stands in the header of the levels. */
+export function hardestSource({ source }: CheckedRequest, { seconds, by }: Pick<ClimbOrder, "seconds" | "by">): string {
+  return `${source} --hardest ${seconds} --by ${by}`;
+}
+
+function levelIn(text: string, { making }: CheckedRequest): Level {
+  const [loaded] = loadLevels(text, { puzzles: [making.packed] });
+  if (loaded?.game !== making.puzzle.format.id) throw new WrongOption(ANOTHER_PUZZLE);
+  return playableOf(loaded).level;
+}
+
+const ANOTHER_PUZZLE: Words = {
+  en: "A level to go back to is of another puzzle.",
+  pt: "Um nível de que se parte é de outro puzzle.",
+};
+
+/** Without what it does not need. */
+async function told(
+  request: CheckedRequest,
+  number: number,
+  level: Level,
+  { by, isOver }: HardestOptions,
+): Promise<MadeLevel> {
+  const proof = await prove(request.making, level);
+  const { proof: whole } = await minimal(request, proof, { isOver, keepsScore: by === "difficulty" });
+  return finished(request, number, whole.level);
 }
 
 class HardestSearch {
   readonly #request: CheckedRequest;
   readonly #options: HardestOptions;
-  readonly #random: Random;
+  readonly #chance: Random;
   /** The best level of each climb, best first. */
   readonly #peaks: Climber[] = [];
 
-  constructor(request: CheckedRequest, options: HardestOptions, random: Random) {
+  constructor(request: CheckedRequest, options: HardestOptions, chance: Random) {
     this.#request = request;
     this.#options = options;
-    this.#random = random;
+    this.#chance = chance;
   }
 
-  /** Every level that was tried and keeps the wishes. */
+  /** Levels that keep the wishes: every random one, or those that a climb gets better by. */
   async *levels(): AsyncGenerator<Climber> {
     const { isOver, method = "climb" } = this.#options;
     while (!isOver()) {
-      let begun: Climber | undefined;
-      for (let left = method === "climb" ? BEGINNINGS : 1; left > 0 && !isOver(); left--) {
-        const next = await this.#begin();
-        if (next === undefined) continue;
-        if (next.value >= (begun?.value ?? next.value)) begun = next;
-        yield next;
+      if (method === "climb") {
+        yield* this.#climb();
+        continue;
       }
-      if (method === "climb" && begun !== undefined) yield* this.#climb(begun);
+      const next = await this.#random();
+      if (next !== undefined) yield next;
     }
   }
 
-  /** A random level, or now and then one of the best so far. */
+  /** The best of some random levels; now and then one of the best so far is among them. */
   async #begin(): Promise<Climber | undefined> {
-    const peak = this.#random.below(2 * BEGINNINGS) === 0 ? pickFrom(this.#peaks, this.#random) : undefined;
-    if (peak !== undefined) return peak;
+    let best: Climber | undefined;
+    for (let left = BEGINNINGS; left > 0 && !this.#options.isOver(); left--) {
+      const peak = this.#chance.below(2 * BEGINNINGS) === 0 ? pickFrom(this.#peaks, this.#chance) : undefined;
+      const next = peak ?? (await this.#random());
+      if (next !== undefined && next.value >= (best?.value ?? next.value)) best = next;
+    }
+    return best;
+  }
+
+  async #random(): Promise<Climber | undefined> {
     const { making, settings } = this.#request;
-    const level = draftedLevel(making, making.generator.random(settings, this.#random), settings);
+    const level = draftedLevel(making, making.generator.random(settings, this.#chance), settings);
     return level && this.#climber(level, Number.NEGATIVE_INFINITY);
   }
 
-  async *#climb(begun: Climber): AsyncGenerator<Climber> {
+  async *#climb(): AsyncGenerator<Climber> {
+    const begun = await this.#begin();
+    if (begun === undefined) return;
+    yield begun;
     const { making, settings } = this.#request;
     let [current, best] = [begun, begun];
     for (let left = PATIENCE; left > 0 && !this.#options.isOver(); left--) {
-      const draft = making.generator.neighbour(current.level, settings, this.#random, current.solution);
+      const draft = making.generator.neighbour(current.level, settings, this.#chance, current.solution);
       const level = draftedLevel(making, draft, settings);
       const threshold = Math.trunc((THRESHOLDS[this.#options.by] * left) / PATIENCE);
       const next = level && (await this.#climber(level, current.value - threshold));
@@ -120,9 +175,24 @@ class HardestSearch {
       left = PATIENCE;
       yield next;
     }
-    this.#peaks.push(best);
+    this.#keep(best);
+  }
+
+  /** One climb, which may go back to what is known: the best that was come to. */
+  async climb(known: readonly Level[]): Promise<Climber | undefined> {
+    for (const level of known) {
+      const peak = await this.#climber(level, Number.NEGATIVE_INFINITY);
+      if (peak !== undefined) this.#keep(peak);
+    }
+    let best: Climber | undefined;
+    for await (const climber of this.#climb()) best = climber;
+    return best;
+  }
+
+  #keep(peak: Climber): void {
+    this.#peaks.push(peak);
     this.#peaks.sort((a, b) => b.value - a.value);
-    this.#peaks.length = Math.min(this.#peaks.length, KEPT);
+    this.#peaks.length = Math.min(this.#peaks.length, PEAKS_KEPT);
   }
 
   /** Undefined for a level that does not keep the wishes, or is worth less than `least`. */
@@ -132,7 +202,7 @@ class HardestSearch {
     const further =
       this.#options.method === "random"
         ? undefined
-        : unsolved(making, proof, settings, wishes.optimal?.max ?? Number.POSITIVE_INFINITY, this.#random);
+        : unsolved(making, proof, settings, wishes.optimal?.max ?? Number.POSITIVE_INFINITY, this.#chance);
     const better = further === undefined ? proof : await prove(making, further);
     if (judge(better, wishes, 0).distance > 0) return undefined;
     const value = this.#valueOf(better);

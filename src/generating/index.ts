@@ -1,5 +1,6 @@
 // `import ... from "fourfold/generating"`: levels made by wish, the hardest that can be found, and how hard a level is. It runs in
 // Node and in browsers; MakerPool makes levels in threads.
+export { type ClimbDoer, type Climbed, type ClimbOrder, type ClimbsOptions, hardestByClimbs } from "./climbs.ts";
 export {
   DIFFICULTIES,
   type Difficulty,

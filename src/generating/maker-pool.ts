@@ -6,9 +6,9 @@ import { receivedError } from "../worker/sent-error.ts";
 import { firstThatStarts } from "../worker/start-thread.ts";
 import type { StartThread, Thread, ThreadListener } from "../worker/thread.ts";
 import { startAt, startByImporting, whenReady } from "../worker/web-thread.ts";
+import type { ClimbDoer } from "./climbs.ts";
 import type { LevelMaker } from "./generate.ts";
 import { inlinedMaker } from "./inlined-maker.ts";
-import type { MadeLevel } from "./make-level.ts";
 import type { GenerateRequest } from "./request.ts";
 import { answerTo, type MadeMessage, type MakeMessage } from "./serve-making.ts";
 
@@ -51,14 +51,14 @@ export class MakerPool {
 
   /** For `generate`, with as many jobs as the pool is large. A pool that is closed makes nothing more. */
   readonly make: LevelMaker = async (number, attempt) => {
-    const maker = await this.#free();
-    if (maker === undefined) return undefined;
-    try {
-      const { href } = await solverAddress();
-      return this.#isClosed ? undefined : await this.#made(maker, { number, attempt, solverUrl: href });
-    } finally {
-      this.#release(maker);
-    }
+    const answer = await this.#do({ make: { number, attempt, maxMs: this.#maxMs } });
+    return answer !== undefined && "made" in answer ? answer.made : undefined;
+  };
+
+  /** For `hardestByClimbs`. */
+  readonly climb: ClimbDoer = async (order, onBegin) => {
+    const answer = await this.#do({ climb: order }, onBegin);
+    return answer !== undefined && "climbed" in answer ? answer.climbed : undefined;
   };
 
   /** Ends the threads; what is being made is not made. */
@@ -71,16 +71,30 @@ export class MakerPool {
     await Promise.all(makers.map(({ thread }) => thread.terminate()));
   }
 
-  #made(maker: Maker, which: Pick<MakeMessage, "number" | "attempt" | "solverUrl">): Promise<MadeLevel | undefined> {
+  /** Undefined where the pool was closed before. */
+  async #do(order: MakeMessage["order"], onBegin?: () => void): Promise<MadeMessage | undefined> {
+    const maker = await this.#free();
+    if (maker === undefined) return undefined;
+    try {
+      const { href } = await solverAddress();
+      if (this.#isClosed) return undefined;
+      onBegin?.();
+      return await this.#answered(maker, { game: this.#game, request: this.#request, order, solverUrl: href });
+    } finally {
+      this.#release(maker);
+    }
+  }
+
+  #answered(maker: Maker, message: MakeMessage): Promise<MadeMessage | undefined> {
     return new Promise((resolve, reject) => {
       maker.hear = (answer) => {
         if (answer === "closed") resolve(undefined);
         else if (answer instanceof Error) reject(answer);
         else if ("failed" in answer) reject(receivedError(answer.failed));
-        else resolve(answer.level ?? undefined);
+        else resolve(answer);
       };
       maker.thread.setBusy(true);
-      maker.thread.post({ game: this.#game, request: this.#request, maxMs: this.#maxMs, ...which });
+      maker.thread.post(message);
     });
   }
 

@@ -1,6 +1,7 @@
 // What a command believes of an answer: whoever can write into the Redis can answer anything. Fields are of the kind that they
 // should be, and what is said to be a solution is replayed through the rules.
 import type { UnjudgedDocument } from "../comparing/cell-document.ts";
+import type { Climbed } from "../generating/climbs.ts";
 import type { MadeLevel } from "../generating/make-level.ts";
 import { loadLevels } from "../playing/load-levels.ts";
 import type { LoadedLevel } from "../playing/loaded-level.ts";
@@ -33,6 +34,7 @@ const RESULT: Kinds = {
   ...{ expandedBeforeLast: "?n" },
 };
 const CELL: Kinds = { ...BOTH, solver: "t", repeat: "o" };
+const CLIMBED: Kinds = { peak: "t", value: "n", level: "?o" };
 const MADE: Kinds = { text: "t", common: "t", difficulty: "?o" };
 
 const STATUSES = ["solved", "unsolvable", "exhausted", "limit", "cancelled", "wrong", "failed"];
@@ -84,6 +86,14 @@ export function madeLevelIn(value: unknown): MadeLevel | undefined {
   const levels = made.text.length > LONGEST_LEVEL ? [] : loadLevels(made.text);
   if (levels.length !== 1 || levels[0]?.playable === undefined) throw new WrongData("a worker made what is no level");
   return made;
+}
+
+/** Undefined where the climb found no level. */
+export function climbedIn(value: unknown): Climbed | undefined {
+  if (value === null) return undefined;
+  const { peak, value: worth, level } = fieldsOf(value, CLIMBED) as unknown as Climbed;
+  if (peak.length > LONGEST_LEVEL) throw new WrongData("a worker came to what is no level");
+  return { peak, value: worth, level: madeLevelIn(level) ?? null };
 }
 
 /** How far a job has come; undefined where that is not what was sent. */

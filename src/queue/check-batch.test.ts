@@ -1,7 +1,7 @@
 // Whatever is in the queue is a batch or is refused as none, and so with each of its jobs and with answers.
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { checkAnswer, madeLevelIn, progressIn } from "./check-answer.ts";
+import { checkAnswer, climbedIn, madeLevelIn, progressIn } from "./check-answer.ts";
 import { checkBatch, checkJob, WrongData } from "./check-batch.ts";
 import type { Job } from "./job.ts";
 
@@ -21,6 +21,10 @@ const RIGHT: readonly Job[] = [
   {
     ...{ kind: "make", game: "roll-the-block", number: 3, attempt: 1, maxMs: null },
     request: { knobs: { rows: { min: 4, max: 6 } }, wishes: { optimal: { min: 3, max: 9 }, unique: true }, seed: "7" },
+  },
+  {
+    ...{ kind: "climb", game: "roll-the-block", request: { knobs: {}, wishes: {}, seed: "7" } },
+    order: { by: "optimal", number: 3, peaks: [LEVEL], above: 7, maxMs: 20, seconds: 60 },
   },
 ];
 
@@ -65,10 +69,11 @@ test("of anything at all nothing else than WrongData is thrown", () => {
     fc.property(fc.anything(), fc.anything(), (one, other) => {
       for (const data of [one, { version: "1", run: "aaaaaaaaa", jobs: [one, other] }, { kind: one, level: other }]) {
         orRefused(() => checkBatch(data));
-        for (const kind of ["solve", "cell", "make"]) orRefused(() => checkJob({ ...(data as object), kind }));
+        for (const kind of ["solve", "cell", "make", "climb"]) orRefused(() => checkJob({ ...(data as object), kind }));
         orRefused(() => checkAnswer(data, 2));
         orRefused(() => checkAnswer({ version: "1", timeMs: 1, answers: [one, other] }, 2));
         orRefused(() => madeLevelIn(data));
+        orRefused(() => climbedIn(data));
         progressIn(data);
       }
     }),

@@ -1,12 +1,22 @@
 // What a worker believes of a batch: nothing that it has not looked at. Whoever can write into the Redis can send anything, so
 // every field is checked for its kind and its size; levels, options, solvers and wishes then go the way of what a person types.
+import { type ClimbOrder, PEAKS_KEPT } from "../generating/climbs.ts";
 import type { GenerateRequest } from "../generating/request.ts";
 import { LANGUAGES, type Language } from "../language/words.ts";
 import { shorten } from "../levels/characters.ts";
 import type { Limits } from "../solving/options.ts";
 import { isModule } from "../solving/own-heuristic.ts";
 import type { SentOptions } from "../worker/protocol.ts";
-import { type CellJob, type Job, LONGEST_LEVEL, type MakeJob, MOST_JOBS, MOST_TAKEN, type SolveJob } from "./job.ts";
+import {
+  type CellJob,
+  type ClimbJob,
+  type Job,
+  LONGEST_LEVEL,
+  type MakeJob,
+  MOST_JOBS,
+  MOST_TAKEN,
+  type SolveJob,
+} from "./job.ts";
 
 /** What was taken from the queue is not what a command sends. */
 export class WrongData extends Error {
@@ -55,7 +65,12 @@ export function checkJob(data: unknown): Job {
 
 type Fields = Readonly<Record<string, unknown>>;
 
-const KINDS: Readonly<Record<Job["kind"], (fields: Fields) => Job>> = { solve: solveJob, cell: cellJob, make: makeJob };
+const KINDS: Readonly<Record<Job["kind"], (fields: Fields) => Job>> = {
+  solve: solveJob,
+  cell: cellJob,
+  make: makeJob,
+  climb: climbJob,
+};
 
 function solveJob({ level, options, heuristicModule, ...others }: Fields): SolveJob {
   refuseOthers(others, "the job");
@@ -91,6 +106,30 @@ function makeJob({ game, request, number, attempt, maxMs, ...others }: Fields): 
     number: whole(number, "the number of the level", 1, MOST_LEVELS),
     attempt: whole(attempt, "the attempt", 0, MOST_ATTEMPTS),
     maxMs: maxMs === null ? null : amount(maxMs, "the time"),
+  };
+}
+
+function climbJob({ game, request, order, ...others }: Fields): ClimbJob {
+  refuseOthers(others, "the job");
+  return {
+    kind: "climb",
+    game: text(game, "the game", LONGEST_NAME),
+    request: requestIn(request),
+    order: climbOrder(recordOf(order, "the climb")),
+  };
+}
+
+function climbOrder({ by, number, peaks, above, maxMs, seconds, ...others }: Fields): ClimbOrder {
+  refuseOthers(others, "the climb");
+  if (by !== "optimal" && by !== "difficulty") throw new WrongData(`there is no hardness ${shown(by)}`);
+  if (!Array.isArray(peaks) || peaks.length > PEAKS_KEPT) throw new WrongData("the hardest levels are no short list");
+  return {
+    by,
+    number: whole(number, "the number of the climb", 1, MOST_LEVELS),
+    peaks: peaks.map(levelText),
+    above: amount(above, "what is known"),
+    maxMs: amount(maxMs, "the time"),
+    seconds: amount(seconds, "the seconds"),
   };
 }
 

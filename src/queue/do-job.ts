@@ -3,6 +3,7 @@ import { cellsOf } from "../comparing/cell.ts";
 import type { UnjudgedDocument } from "../comparing/cell-document.ts";
 import { type RunProgram, runCell } from "../comparing/run-cell.ts";
 import { parseSolver, type Solver } from "../comparing/solver.ts";
+import type { Climbed } from "../generating/climbs.ts";
 import type { MadeLevel } from "../generating/make-level.ts";
 import { MakerPool } from "../generating/maker-pool.ts";
 import { loadLevels } from "../playing/load-levels.ts";
@@ -13,7 +14,7 @@ import { WrongOption } from "../solving/wrong-option.ts";
 import { type ResultWithin, solveWithin } from "../worker/solve-within.ts";
 import { SolverPool } from "../worker/solver-pool.ts";
 import { WrongData } from "./check-batch.ts";
-import type { CellJob, Job, MakeJob, SolveJob } from "./job.ts";
+import type { CellJob, ClimbJob, Job, MakeJob, SolveJob } from "./job.ts";
 
 /** What only a host with files and processes has; without it nothing of others is run. */
 export interface CodeHost {
@@ -48,9 +49,13 @@ export class WorkPlace {
   }
 
   /** What the command is told; after `stop` what is known by then, which for a level that was being made is nothing. */
-  async do(job: Job, watched: Watched): Promise<ResultWithin | UnjudgedDocument | MadeLevel | null | undefined> {
+  async do(
+    job: Job,
+    watched: Watched,
+  ): Promise<ResultWithin | UnjudgedDocument | MadeLevel | Climbed | null | undefined> {
     if (job.kind === "solve") return this.#solve(job, watched);
-    return job.kind === "cell" ? this.#runCell(job, watched) : this.#make(job, watched);
+    if (job.kind === "cell") return this.#runCell(job, watched);
+    return job.kind === "make" ? this.#make(job, watched) : this.#climb(job, watched);
   }
 
   async close(): Promise<void> {
@@ -84,7 +89,19 @@ export class WorkPlace {
     });
   }
 
-  async #make({ game, request, number, attempt, maxMs }: MakeJob, { stop }: Watched) {
+  #make({ game, request, number, attempt, maxMs }: MakeJob, { stop }: Watched) {
+    return this.#withMaker({ game, request, maxMs, stop }, (pool) => pool.make(number, attempt));
+  }
+
+  #climb({ game, request, order }: ClimbJob, { stop }: Watched) {
+    return this.#withMaker({ game, request, maxMs: null, stop }, (pool) => pool.climb(order, () => {}));
+  }
+
+  /** Null where nothing came of it, and undefined where it was to stop. */
+  async #withMaker<T>(
+    { game, request, maxMs, stop }: Pick<MakeJob, "game" | "request" | "maxMs"> & Pick<Watched, "stop">,
+    work: (pool: MakerPool) => Promise<T | undefined>,
+  ): Promise<T | null | undefined> {
     const of = JSON.stringify([game, request, maxMs]);
     if (this.#maker?.of !== of) {
       await this.#maker?.pool.close();
@@ -98,8 +115,8 @@ export class WorkPlace {
     stop.addEventListener("abort", end);
     if (stop.aborted) end();
     try {
-      const level = await pool.make(number, attempt);
-      return stop.aborted ? undefined : (level ?? null);
+      const done = await work(pool);
+      return stop.aborted ? undefined : (done ?? null);
     } finally {
       stop.removeEventListener("abort", end);
     }

@@ -1,5 +1,6 @@
 // What goes over the queue, as data. A command sends batches of jobs, a worker answers a batch with an answer a job; what has
 // no answer was not done and is given back. src/queue/check-batch.ts and check-answer.ts say what is believed of it.
+import type { ClimbOrder } from "../generating/climbs.ts";
 import type { GenerateRequest } from "../generating/request.ts";
 import type { Language } from "../language/words.ts";
 import type { Limits, Progress, SolutionFound } from "../solving/options.ts";
@@ -39,7 +40,15 @@ export interface MakeJob {
   readonly maxMs: number | null;
 }
 
-export type Job = SolveJob | CellJob | MakeJob;
+/** A climb of `generate --hardest`. */
+export interface ClimbJob {
+  readonly kind: "climb";
+  readonly game: string;
+  readonly request: GenerateRequest;
+  readonly order: ClimbOrder;
+}
+
+export type Job = SolveJob | CellJob | MakeJob | ClimbJob;
 
 export interface Batch {
   readonly version: string;

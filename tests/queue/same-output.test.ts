@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { exampleAsTyped } from "../../src/cli/command.ts";
 import { COMMANDS as LISTED } from "../../src/cli/commands.ts";
 import { build } from "../../tools/build.js";
-import { fourfold } from "../support/command-line.ts";
+import { documentsOf, fourfold } from "../support/command-line.ts";
 import { type StartedWorker, startWorker } from "../support/queue-worker.ts";
 import { anyRedis } from "../support/redis-server.ts";
 
@@ -57,6 +57,20 @@ describe("with --queue the same is told as without", () => {
     expect(settled(there.stdout)).toBe(settled(here.stdout));
     expect(settled(there.stderr)).toBe(settled(here.stderr));
     expect([here.code, there.code]).toEqual([code, code]);
+  });
+
+  test("the hardest levels are looked for as well", async () => {
+    const line = "generate match-the-tiles --rows 4 --cols 4 --seed 1 --hardest 1 --json --queue";
+    const { code, stdout } = await fourfold(`${line} ${redis.url}`);
+    const made = documentsOf({ stdout });
+    const optima = made.map(({ optimal }) => Number(optimal));
+    expect(code).toBe(0);
+    expect(optima.length).toBeGreaterThan(0);
+    expect(optima).toEqual([...new Set(optima)].sort((a, b) => a - b));
+    for (const { text } of made) {
+      expect(text).toMatch(/^source: generate match-the-tiles .* --hardest 1 --by optimal #\d+$/m);
+      expect((await fourfold("verify -", { stdin: String(text) })).code).toBe(0);
+    }
   });
 
   test("into a file, and only what is missing in it is done", async () => {

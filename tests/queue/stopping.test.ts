@@ -56,10 +56,10 @@ test.each([["solve - --algorithm iddfs"], ["compare - --solvers iddfs --max-time
   await whenIdle();
 });
 
-test("generate", async () => {
+test.each([["--count 100000"], ["--rows 4 --cols 4 --hardest 100000"]])("generate %s", async (what) => {
   let isInterrupted = false;
   const { code } = await runBinary(
-    ["generate", "match-the-tiles", "--count", "100000", "--seed", "1", "--queue", redis.url],
+    ["generate", "match-the-tiles", ...what.split(" "), "--seed", "1", "--queue", redis.url],
     {
       onOutput: (_, child) => {
         if (!isInterrupted) isInterrupted = child.kill("SIGINT");

@@ -2,9 +2,10 @@
 // as soon as it is there.
 import { appendFile, writeFile } from "node:fs/promises";
 import { Argument, type Command, Option } from "commander";
+import { hardestByClimbs } from "../../generating/climbs.ts";
 import { DIFFICULTIES, type DifficultyName } from "../../generating/difficulty.ts";
 import { generateChecked } from "../../generating/generate.ts";
-import { type Hardness, hardest } from "../../generating/hardest.ts";
+import { type Hardness, hardest, hardestSource } from "../../generating/hardest.ts";
 import type { MadeLevel } from "../../generating/make-level.ts";
 import { type CheckedRequest, checkRequest, type GenerateRequest, type Wishes } from "../../generating/request.ts";
 import type { Say, Words } from "../../language/words.ts";
@@ -23,7 +24,7 @@ import { suggest } from "../suggestions.ts";
 import { printable, type Terminal } from "../terminal.ts";
 import { BadInput, WrongUsage, WrongValue } from "../wrong-usage.ts";
 import { declareKnobs, knobLines, knobsGiven, MAKING_PUZZLES, type MakingPuzzle, readRange } from "./knob-options.ts";
-import { type LevelMakers, makersHere, makersInThreads } from "./level-makers.ts";
+import { type LevelMakers, type MakersElsewhere, makersHere, makersInThreads } from "./level-makers.ts";
 
 interface Given {
   readonly count?: number;
@@ -46,6 +47,8 @@ interface Given {
 /** Whoever gives no seed is given one that can be typed. */
 const SEEDS = 1_000_000;
 const MOST_JOBS = 64;
+/** Workers at a queue are asked for so many levels at once, and for no more than are wanted. */
+const ALL_AT_ONCE = 1024;
 
 const PUZZLE_IDS = MAKING_PUZZLES.map(({ packed }) => packed.puzzle.format.id);
 
@@ -118,9 +121,10 @@ export const generate: CliCommand = {
     const interrupt = new Interrupt(terminal.streams);
     const writer = new LevelWriter(terminal, options);
     const isWhole = await interrupt.during(() => {
+      const making = { puzzle, request, checked, options, writer, terminal };
       return options.hardest === undefined
-        ? makeAll({ puzzle, request, checked, options, writer, terminal, stop: interrupt.signal })
-        : climb(checked, options, writer, interrupt.signal);
+        ? makeAll({ ...making, stop: interrupt.signal })
+        : makeHardest({ ...making, stop: interrupt.signal });
     });
     writer.end();
     if (interrupt.signal.aborted) return INTERRUPTED;
@@ -167,19 +171,13 @@ function listKnobs({ generator }: MakingPuzzle, command: Command, terminal: Term
   return OK;
 }
 
-function refuseTogether({ hardest, by, count, jobs, unsolvable, maxTime, queue }: Given, command: Command): void {
+function refuseTogether({ hardest, by, count, unsolvable, maxTime }: Given, command: Command): void {
   const refuse = (en: string, pt: string): never => {
     throw new WrongUsage({ en, pt }, command);
   };
   if (by !== undefined && hardest === undefined) refuse("--by goes with --hardest", "--by acompanha --hardest");
   if (hardest === undefined) return;
-  const others = { "--count": count, "--jobs": jobs, "--unsolvable": unsolvable, "--max-time": maxTime };
-  if (queue !== undefined) {
-    refuse(
-      "--queue does not go with --hardest, which is one search that goes by the clock: start one on each machine, with a --seed of its own",
-      "--queue não acompanha --hardest, que é uma só procura e se guia pelo relógio: inicie uma em cada máquina, com a sua própria --seed",
-    );
-  }
+  const others = { "--count": count, "--unsolvable": unsolvable, "--max-time": maxTime };
   for (const [name, value] of Object.entries(others)) {
     if (value !== undefined) refuse(`${name} does not go with --hardest`, `${name} não acompanha --hardest`);
   }
@@ -219,15 +217,13 @@ interface Making {
 }
 
 /** False where some level could not be made. */
-async function makeAll({ puzzle, request, checked, options, writer, terminal, stop }: Making): Promise<boolean> {
-  const { count = 1, maxTime = Number.POSITIVE_INFINITY, queue } = options;
+async function makeAll({ terminal, writer, ...making }: Making): Promise<boolean> {
+  const { checked, options, stop } = making;
+  const { count = 1, maxTime = Number.POSITIVE_INFINITY, queue, jobs = 1 } = options;
   const maxMs = Math.min(1000 * maxTime, Number.MAX_SAFE_INTEGER);
-  const start = { game: puzzle.packed.puzzle.format.id, request, maxMs };
-  const elsewhere = queue === undefined ? undefined : await import("../queue/work-elsewhere.ts");
-  const sideBySide = elsewhere?.ALL_AT_ONCE ?? options.jobs ?? 1;
+  const sideBySide = queue === undefined ? jobs : ALL_AT_ONCE;
   const makers: LevelMakers =
-    (await elsewhere?.makersFor(queue ?? "", start, { terminal, stop, clear: () => writer.erase() })) ??
-    makersInThreads(start, Math.min(sideBySide, count), stop) ??
+    (await makersElsewhere({ terminal, writer, ...making }, Math.min(sideBySide, count), maxMs)) ??
     makersHere(checked, maxMs, stop);
   const missing: number[] = [];
   try {
@@ -244,6 +240,18 @@ async function makeAll({ puzzle, request, checked, options, writer, terminal, st
   return missing.length === 0;
 }
 
+/** Workers at a queue or threads; undefined where this process is to do it. */
+async function makersElsewhere(
+  { puzzle, request, options: { queue }, writer, terminal, stop }: Making,
+  jobs: number,
+  maxMs: number,
+): Promise<MakersElsewhere | undefined> {
+  const start = { game: puzzle.packed.puzzle.format.id, request, maxMs };
+  if (queue === undefined) return makersInThreads(start, jobs, stop);
+  const { makersFor } = await import("../queue/work-elsewhere.ts");
+  return makersFor(queue, start, { terminal, stop, clear: () => writer.erase() });
+}
+
 function notMade(missing: readonly number[], count: number, { language, say }: Terminal): string {
   const which = missing.map((number) => `#${number}`).join(", ");
   const asked = counted(count, LEVELS, language);
@@ -253,19 +261,29 @@ function notMade(missing: readonly number[], count: number, { language, say }: T
   });
 }
 
-async function climb(
-  checked: CheckedRequest,
-  { hardest: seconds = 0, by = "optimal" }: Given,
-  writer: LevelWriter,
-  stop: AbortSignal,
-): Promise<boolean> {
+/** False where none was found. */
+async function makeHardest(making: Making): Promise<boolean> {
+  const { checked, options, writer, stop } = making;
+  const { hardest: seconds = 0, by = "optimal", jobs = 1 } = options;
   const end = performance.now() + 1000 * seconds;
-  const source = `${checked.source} --hardest ${seconds} --by ${by}`;
-  let found = false;
   const isOver = (): boolean => stop.aborted || performance.now() > end;
-  for await (const level of hardest({ ...checked, source }, { by, isOver })) {
-    await writer.write(level);
-    found = true;
+  // What is not home when all is over is taken back.
+  const over = new AbortController();
+  const signal = AbortSignal.any([stop, over.signal]);
+  const makers = await makersElsewhere({ ...making, stop: signal }, jobs, Number.MAX_SAFE_INTEGER);
+  const levels =
+    makers === undefined
+      ? hardest({ ...checked, source: hardestSource(checked, { seconds, by }) }, { by, isOver })
+      : hardestByClimbs(makers.climb, { by, seconds, end, stop: signal });
+  let found = false;
+  try {
+    for await (const level of levels) {
+      await writer.write(level);
+      found = true;
+    }
+  } finally {
+    over.abort();
+    await makers?.close();
   }
   return found;
 }

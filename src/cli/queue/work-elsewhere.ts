@@ -6,9 +6,9 @@ import type { RunnableCell, UnjudgedDocument } from "../../comparing/index.ts";
 import type { CellOptions } from "../../comparing/run-cell.ts";
 import { type Words, wordsOfError } from "../../language/words.ts";
 import { writeLevels } from "../../playing/write-levels.ts";
-import { cellDocumentIn, madeLevelIn, resultIn } from "../../queue/check-answer.ts";
+import { cellDocumentIn, climbedIn, madeLevelIn, resultIn } from "../../queue/check-answer.ts";
 import type { Job } from "../../queue/job.ts";
-import { type JobHooks, QueuePool } from "../../queue/queue-pool.ts";
+import { JobGivenUp, type JobHooks, QueuePool } from "../../queue/queue-pool.ts";
 import { QueueTrouble } from "../../queue/queue-trouble.ts";
 import { redisAddress } from "../../queue/redis-address.ts";
 import { identityOf } from "../../solving/document.ts";
@@ -16,14 +16,11 @@ import type { Limits } from "../../solving/options.ts";
 import type { Plan } from "../../solving/plan.ts";
 import { solve } from "../../solving/solve.ts";
 import { OVERDUE } from "../../worker/solve-within.ts";
-import type { LevelMakers, ThreadStart } from "../generating/level-makers.ts";
+import type { MakersElsewhere, ThreadStart } from "../generating/level-makers.ts";
 import type { LevelSolver } from "../solve-levels.ts";
 import { printable, type Terminal } from "../terminal.ts";
 import { version } from "../version.ts";
 import { BadInput } from "../wrong-usage.ts";
-
-/** So many jobs are asked for at once, where the command asks for no more than it has to do. */
-export const ALL_AT_ONCE = 1024;
 
 export interface Asked {
   readonly queue: string;
@@ -124,8 +121,12 @@ export async function makersFor(
   queue: string,
   { game, request, maxMs }: ThreadStart,
   asked: Omit<Asked, "queue" | "command">,
-): Promise<LevelMakers> {
+): Promise<MakersElsewhere> {
   const pool = await openQueue({ ...asked, queue, command: "generate" });
+  const tell = (what: string, error: unknown): void => {
+    asked.clear();
+    asked.terminal.error(`${what}: ${printable(asked.terminal.say(wordsOfError(error)))}`);
+  };
   return {
     async make(number, attempt) {
       const bound = Number.isFinite(maxMs) && maxMs < Number.MAX_SAFE_INTEGER ? maxMs : null;
@@ -134,8 +135,17 @@ export async function makersFor(
         return value === undefined ? undefined : madeLevelIn(value);
       } catch (error) {
         if (error instanceof BadInput) throw error;
-        asked.clear();
-        asked.terminal.error(`#${number}: ${printable(asked.terminal.say(wordsOfError(error)))}`);
+        tell(`#${number}`, error);
+        return undefined;
+      }
+    },
+    async climb(order, onBegin) {
+      try {
+        const value = await ask(pool, { kind: "climb", game, request, order }, { onBegin });
+        return value === undefined ? undefined : climbedIn(value);
+      } catch (error) {
+        if (!(error instanceof JobGivenUp)) throw error;
+        tell(`--hardest #${order.number}`, error);
         return undefined;
       }
     },
