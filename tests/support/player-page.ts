@@ -1,8 +1,8 @@
 // A player on a page of its own, and the hands of a person at it: what tests of the player in a browser share.
 import { expect } from "vitest";
-import { userEvent } from "vitest/browser";
 import "../../src/elements/player/define.ts";
 import type { FourfoldPlayer } from "../../src/elements/player/fourfold-player.ts";
+import { HANDS } from "./hands.ts";
 
 /** Solved by 7 moves, among others `r r d r r r d`. */
 export const FIRST = `game: roll-the-block
@@ -64,30 +64,7 @@ export function present(player: FourfoldPlayer, name: string): HTMLElement {
   return found;
 }
 
-export const HANDS = {
-  mouse: async (player: FourfoldPlayer, name: string) => userEvent.click(present(player, name)),
-  keyboard: async (player: FourfoldPlayer, name: string) => {
-    present(player, name).focus();
-    await userEvent.keyboard("{Enter}");
-  },
-  touch: async (player: FourfoldPlayer, name: string) => {
-    const button = present(player, name);
-    const { x, y, width, height } = button.getBoundingClientRect();
-    const where = {
-      clientX: x + width / 2,
-      clientY: y + height / 2,
-      pointerId: 5,
-      pointerType: "touch",
-      bubbles: true,
-    };
-    for (const type of ["pointerdown", "pointerup"]) {
-      button.dispatchEvent(new PointerEvent(type, { ...where, composed: true, isPrimary: true }));
-    }
-    button.dispatchEvent(new PointerEvent("click", { ...where, composed: true, cancelable: true }));
-  },
-} as const;
-
-export const press = HANDS.mouse;
+export const press = (player: FourfoldPlayer, name: string): Promise<void> => HANDS.mouse(present(player, name));
 
 export function notice(player: FourfoldPlayer): string {
   return player.renderRoot.querySelector(".notice p")?.textContent?.trim() ?? "";

@@ -1,12 +1,12 @@
 // The player as a person uses it: every button by mouse, keyboard and touch; what it says; events in order.
 import { afterEach, describe, expect, test, vi } from "vitest";
+import { HANDS } from "../../../tests/support/hands.ts";
 import {
   clearPage,
   control,
   detailsOf,
   expectNotice,
   FIRST,
-  HANDS,
   notice,
   playerWith,
   present,
@@ -30,7 +30,7 @@ const played = async (player: FourfoldPlayer, moves: string): Promise<void> => {
 };
 
 describe.each(["mouse", "keyboard", "touch"] as const)("by %s", (how) => {
-  const use = HANDS[how];
+  const use = (player: FourfoldPlayer, name: string): Promise<void> => HANDS[how](present(player, name));
 
   test("Undo, Redo and Restart walk along what was played", async () => {
     const player = await playerWith();

@@ -1,109 +1,50 @@
-// The solver as a person uses it: with keys, mouse and finger, in both languages, with a board and alone; what it refuses,
-// how it is cancelled, and that axe-core finds nothing in any state.
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { userEvent } from "vitest/browser";
-import { accessibilityProblems } from "../../../tests/support/accessibility.ts";
+// What the solver searches: alone and with a board, what it refuses, how it is cancelled, and what it tells.
+import { afterEach, describe, expect, test, vi } from "vitest";
+import {
+  all,
+  button,
+  choose,
+  clearPage,
+  control,
+  ENDLESS,
+  LEVEL,
+  namesTold,
+  script,
+  settled,
+  solverWith,
+  text,
+  told,
+  UNSOLVABLE,
+  visibleText,
+  withBoard,
+} from "../../../tests/support/solver-page.ts";
 import { loadLevels } from "../../playing/load-levels.ts";
 import { ALGORITHM_NAMES } from "../../solving/check-options.ts";
 import type { SolveResult } from "../../solving/result.ts";
 import { SolverPool } from "../../worker/solver-pool.ts";
 import type { FourfoldBoard } from "../board/fourfold-board.ts";
 import type { FourfoldPlayer } from "../player/fourfold-player.ts";
-import "../board/define.ts";
 import "../player/define.ts";
-import "./define.ts";
 import type { FourfoldSolver } from "./fourfold-solver.ts";
 
-const LEVEL = "game: roll-the-block\ntitle: Small\n\nS....\n.....\n....T\n";
-const UNSOLVABLE = "game: roll-the-block\n\nS...T\n";
 /** The tempo of boards on which a solution is watched to its end. */
 const FAST = 20;
-/** Nobody looks at all of its states. */
-const ENDLESS = "game: break-the-ice\n\nABCDEA\nBCDEAB\nCDEABC\nDEABCD\nEABCDE\n";
-const NAMES = ["progress", "solution", "result", "error"] as const;
 
-let told: [name: string, detail: Record<string, unknown>][] = [];
-const listen = (event: Event): void => {
-  told.push([event.type.slice("fourfold-".length), (event as CustomEvent).detail]);
-};
+afterEach(clearPage);
 
-beforeEach(() => {
-  told = [];
-  for (const name of NAMES) document.addEventListener(`fourfold-${name}`, listen);
-});
-
-afterEach(() => {
-  for (const name of NAMES) document.removeEventListener(`fourfold-${name}`, listen);
-  document.body.replaceChildren();
-  document.documentElement.lang = "en";
-});
-
-const script = (level: string): string => `<script type="text/plain">${level}</script>`;
-
-async function solver(attributes = "", level = LEVEL): Promise<FourfoldSolver> {
-  document.body.innerHTML = `<fourfold-solver ${attributes}>${level === "" ? "" : script(level)}</fourfold-solver>`;
-  return settled();
-}
-
-/** A solution is watched at the usual speed where there is no tempo. */
-async function withBoard(attributes = "", level = LEVEL, tempo = 0): Promise<[FourfoldSolver, FourfoldBoard]> {
-  document.body.innerHTML = `<fourfold-board id="it" tempo="${tempo}">${script(level)}</fourfold-board>
-    <fourfold-solver for="it" ${attributes}></fourfold-solver>`;
-  const board = document.querySelector("fourfold-board") as FourfoldBoard;
-  await board.updateComplete;
-  return [await settled(), board];
-}
-
-async function settled(): Promise<FourfoldSolver> {
-  const element = document.querySelector("fourfold-solver") as FourfoldSolver;
-  await element.updateComplete;
-  return element;
-}
-
-const all = (element: FourfoldSolver, selector: string): HTMLElement[] => [
-  ...element.renderRoot.querySelectorAll<HTMLElement>(selector),
-];
-const text = (element: FourfoldSolver, selector: string): string | undefined =>
-  all(element, selector)[0]?.textContent?.replaceAll(/\s+/g, " ").trim();
-const visibleText = (element: FourfoldSolver, selector: string): string =>
-  all(element, selector)
-    .filter((each) => each.checkVisibility())
-    .map((each) => each.textContent?.trim())
-    .join("|");
-
-function button(element: FourfoldSolver, name: string): HTMLButtonElement {
-  const found = all(element, "button").find((each) => each.textContent?.trim() === name);
-  if (found === undefined) throw new Error(`no button ${name}`);
-  return found as HTMLButtonElement;
-}
-
-/** The control with this label. */
-function control<T extends HTMLElement>(element: FourfoldSolver, name: string): T {
-  const label = all(element, "label").find((each) => each.textContent === name) as HTMLLabelElement;
-  return element.renderRoot.querySelector(`#${label.htmlFor}`) as T;
-}
-
-async function choose(element: FourfoldSolver, name: string, value: string): Promise<void> {
-  const field = control<HTMLSelectElement | HTMLInputElement>(element, name);
-  field.value = value;
-  field.dispatchEvent(new Event("change"));
-  await element.updateComplete;
-}
-
-const names = (): string[] => told.map(([name]) => name);
 const steps = (element: FourfoldSolver): (string | null)[] =>
   all(element, ".moves button").map((each) => each.getAttribute("aria-current"));
 
 describe("solves", () => {
   test("and says so in a sentence, a table and an event", async () => {
-    const element = await solver('algorithm="astar"');
+    const element = await solverWith('algorithm="astar"');
     button(element, "Solve").click();
     await expect.poll(() => element.result?.status).toBe("solved");
     await element.updateComplete;
     expect(text(element, ".sentence")).toMatch(/^Solved in \d+ moves, proven optimal, \d+ states in [\d.]+ ms\.$/);
     expect(text(element, "table")).toContain("Expanded");
     expect(told.at(-1)).toEqual(["result", element.result]);
-    expect(names()).toContain("solution");
+    expect(namesTold()).toContain("solution");
     expect(told.find(([name]) => name === "solution")?.[1]).toMatchObject({
       optimal: true,
       moves: element.result?.moves,
@@ -111,14 +52,14 @@ describe("solves", () => {
   });
 
   test.each(ALGORITHM_NAMES.filter((name) => name !== "dls"))("with %s, chosen by a person", async (algorithm) => {
-    const element = await solver();
+    const element = await solverWith();
     await choose(element, "Algorithm", algorithm);
     expect(element.algorithm).toBe(algorithm);
     expect(await element.solve()).toMatchObject({ algorithm, status: "solved", engine: "wasm" });
   });
 
   test("in the other engine, with a heuristic, a weight and at weighted costs", async () => {
-    const element = await solver('algorithm="astar"');
+    const element = await solverWith('algorithm="astar"');
     await choose(element, "Heuristic", "manhattan");
     await choose(element, "Engine", "ts");
     await choose(element, "Cost", "weighted");
@@ -131,7 +72,7 @@ describe("solves", () => {
   });
 
   test("and tells those who do not see it", async () => {
-    const element = await solver();
+    const element = await solverWith();
     const ended = element.solve();
     await expect.poll(() => text(element, "[role=status]")).toBe("Searching …");
     await ended;
@@ -141,7 +82,7 @@ describe("solves", () => {
 
   test("says what went wrong where the search died", async () => {
     vi.spyOn(SolverPool.prototype, "solve").mockRejectedValueOnce(new Error("the worker is gone"));
-    const element = await solver();
+    const element = await solverWith();
     expect(await element.solve()).toBeUndefined();
     await element.updateComplete;
     expect(text(element, "[role=alert]")).toBe("The search failed: the worker is gone");
@@ -149,7 +90,7 @@ describe("solves", () => {
   });
 
   test("says why there is no solution", async () => {
-    const element = await solver("", UNSOLVABLE);
+    const element = await solverWith("", UNSOLVABLE);
     await element.solve();
     await element.updateComplete;
     expect(element.result?.status).toBe("unsolvable");
@@ -157,7 +98,7 @@ describe("solves", () => {
   });
 
   test("stops at a limit", async () => {
-    const element = await solver('algorithm="ucs"', ENDLESS);
+    const element = await solverWith('algorithm="ucs"', ENDLESS);
     await choose(element, "Limit on states", "100");
     expect(await element.solve()).toMatchObject({ status: "limit", limit: "nodes", expanded: 100 });
     await element.updateComplete;
@@ -165,14 +106,14 @@ describe("solves", () => {
   });
 
   test("by itself, and again with another level", async () => {
-    const element = await solver("auto-start");
+    const element = await solverWith("auto-start");
     await expect.poll(() => element.result?.status).toBe("solved");
     element.loaded = loadLevels(UNSOLVABLE);
     await expect.poll(() => element.result?.status).toBe("unsolvable");
   });
 
   test("forgets a result with the level that it was of", async () => {
-    const element = await solver();
+    const element = await solverWith();
     await element.solve();
     element.level = UNSOLVABLE;
     await element.updateComplete;
@@ -183,9 +124,9 @@ describe("solves", () => {
 
 describe("a search that runs", () => {
   test("shows its numbers, and is cancelled with what is known", async () => {
-    const element = await solver('algorithm="ucs"', ENDLESS);
+    const element = await solverWith('algorithm="ucs"', ENDLESS);
     const ended = element.solve();
-    await expect.poll(() => names()).toContain("progress");
+    await expect.poll(() => namesTold()).toContain("progress");
     await element.updateComplete;
     const shown = all(element, ".progress dt").map((each) => each.textContent);
     expect(shown).toEqual(["Expanded", "States a second", "Frontier", "Proven bound", "Best so far", "Memory", "Time"]);
@@ -200,15 +141,15 @@ describe("a search that runs", () => {
   });
 
   test("is cancelled by another level, which says nothing of it", async () => {
-    const element = await solver('algorithm="ucs"', ENDLESS);
+    const element = await solverWith('algorithm="ucs"', ENDLESS);
     const ended = element.solve();
     element.level = LEVEL;
     expect(await ended).toMatchObject({ status: "cancelled" });
-    expect(names()).not.toContain("result");
+    expect(namesTold()).not.toContain("result");
   });
 
   test("is cancelled when the element leaves the page", async () => {
-    const element = await solver('algorithm="ucs"', ENDLESS);
+    const element = await solverWith('algorithm="ucs"', ENDLESS);
     const ended = element.solve();
     element.remove();
     expect(await ended).toMatchObject({ status: "cancelled" });
@@ -217,7 +158,7 @@ describe("a search that runs", () => {
 
 describe("what cannot be asked together", () => {
   test("is said beside the control, and Solve is disabled", async () => {
-    const element = await solver('algorithm="bfs" cost="weighted"');
+    const element = await solverWith('algorithm="bfs" cost="weighted"');
     const cost = control(element, "Cost");
     const refusal = element.renderRoot.querySelector(`#${cost.getAttribute("aria-describedby")}`);
     expect(refusal?.textContent).toContain("bfs proves the optimum only where every move costs 1");
@@ -230,7 +171,7 @@ describe("what cannot be asked together", () => {
   });
 
   test("opens More where the control stands there", async () => {
-    const element = await solver('algorithm="dls"');
+    const element = await solverWith('algorithm="dls"');
     expect(all(element, "details")[0]?.hasAttribute("open")).toBe(true);
     expect(visibleText(element, ".refused")).toBe("dls needs a depth: a number of moves, or budget.");
     await choose(element, "Depth", "9");
@@ -243,21 +184,21 @@ describe("what cannot be asked together", () => {
     ["Weight", "-1", "a number from 0 to 1000"],
     ["Time limit in seconds", "-1", "The limit on time is -1000"],
   ])("%s %s", async (name, value, refusal) => {
-    const element = await solver('algorithm="astar"');
+    const element = await solverWith('algorithm="astar"');
     await choose(element, name, value);
     expect(visibleText(element, ".refused")).toContain(refusal);
     expect(button(element, "Solve").disabled).toBe(true);
   });
 
   test("a heuristic where none is looked at is said and cannot be chosen", async () => {
-    const element = await solver('algorithm="bfs"');
+    const element = await solverWith('algorithm="bfs"');
     expect(control<HTMLSelectElement>(element, "Heuristic").disabled).toBe(true);
     expect(visibleText(element, ".told")).toBe("Breadth-first looks at no heuristic.");
   });
 
   test("a name that does not exist is the default, and is told in the console", async () => {
     const warn = vi.spyOn(console, "warn").mockImplementation(() => {});
-    const element = await solver('algorithm="astr" engine="gpu" max-time="soon"');
+    const element = await solverWith('algorithm="astr" engine="gpu" max-time="soon"');
     const result = await element.solve();
     const warnings = warn.mock.calls.map(([warning]) => String(warning));
     warn.mockRestore();
@@ -272,14 +213,14 @@ describe("what cannot be asked together", () => {
 
 describe("a level", () => {
   test("that is wrong shows its problems and tells them", async () => {
-    const element = await solver("", "game: roll-the-block\n\nS?.");
+    const element = await solverWith("", "game: roll-the-block\n\nS?.");
     expect(all(element, "[role=alert] li").length).toBeGreaterThan(0);
-    expect(names()).toEqual(["error"]);
+    expect(namesTold()).toEqual(["error"]);
     expect(await element.solve()).toBeUndefined();
   });
 
   test("that is not there is said", async () => {
-    const element = await solver("", "");
+    const element = await solverWith("", "");
     expect(text(element, ".actions")).toContain("There is no level to solve yet.");
     expect(button(element, "Solve").disabled).toBe(true);
   });
@@ -392,51 +333,6 @@ describe("with a board", () => {
   });
 });
 
-describe("in reach", () => {
-  test("of the keyboard alone: Solve, Cancel and back, without losing the focus", async () => {
-    const element = await solver('algorithm="ucs"', ENDLESS);
-    button(element, "Solve").focus();
-    await userEvent.keyboard("{Enter}");
-    const focused = (): string | null | undefined => (element.renderRoot as ShadowRoot).activeElement?.textContent;
-    await expect.poll(focused).toBe("Cancel");
-    await userEvent.keyboard(" ");
-    await expect.poll(() => element.result?.status).toBe("cancelled");
-    await expect.poll(focused).toBe("Solve");
-  });
-
-  test("of the mouse: every name explains itself one press away", async () => {
-    const element = await solver('algorithm="astar"');
-    const asks = all(element, ".ask");
-    expect(asks.map((each) => each.getAttribute("aria-label"))).toEqual([
-      "What is A*?",
-      "What is relaxed?",
-      "What is WebAssembly?",
-    ]);
-    for (const ask of asks) await userEvent.click(ask);
-    await element.updateComplete;
-    expect(visibleText(element, ".told")).toContain("A*. Goes on from the state with the least cost");
-    expect(visibleText(element, ".told")).toContain("relaxed. The cost on this level with every bridge open");
-    await userEvent.click(asks[0] as HTMLElement);
-    await element.updateComplete;
-    expect(visibleText(element, ".told")).not.toContain("A*.");
-  });
-});
-
-describe("in Portuguese", () => {
-  test("everything is, and follows the page", async () => {
-    const element = await solver('algorithm="bfs" cost="weighted"');
-    document.documentElement.lang = "pt-PT";
-    await expect.poll(() => all(element, "label").map((each) => each.textContent)).toContain("Algoritmo");
-    expect(visibleText(element, ".refused")).toContain("só prova o ótimo onde todas as jogadas custam 1");
-    await choose(element, "Custo", "moves");
-    await element.solve();
-    await element.updateComplete;
-    expect(text(element, ".sentence")).toMatch(/^Resolvido em \d+ jogadas, ótimo provado, \d+ estados em [\d,]+ ms\.$/);
-    const english = /\b(Expanded|Stored|Time|moves|What|states|Cost)\b/;
-    expect(element.renderRoot.textContent).not.toMatch(english);
-  });
-});
-
 describe("attributes and properties", () => {
   test.each([
     ["algorithm", "algorithm", "ucs"],
@@ -453,7 +349,7 @@ describe("attributes and properties", () => {
     ["from-here", "fromHere", true],
     ["auto-start", "autoStart", true],
   ] as const)("%s and %s are one", async (attribute, property, value) => {
-    const element = await solver("", "");
+    const element = await solverWith("", "");
     Object.assign(element, { [property]: value });
     await element.updateComplete;
     expect(element.getAttribute(attribute)).toBe(value === true ? "" : String(value));
@@ -462,44 +358,5 @@ describe("attributes and properties", () => {
     element.setAttribute(attribute, value === true ? "" : String(value));
     await element.updateComplete;
     expect(element[property]).toBe(value);
-  });
-});
-
-describe.each(["light", "dark"] as const)("axe-core finds nothing, %s", (theme) => {
-  const clean = async (element: FourfoldSolver): Promise<void> => {
-    await element.updateComplete;
-    expect(await accessibilityProblems(element, theme)).toEqual([]);
-  };
-
-  test("before and after, with everything explained and More open", async () => {
-    const element = await solver('algorithm="astar"');
-    for (const ask of all(element, ".ask")) ask.click();
-    for (const details of all(element, "details")) details.setAttribute("open", "");
-    await clean(element);
-    await element.solve();
-    await element.updateComplete;
-    for (const name of all(element, "button.name")) name.click();
-    await clean(element);
-  });
-
-  test("with a board, a solution and a marked move", async () => {
-    const [element] = await withBoard('algorithm="dfs"');
-    await element.solve();
-    await clean(element);
-  });
-
-  test("where something is refused, wrong or missing", async () => {
-    await clean(await solver('algorithm="dls"'));
-    await clean(await solver("", "game: roll-the-block\n\nS?."));
-    await clean(await solver("", ""));
-  });
-
-  test("while it runs", async () => {
-    const element = await solver('algorithm="ucs"', ENDLESS);
-    const ended = element.solve();
-    await expect.poll(() => names()).toContain("progress");
-    await clean(element);
-    element.cancel();
-    await ended;
   });
 });

@@ -1,7 +1,7 @@
 // A person presses Solve and then Watch: whatever the solver showed before, with whatever hand, in either language and theme,
 // it tells its result once, in words of that language, and plays it on the board, as fast as that is.
 import { afterEach, expect, test } from "vitest";
-import { userEvent } from "vitest/browser";
+import { HANDS, type HandName } from "../../../tests/support/hands.ts";
 import { pairwise } from "../../../tests/support/pairwise.ts";
 import type { SolveResult } from "../../solving/result.ts";
 import type { FourfoldBoard } from "../board/fourfold-board.ts";
@@ -38,39 +38,24 @@ const STATES: Readonly<Record<string, (solver: FourfoldSolver, board: FourfoldBo
   },
 };
 
-const HANDS: Readonly<Record<string, (button: HTMLButtonElement) => unknown>> = {
-  mouse: (button) => userEvent.click(button),
-  keyboard: async (button) => {
-    button.focus();
-    await userEvent.keyboard("{Enter}");
-  },
-  touch: (button) => {
-    const { x, y, width, height } = button.getBoundingClientRect();
-    const at = { clientX: x + width / 2, clientY: y + height / 2, pointerId: 5, pointerType: "touch", bubbles: true };
-    for (const type of ["pointerdown", "pointerup", "click"]) {
-      button.dispatchEvent(new PointerEvent(type, { ...at, composed: true, cancelable: true, isPrimary: true }));
-    }
-  },
-};
-
 /** When it can be pressed. */
-async function pressed(solver: FourfoldSolver, name: string, hand: string): Promise<void> {
+async function pressed(solver: FourfoldSolver, name: string, hand: HandName): Promise<void> {
   const found = (): HTMLButtonElement | undefined =>
     [...solver.renderRoot.querySelectorAll("button")].find((each) => each.textContent?.trim() === name);
   await expect.poll(() => found()?.disabled).toBe(false);
-  await HANDS[hand]?.(found() as HTMLButtonElement);
+  await HANDS[hand](found() as HTMLButtonElement);
 }
 
 const combinations = pairwise({
   state: Object.keys(STATES),
-  hand: Object.keys(HANDS),
+  hand: ["mouse", "keyboard", "touch"],
   language: ["en", "pt"],
   theme: ["light", "dark"],
   tempo: ["20", "60"],
 });
 
 test.each(combinations)("$state, by $hand, $language, $theme, at tempo $tempo", async (chosen) => {
-  const { state = "", hand = "", theme = "", tempo = "" } = chosen;
+  const { state, hand, theme, tempo } = chosen;
   const language = chosen.language === "pt" ? "pt" : "en";
   document.documentElement.lang = language;
   document.documentElement.style.colorScheme = theme;
