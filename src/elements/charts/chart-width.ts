@@ -6,6 +6,7 @@ export class ChartWidth implements ReactiveController {
   now = 480;
   readonly #host: ReactiveControllerHost & Element;
   #observer: ResizeObserver | undefined;
+  #frame = 0;
 
   constructor(host: ReactiveControllerHost & Element) {
     this.#host = host;
@@ -15,14 +16,19 @@ export class ChartWidth implements ReactiveController {
   hostConnected(): void {
     this.#observer = new ResizeObserver(([entry]) => {
       const width = Math.round(entry?.contentRect.width ?? 0);
+      cancelAnimationFrame(this.#frame);
       if (width === 0 || width === this.now) return;
-      this.now = width;
-      this.#host.requestUpdate();
+      // Not at once: the chart makes its element higher or lower, which a page would be told of as an error.
+      this.#frame = requestAnimationFrame(() => {
+        this.now = width;
+        this.#host.requestUpdate();
+      });
     });
     this.#observer.observe(this.#host);
   }
 
   hostDisconnected(): void {
     this.#observer?.disconnect();
+    cancelAnimationFrame(this.#frame);
   }
 }

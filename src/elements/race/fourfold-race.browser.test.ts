@@ -88,6 +88,21 @@ describe("a race", () => {
     expect([told, element.result, start(element).disabled]).toEqual([[], undefined, false]);
   });
 
+  test("is drawn as wide as its place, of which no error is told to the page", async () => {
+    const errors: string[] = [];
+    const hear = (event: ErrorEvent): void => void errors.push(event.message);
+    window.addEventListener("error", hear);
+    const element = await race('rounds="1"');
+    await element.start();
+    for (const width of [700, 320]) {
+      element.style.width = `${width}px`;
+      await expect.poll(() => all(element, "svg")[0]?.clientWidth).toBeLessThanOrEqual(width);
+    }
+    await new Promise((later) => requestAnimationFrame(() => requestAnimationFrame(later)));
+    window.removeEventListener("error", hear);
+    expect(errors).toEqual([]);
+  });
+
   test("is forgotten with its level, and with its algorithm", async () => {
     const element = await race('rounds="1"');
     await element.start();
