@@ -39,16 +39,42 @@ export const boardStyles = css`
   }
   .map > canvas, .map > .board { position: absolute; inset: 0; width: 100%; height: 100%; max-width: none; }
   .map > .played:has(:focus-visible) { outline-offset: -3px; outline-width: 3px; }
+  .map > .ring {
+    position: absolute;
+    inset: -11px auto auto -11px;
+    width: 22px;
+    height: 22px;
+    box-sizing: border-box;
+    border: 3px solid var(--accent);
+    border-radius: 50%;
+    pointer-events: none;
+  }
+  .map > .ring[hidden] { display: none; }
   .map > .overview {
+    position: absolute;
     inset: auto 0.75rem 0.75rem auto;
-    width: auto;
-    height: auto;
+    overflow: hidden;
     cursor: crosshair;
     touch-action: none;
     border: 2px solid light-dark(#ffffff, #3a3e4c);
     border-radius: 0.375rem;
     background: light-dark(#d8d5cd, #15171f);
     box-shadow: 0 1px 6px rgb(0 0 0 / 0.3);
+  }
+  .overview > canvas { display: block; }
+  .overview > span { position: absolute; pointer-events: none; }
+  .overview > .view {
+    box-sizing: border-box;
+    min-width: 5px;
+    min-height: 5px;
+    border: 2px solid var(--ink);
+  }
+  .overview > .dot {
+    width: 8px;
+    height: 8px;
+    margin: -4px;
+    border-radius: 50%;
+    background: var(--accent);
   }
   .map-tools { position: absolute; inset: 0.75rem 0.75rem auto auto; display: grid; gap: 0.375rem; }
   .map-tools button {

@@ -9,14 +9,15 @@ import type { Role } from "../../puzzles/drawing.ts";
 import type { Piece, Scene, Surface } from "../../puzzles/surface.ts";
 import { BoardView } from "./board-view.ts";
 import { BOARD_WORDS } from "./board-words.ts";
-import { drawGround, PageColours } from "./map-ground.ts";
+import { MapGround } from "./map-ground.ts";
+import { MapOverview } from "./map-overview.ts";
+import { PageColours } from "./page-colours.ts";
 
 const CELL_PX = 28;
 const LEAST_CELLS = 6;
 const STEP = 1.5;
 /** What is played keeps so far from the edges of the view, as a part of it. */
 const SHORE = 0.12;
-const OVERVIEW_PX = 160;
 /** The overview may wait until nobody moves. */
 const SETTLED_MS = 120;
 /** Where cells are smaller than this, a ring shows where what is played is. */
@@ -26,11 +27,11 @@ const MOVING: readonly Role[] = ["block", "block-active", "piece", "piece-at-goa
 
 export class MapView extends BoardView {
   override readonly root = document.createElement("div");
-  readonly #ground = document.createElement("canvas");
-  readonly #overview = document.createElement("canvas");
-  readonly #small = document.createElement("canvas");
-  readonly #buttons: readonly HTMLButtonElement[];
   readonly #colours: PageColours;
+  readonly #ground: MapGround;
+  readonly #overview: MapOverview;
+  readonly #ring = document.createElement("span");
+  readonly #buttons: readonly HTMLButtonElement[];
   readonly #size = new ResizeObserver(() => this.#resized());
   readonly #scheme = matchMedia("(prefers-color-scheme: dark)");
   readonly #schemeChanged = (): void => this.#drawSoon();
@@ -43,19 +44,18 @@ export class MapView extends BoardView {
     super(play, surface && mapped(surface), "flat");
     this.#play = play;
     this.#colours = new PageColours(surface);
+    this.#ground = new MapGround(this.#colours);
+    this.#overview = new MapOverview(this.#colours, this.whole, (middle) => this.#look(middle, this.box.width));
     this.root.className = "map";
-    this.#overview.className = "overview";
+    this.#ring.className = "ring";
     this.#buttons = [this.#button("+", 1 / STEP), this.#button("−", STEP)];
     const tools = document.createElement("div");
     tools.className = "map-tools";
     tools.append(...this.#buttons);
-    for (const canvas of [this.#ground, this.#overview]) canvas.setAttribute("aria-hidden", "true");
-    this.root.append(this.#colours.probe, this.#ground, this.element, this.#overview, tools);
+    for (const each of [this.#ground.canvas, this.#ring]) each.setAttribute("aria-hidden", "true");
+    this.root.append(this.#colours.probe, this.#ground.canvas, this.#ring, this.element, this.#overview.element, tools);
     this.element.addEventListener("wheel", (event) => this.#wheel(event), { passive: false });
     this.element.addEventListener("keydown", (event) => this.#key(event));
-    for (const type of ["pointerdown", "pointermove"] as const) {
-      this.#overview.addEventListener(type, (event) => this.#pointOverview(event));
-    }
     this.#size.observe(this.root);
   }
 
@@ -66,10 +66,11 @@ export class MapView extends BoardView {
     const played = moving.find(({ glyph }) => glyph.role === "block-active") ?? moving[0];
     this.#played = played?.cells[0] ?? this.#played;
     this.#follow();
+    this.#ground.changed();
     this.#drawSoon();
     clearTimeout(this.#settled);
     this.#settled = setTimeout(() => {
-      this.#drawOverview();
+      this.#overview.changed();
       this.#drawSoon();
     }, SETTLED_MS);
   }
@@ -104,13 +105,14 @@ export class MapView extends BoardView {
     this.#scheme.removeEventListener("change", this.#schemeChanged);
     if (width === 0 || height === 0) return;
     this.#scheme.addEventListener("change", this.#schemeChanged);
-    const wasEmpty = this.#ground.width === 0 || this.box === this.whole;
+    const { canvas } = this.#ground;
+    const wasEmpty = canvas.width === 0 || this.box === this.whole;
     const pixels = Math.min(2, devicePixelRatio);
-    [this.#ground.width, this.#ground.height] = [Math.round(width * pixels), Math.round(height * pixels)];
+    [canvas.width, canvas.height] = [Math.round(width * pixels), Math.round(height * pixels)];
+    this.#ground.forget();
     const cells = wasEmpty ? width / CELL_PX : this.box.width;
     const middle = wasEmpty ? { x: this.#played.column + 0.5, y: this.#played.row + 0.5 } : middleOf(this.box);
     this.#look(middle, cells);
-    this.#drawOverview();
   }
 
   #look({ x, y }: { readonly x: number; readonly y: number }, cellsAcross: number): void {
@@ -182,15 +184,6 @@ export class MapView extends BoardView {
     event.stopPropagation();
   }
 
-  #pointOverview(event: PointerEvent): void {
-    if (event.buttons === 0) return;
-    event.preventDefault();
-    const { left, top, width, height } = this.#overview.getBoundingClientRect();
-    const x = ((event.clientX - left) / width) * this.whole.width;
-    const y = ((event.clientY - top) / height) * this.whole.height;
-    this.#look({ x, y }, this.box.width);
-  }
-
   // --- What is drawn
 
   #drawSoon(): void {
@@ -199,56 +192,23 @@ export class MapView extends BoardView {
       this.#frame = 0;
       if (!this.root.isConnected) return;
       const { puzzle, level, state } = this.#play;
-      if (this.#colours.refresh()) this.#drawOverview();
-      drawGround(this.#ground, puzzle.drawState(level, state), this.box, this.#colours);
-      this.#drawRing();
-      this.#drawFrame();
+      const drawing = puzzle.drawState(level, state);
+      if (this.#colours.refresh()) {
+        this.#ground.forget();
+        this.#overview.changed();
+      }
+      const isGroundDrawn = this.#ground.show(drawing, this.box);
+      const isAllDrawn = this.#overview.show(drawing, this.box, this.#played) && isGroundDrawn;
+      this.#showRing();
+      if (!isAllDrawn) this.#drawSoon();
     });
   }
 
-  /** The whole board, small, whenever the state is another. */
-  #drawOverview(): void {
-    if (!this.root.isConnected) return;
-    const { width, height } = this.whole;
-    const scale = OVERVIEW_PX / Math.max(width, height);
-    for (const canvas of [this.#overview, this.#small]) {
-      canvas.width = Math.max(8, Math.round(width * scale));
-      canvas.height = Math.max(8, Math.round(height * scale));
-    }
-    const { puzzle, level, state } = this.#play;
-    this.#colours.refresh();
-    drawGround(this.#small, puzzle.drawState(level, state), this.whole, this.#colours);
-  }
-
-  #drawRing(): void {
-    const context = this.#ground.getContext("2d");
-    const scale = this.#ground.width / this.box.width;
-    const pixels = this.#ground.width / Math.max(1, this.root.clientWidth);
-    if (context === null || scale >= FOUND_PX * pixels) return;
-    const { x, y } = { x: this.#played.column + 0.5 - this.box.left, y: this.#played.row + 0.5 - this.box.top };
-    context.setTransform(1, 0, 0, 1, 0, 0);
-    context.beginPath();
-    context.arc(x * scale, y * scale, 11 * pixels, 0, 2 * Math.PI);
-    context.lineWidth = 3 * pixels;
-    context.strokeStyle = this.#colours.css("var(--accent)");
-    context.stroke();
-  }
-
-  /** On the overview: what is in view, and where what is played is. */
-  #drawFrame(): void {
-    const context = this.#overview.getContext("2d");
-    if (context === null) return;
-    const scale = this.#overview.width / this.whole.width;
-    context.clearRect(0, 0, this.#overview.width, this.#overview.height);
-    context.drawImage(this.#small, 0, 0);
-    const { left, top, width, height } = this.box;
-    context.lineWidth = 2;
-    context.strokeStyle = this.#colours.css("var(--ink)");
-    context.strokeRect(left * scale, top * scale, Math.max(3, width * scale), Math.max(3, height * scale));
-    context.beginPath();
-    context.arc((this.#played.column + 0.5) * scale, (this.#played.row + 0.5) * scale, 4, 0, 2 * Math.PI);
-    context.fillStyle = this.#colours.css("var(--accent)");
-    context.fill();
+  #showRing(): void {
+    const cell = this.root.clientWidth / this.box.width;
+    this.#ring.hidden = cell >= FOUND_PX;
+    const [x, y] = [this.#played.column + 0.5 - this.box.left, this.#played.row + 0.5 - this.box.top];
+    this.#ring.style.translate = `${x * cell}px ${y * cell}px`;
   }
 }
 
