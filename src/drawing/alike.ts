@@ -76,10 +76,12 @@ export function lookOf(solid: Solid): string {
   return look;
 }
 
+/** Asked of each thing that comes to rest elsewhere, often of many in one frame. */
 function lookInWords({ size, glyph, pattern, sign, joined }: Solid): string {
-  const named = [glyph, sign].map((each) => `${each?.role} ${each?.text} ${each?.kind}`);
-  const lengths = [size.x, size.y, size.z].map((length) => Math.round(1000 * length));
-  return [...named, ...lengths, pattern, joined?.join("")].join(" ");
+  const lengths = `${Math.round(1000 * size.x)} ${Math.round(1000 * size.y)} ${Math.round(1000 * size.z)}`;
+  const look = `${glyph.role} ${glyph.text} ${glyph.kind} ${lengths} ${pattern ?? ""}`;
+  const signed = sign === undefined ? look : `${look} ${sign.role} ${sign.text} ${sign.kind}`;
+  return joined === undefined ? signed : `${signed} joined ${joined.join("")}`;
 }
 
 /** The shapes of the first, at every place. */

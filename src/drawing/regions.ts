@@ -40,13 +40,16 @@ export function outlinesOf(cells: readonly Cell[], inset: number): Point[][] {
 }
 
 function edgesOf(cells: readonly Cell[]): Edge[] {
-  const places = new Set(cells.map(({ row, column }) => placeKey(row, column)));
-  return cells.flatMap(({ row, column }) =>
-    EDGES.flatMap(({ from, along, beyond }) => {
-      if (places.has(placeKey(row + beyond[1], column + beyond[0]))) return [];
-      return [{ x: column + from[0], y: row + from[1], along }];
-    }),
-  );
+  const places = new Set<number>();
+  for (const { row, column } of cells) places.add(placeKey(row, column));
+  const edges: Edge[] = [];
+  for (const { row, column } of cells) {
+    for (const { from, along, beyond } of EDGES) {
+      if (places.has(placeKey(row + beyond[1], column + beyond[0]))) continue;
+      edges.push({ x: column + from[0], y: row + from[1], along });
+    }
+  }
+  return edges;
 }
 
 /** Where two go on from a corner, the one that turns to the right, around the same cell. */

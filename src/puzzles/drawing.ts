@@ -54,6 +54,10 @@ export interface Glyph {
   readonly kind?: number;
 }
 
+export function isSameGlyph(a: Glyph | undefined, b: Glyph | undefined): boolean {
+  return a === b || (a?.role === b?.role && a?.text === b?.text && a?.kind === b?.kind);
+}
+
 /** A board of characters, each with what it stands for. */
 export interface Drawing {
   readonly rows: number;

@@ -21,7 +21,7 @@ import type { Language } from "../../language/words.ts";
 import type { Play } from "../../playing/play.ts";
 import { type Cell, placeKey } from "../../puzzles/cell.ts";
 import { type Direction, STEP } from "../../puzzles/direction.ts";
-import type { Glyph } from "../../puzzles/drawing.ts";
+import { type Glyph, isSameGlyph } from "../../puzzles/drawing.ts";
 import type { Extent, Piece, Scene, Solid, Surface } from "../../puzzles/surface.ts";
 import { analysisNodes, type DrawnValue, type DrawnWay, hintNodes, type Leader } from "./analysis-layer.ts";
 import { CellGrid } from "./cell-grid.ts";
@@ -385,10 +385,6 @@ function isSameSolid(a: Solid, b: Solid): boolean {
   const isSameLook = isSameGlyph(a.glyph, b.glyph) && isSameGlyph(a.sign, b.sign) && a.pattern === b.pattern;
   const isSameSheet = a.joined === b.joined || a.joined?.join() === b.joined?.join();
   return isSameLook && isSameSheet && isSameExtent(a.at, b.at) && isSameExtent(a.size, b.size);
-}
-
-function isSameGlyph(a: Glyph | undefined, b: Glyph | undefined): boolean {
-  return a === b || (a?.role === b?.role && a?.text === b?.text && a?.kind === b?.kind);
 }
 
 function isSameExtent(a: Extent, b: Extent): boolean {

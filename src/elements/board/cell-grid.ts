@@ -3,7 +3,7 @@
 import type { Language, Words } from "../../language/words.ts";
 import type { Play } from "../../playing/play.ts";
 import type { Cell } from "../../puzzles/cell.ts";
-import { type Drawing, type Glyph, ROLE_WORDS } from "../../puzzles/drawing.ts";
+import { type Drawing, type Glyph, isSameGlyph, ROLE_WORDS } from "../../puzzles/drawing.ts";
 import { BOARD_WORDS } from "./board-words.ts";
 import { svgNode } from "./svg-nodes.ts";
 
@@ -38,7 +38,7 @@ export class CellGrid {
   #naming: Naming | undefined;
   #cells: readonly Told[] = [];
   #current: SVGElement | undefined;
-  #chosen: readonly SVGElement[] = [];
+  #chosen: ReadonlySet<SVGElement> = new Set();
 
   constructor(rows: number, columns: number, outline: (cell: Cell) => string) {
     this.#rows = rows;
@@ -57,15 +57,19 @@ export class CellGrid {
     const hadFocus = this.hasFocus;
     this.#make(windowStart(current.row, this.#rows), windowStart(current.column, this.#columns));
     this.#name(play, language);
-    for (const node of this.#chosen) node.removeAttribute("aria-selected");
-    this.#chosen = chosen.flatMap((cell) => this.#nodeOf(cell) ?? []);
-    for (const node of this.#chosen) node.setAttribute("aria-selected", "true");
+    this.#choose(new Set(chosen.flatMap((cell) => this.#nodeOf(cell) ?? [])));
     const now = this.#nodeOf(current);
     if (now === this.#current) return;
     this.#current?.setAttribute("tabindex", "-1");
     now?.setAttribute("tabindex", "0");
     this.#current = now;
     if (hadFocus) this.focus();
+  }
+
+  #choose(chosen: ReadonlySet<SVGElement>): void {
+    for (const node of this.#chosen) if (!chosen.has(node)) node.removeAttribute("aria-selected");
+    for (const node of chosen) if (!this.#chosen.has(node)) node.setAttribute("aria-selected", "true");
+    this.#chosen = chosen;
   }
 
   focus(): void {
@@ -107,7 +111,7 @@ export class CellGrid {
     if (this.#made === made) return;
     this.#made = made;
     this.#current = undefined;
-    this.#chosen = [];
+    this.#chosen = new Set();
     this.#naming = undefined;
     const cells: Told[] = [];
     const rows = range(top, Math.min(this.#rows, top + MOST)).map((row) => {
@@ -129,10 +133,6 @@ export class CellGrid {
     this.#cells = cells;
     this.element.replaceChildren(...rows);
   }
-}
-
-function isSameGlyph(a: Glyph, b: Glyph): boolean {
-  return a.role === b.role && a.text === b.text && a.kind === b.kind;
 }
 
 /** What a cell shows now. */

@@ -193,23 +193,17 @@ export class LiveBoard {
 
   /** What is in hand now and where it can go, or that nothing is. */
   #tellChosen(): void {
-    const { play, surface, hand } = this.context;
+    const { play } = this.context;
     const { puzzle, level, state } = play;
     const { language } = this.#host;
     const words = BOARD_WORDS[language];
-    const [cell] = this.#chosenCells();
+    const [cell] = this.context.inHand.cells;
     if (cell === undefined) {
       this.#host.say(words.letGo);
       return;
     }
-    const targets = surface?.input.targets(level, state, hand) ?? [];
-    const moves = targets.map(({ move }) => puzzle.describeMove(level, state, move)[language]);
+    const moves = this.context.inHand.targets.map(({ move }) => puzzle.describeMove(level, state, move)[language]);
     this.#host.say(words.chosen(cellInWords(play, cell)[language], moves));
-  }
-
-  #chosenCells(): readonly Cell[] {
-    const { play, surface, hand } = this.context;
-    return surface?.input.chosenCells(play.level, play.state, hand) ?? [];
   }
 
   #drag(gesture: Gesture): void {
@@ -236,7 +230,7 @@ export class LiveBoard {
   /** Says what is where to those who do not see it. */
   tellCells(): void {
     if (!this.#host.isPlayed) return;
-    this.view.cells.tell(this.context.play, this.#current(), this.#chosenCells(), this.#host.language);
+    this.view.cells.tell(this.context.play, this.#current(), this.context.inHand.cells, this.#host.language);
   }
 
   /** What is known of the moves from here; of those that cannot be shown as a gesture nothing is drawn. */
@@ -380,18 +374,17 @@ export class LiveBoard {
   }
 
   #marksOfHand(): Marks {
-    const { play, surface, hand } = this.context;
-    const { level, state } = play;
+    const { surface, hand } = this.context;
     if (surface === undefined || !this.#host.isPlayed) return [];
     if (hand.chosen === undefined) return hand.cursor === undefined ? [] : [["cursor", [hand.cursor]]];
-    const targets = surface.input.targets(level, state, hand).map(({ cells }): Marked => ["target", cells]);
-    return [...targets, ["chosen", this.#chosenCells()]];
+    const { cells, targets } = this.context.inHand;
+    return [...targets.map((target): Marked => ["target", target.cells]), ["chosen", cells]];
   }
 
   /** The cell that has the focus: the cursor, what is chosen, or the block. */
   #current(): Cell {
     const { hand } = this.context;
-    const inHand = hand.cursor ?? this.#chosenCells()[0];
+    const inHand = hand.cursor ?? this.context.inHand.cells[0];
     if (inHand !== undefined) return inHand;
     const { pieces } = this.context;
     const block =

@@ -4,8 +4,9 @@ import type { Words } from "../../language/words.ts";
 import type { LoadedLevel } from "../../playing/loaded-level.ts";
 import { Play } from "../../playing/play.ts";
 import { wordsOf } from "../../playing/replay.ts";
+import type { Cell } from "../../puzzles/cell.ts";
 import type { CostModel } from "../../puzzles/puzzle.ts";
-import type { Hand, Piece, Stage, Surface } from "../../puzzles/surface.ts";
+import type { Hand, Piece, Stage, Surface, Target } from "../../puzzles/surface.ts";
 
 export interface Step {
   /** In notation. */
@@ -19,12 +20,21 @@ export type Tried =
   | { readonly step: Step; readonly refused?: never }
   | { readonly refused: Words; readonly step?: never };
 
+interface InHand {
+  readonly hand: Hand;
+  readonly state: unknown;
+  readonly cells: readonly Cell[];
+  readonly targets: readonly Target<unknown>[];
+}
+
 export class PlayContext {
   readonly play: Play;
   readonly surface: Surface | undefined;
   hand: Hand;
   readonly #start: readonly Piece[];
   readonly #steps: Step[] = [];
+  /** Found out once. */
+  #inHand: InHand | undefined;
 
   constructor(loaded: LoadedLevel, cost: CostModel, surface: Surface | undefined) {
     this.play = new Play(loaded, cost);
@@ -45,6 +55,18 @@ export class PlayContext {
 
   get movesText(): string {
     return this.#played.map(({ text }) => text).join(" ");
+  }
+
+  /** What is chosen and where it can go. */
+  get inHand(): InHand {
+    const { surface, hand } = this;
+    const { level, state } = this.play;
+    const known = this.#inHand;
+    if (known?.hand === hand && known.state === state) return known;
+    const cells = surface?.input.chosenCells(level, state, hand) ?? [];
+    const targets = surface?.input.targets(level, state, hand) ?? [];
+    this.#inHand = { hand, state, cells, targets };
+    return this.#inHand;
   }
 
   /** The hand is kept where it is not said and the move is refused. */

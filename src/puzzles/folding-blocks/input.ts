@@ -2,10 +2,11 @@
 // drag does both at once. The group stays chosen, for it can often be folded on.
 import { directionOfKey } from "../arrow-keys.ts";
 import type { Cell } from "../cell.ts";
+import { DIRECTIONS } from "../direction.ts";
 import type { Answer, Gesture, Hand, Input, Outline, Target } from "../surface.ts";
 import { EMPTY, type FoldingLevel, GROUP_LETTERS } from "./level.ts";
 import type { FoldingMove } from "./notation.ts";
-import { cellsOf, characterAt, type FoldingState, listMoves, mirror } from "./rules.ts";
+import { cellsOf, characterAt, type FoldingState, mirror } from "./rules.ts";
 
 export const input: Input<FoldingLevel, FoldingState, FoldingMove> = {
   help: [
@@ -67,8 +68,12 @@ export const input: Input<FoldingLevel, FoldingState, FoldingMove> = {
   },
 
   targets(level, state, { chosen }): readonly Target<FoldingMove>[] {
-    const moves = listMoves(level, state).filter(({ group }) => group === chosen);
-    return moves.map((move) => ({ move, cells: input.outline(level, state, move).cells }));
+    if (chosen === undefined) return [];
+    return DIRECTIONS.flatMap((direction) => {
+      const move = { group: chosen, direction };
+      const { cells, blocked } = input.outline(level, state, move);
+      return cells.length === 0 || blocked.length > 0 ? [] : [{ move, cells }];
+    });
   },
 
   outline(level, state, { group, direction }): Outline {
