@@ -3,16 +3,11 @@
 // clock, and unlike Chromium's own slowing down, it hardly depends on what else runs. That is what decides how smooth a
 // board is wherever there is a graphics card; without one other threads make the pixels, and what they need for a frame is
 // told beside it. Telling the page to press a key costs some of the first frame of each move. `npm test` installs Chromium.
-import { readFile } from "node:fs/promises";
-import { createServer } from "node:http";
-import { fileURLToPath } from "node:url";
-import { chromium } from "playwright-core";
-import { build } from "../tools/build.js";
-import { chromiumPath } from "../tools/chromium.js";
+import { onBundlePage } from "./bundle-page.js";
 import { chosen } from "./chosen.js";
 import { CASES, largest, MAP_SIDE } from "./frame-levels.js";
 import { rasterOf, traced, workOfFrames } from "./frame-trace.js";
-import { median } from "./median.js";
+import { median, quantile } from "./median.js";
 
 /** @typedef {import("playwright-core").Page} Page */
 /** @typedef {import("playwright-core").CDPSession} Session */
@@ -22,21 +17,6 @@ const BUDGET_MS = 20;
 const MAP = { id: "map", what: `${MAP_SIDE} x ${MAP_SIDE}` };
 /** What takes no longer than this to begin is refused, or moves a cursor. */
 const BEGINS_MS = 250;
-
-const PAGE = `<!doctype html><html lang="en"><title>Frames</title><link rel="icon" href="data:,">
-<script type="module" src="fourfold.js"></script><body style="max-width:800px">`;
-
-/** The bundle and a page. */
-async function serve() {
-  const bundle = await readFile(fileURLToPath(new URL("../dist/bundle/fourfold.js", import.meta.url)));
-  const server = createServer(({ url }, response) => {
-    const isBundle = url === "/fourfold.js";
-    response.writeHead(200, { "content-type": isBundle ? "text/javascript" : "text/html" });
-    response.end(isBundle ? bundle : PAGE);
-  });
-  await new Promise((resolve) => server.listen(0, "127.0.0.1", () => resolve(undefined)));
-  return server;
-}
 
 /** Puts a board on the page, and the focus on it; how long it took, in ms. @param {Page} page @param {string} level */
 function show(page, level) {
@@ -71,12 +51,6 @@ async function press(page, key) {
   await page.evaluate(() => Reflect.get(globalThis, "shown"));
 }
 
-/** @param {readonly number[]} numbers @param {number} part */
-function quantile(numbers, part) {
-  const sorted = [...numbers].sort((a, b) => a - b);
-  return sorted[Math.min(sorted.length - 1, Math.floor(part * sorted.length))] ?? 0;
-}
-
 /** @param {Page} page @param {Session} session @param {readonly string[]} keys */
 async function framesOf(page, session, keys) {
   const events = await traced(session, async () => {
@@ -93,49 +67,38 @@ function row([id = "", what = "", ...rest]) {
 /** @param {Pick<import("./start.js").Wishes, "only" | "rounds">} wishes */
 export async function run({ only, rounds }) {
   const cases = chosen([...CASES, { ...MAP, level: "", keys: ["ArrowRight", "ArrowDown"] }], only);
-  await build("bundle");
-  const server = await serve();
-  const executablePath = chromiumPath();
-  const browser = await chromium.launch({
-    ...(executablePath === undefined ? {} : { executablePath }),
-    args: ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--no-first-run"],
-  });
-  try {
-    const address = /** @type {import("node:net").AddressInfo} */ (server.address());
-    const page = await browser.newPage();
-    await page.goto(`http://127.0.0.1:${address.port}/`);
-    await page.waitForFunction(() => customElements.get("fourfold-board") !== undefined);
+  await onBundlePage(async (page) => {
     const session = await page.context().newCDPSession(page);
     console.log(`Milliseconds of work a frame, were the processor ${SLOWER} times slower; ${rounds} rounds.\n`);
     row(["", "", "frames", "median", "95%", "most", `<= ${BUDGET_MS} ms`, "pixels"]);
-    for (const { id, what, level, keys } of cases) {
-      const isMap = id === MAP.id;
-      /** @type {number[]} */
-      const opened = [];
-      const frames = [];
-      let raster = 0;
-      for (let round = 0; round < rounds; round++) {
-        opened.push(await show(page, isMap ? largest() : level));
-        if (!isMap) for (const key of keys) await press(page, key);
-        const seen = await framesOf(page, session, keys);
-        frames.push(...seen.work);
-        raster += seen.raster;
-      }
-      const within = frames.filter((ms) => ms <= BUDGET_MS).length / frames.length;
-      const [middle, most, last] = [median(frames), quantile(frames, 0.95), Math.max(...frames)];
-      row([
-        id,
-        what,
-        String(frames.length),
-        ...[middle, most, last].map((ms) => ms.toFixed(1)),
-        `${Math.round(100 * within)}%`,
-        (raster / frames.length).toFixed(1),
-      ]);
-      if (isMap)
-        console.log(`  opened in ${(median(opened) / 1000).toFixed(2)} s by the clock, as fast as the processor is`);
-    }
-  } finally {
-    await browser.close();
-    server.close();
+    for (const each of cases) await measure(page, session, each, rounds);
+  });
+}
+
+/** @param {Page} page @param {Session} session @param {import("./frame-levels.js").Case} measured @param {number} rounds */
+async function measure(page, session, { id, what, level, keys }, rounds) {
+  const isMap = id === MAP.id;
+  /** @type {number[]} */
+  const opened = [];
+  const frames = [];
+  let raster = 0;
+  for (let round = 0; round < rounds; round++) {
+    opened.push(await show(page, isMap ? largest() : level));
+    if (!isMap) for (const key of keys) await press(page, key);
+    const seen = await framesOf(page, session, keys);
+    frames.push(...seen.work);
+    raster += seen.raster;
   }
+  const within = frames.filter((ms) => ms <= BUDGET_MS).length / frames.length;
+  const figures = [median(frames), quantile(frames, 0.95), Math.max(...frames)].map((ms) => ms.toFixed(1));
+  row([
+    id,
+    what,
+    String(frames.length),
+    ...figures,
+    `${Math.round(100 * within)}%`,
+    (raster / frames.length).toFixed(1),
+  ]);
+  if (isMap)
+    console.log(`  opened in ${(median(opened) / 1000).toFixed(2)} s by the clock, as fast as the processor is`);
 }

@@ -28,6 +28,15 @@ export function plainRoll(side) {
   return text("roll-the-block", [], grid);
 }
 
+/** A large field with a bridge that a switch toggles, both on the way. @param {number} side */
+export function bridgedRoll(side) {
+  const [game = "", ...rows] = plainRoll(side).split("\n");
+  const middle = Math.trunc(rows.length / 2);
+  const row = /** @type {string} */ (rows[middle]);
+  rows[middle] = `1${row.slice(1, -1)}a`;
+  return [game, "a: bridge closed", "1: soft toggle a", ...rows].join("\n");
+}
+
 const SWITCHES = "0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRUVWXYZ";
 
 /** Switches all over the floor, each of which changes some of many bridges; with `splits`, cells that split the block too.

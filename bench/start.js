@@ -1,6 +1,6 @@
 // `npm run bench` and its kin (`bench:auto`, `bench:ingredients`, `bench:difficulty`, `bench:hardest`, `bench:frames`,
-// `bench:first`, `bench:cli`, `bench:queue`, `bench:turns`): reads what is asked, says what is wrong with it before anything is built, builds what is stale,
-// and runs the benchmark.
+// `bench:answers`, `bench:first`, `bench:cli`, `bench:queue`, `bench:turns`): reads what is asked, says what is wrong with it
+// before anything is built, builds what is stale, and runs the benchmark.
 import { argv, exit } from "node:process";
 import { parseArgs } from "node:util";
 import { build } from "../tools/build.js";
@@ -74,6 +74,12 @@ const BENCHMARKS = {
     does: "What a frame of an animation costs on the largest boards, were the processor four times slower.",
     options: { only: ONLY, rounds: rounds(3) },
     load: () => import("./frames.js"),
+  },
+  answers: {
+    command: "bench:answers",
+    does: "How soon the moves of a position are analysed, and a worker is free when its search is cancelled.",
+    options: { only: ONLY, rounds: rounds(3) },
+    load: () => import("./answers.js"),
   },
   first: {
     command: "bench:first",

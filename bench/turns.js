@@ -3,7 +3,7 @@
 import { loadLevels } from "../dist/playing/load-levels.js";
 import { solve } from "../dist/solving/solve.js";
 import { chosen } from "./chosen.js";
-import { bridgeRoll, iceLevel, matchLevel, plainRoll } from "./levels.js";
+import { bridgedRoll, bridgeRoll, iceLevel, matchLevel, plainRoll } from "./levels.js";
 
 /** @typedef {import("../dist/solving/options.js").SolveOptions} SolveOptions */
 
@@ -27,15 +27,6 @@ const CASES = [
     options: { limits: { nodes: 1 } },
   },
 ];
-
-/** A large field with a bridge that a switch toggles, both on the way. @param {number} side */
-function bridgedRoll(side) {
-  const [game = "", ...rows] = plainRoll(side).split("\n");
-  const middle = Math.trunc(rows.length / 2);
-  const row = /** @type {string} */ (rows[middle]);
-  rows[middle] = `1${row.slice(1, -1)}a`;
-  return [game, "a: bridge closed", "1: soft toggle a", ...rows].join("\n");
-}
 
 /** @param {Pick<import("./start.js").Wishes, "only" | "seconds">} wishes */
 export async function run({ only, seconds }) {
