@@ -1,8 +1,11 @@
 // The states that are worth looking at: an element as one writes it, and what a person did with it.
 import type { FourfoldBoard } from "../src/elements/board/fourfold-board.ts";
 import type { FourfoldPlayer } from "../src/elements/player/fourfold-player.ts";
+import { PLAYER_WORDS } from "../src/elements/player/player-words.ts";
 import type { FourfoldRace } from "../src/elements/race/fourfold-race.ts";
 import type { FourfoldSolver } from "../src/elements/solver/fourfold-solver.ts";
+
+type Pressed = "study" | "analysis" | "play";
 
 export interface State {
   readonly name: string;
@@ -46,8 +49,8 @@ S?.
 
 const solver = (place: HTMLElement): FourfoldSolver => place.querySelector("fourfold-solver") as FourfoldSolver;
 
-/** The player when it has its level, its moves played and the buttons of these names clicked. */
-async function played(place: HTMLElement, moves: string, ...names: readonly string[]): Promise<FourfoldPlayer> {
+/** The player when it has its level, its moves played and these buttons clicked, whatever they are called here. */
+async function played(place: HTMLElement, moves: string, ...pressed: readonly Pressed[]): Promise<FourfoldPlayer> {
   const player = place.querySelector("fourfold-player") as FourfoldPlayer;
   await new Promise((resolve) => {
     if (player.play !== undefined) resolve(undefined);
@@ -55,7 +58,8 @@ async function played(place: HTMLElement, moves: string, ...names: readonly stri
   });
   await player.updateComplete;
   for (const word of moves.split(" ")) if (word !== "") player.move(word);
-  for (const name of names) {
+  const words = PLAYER_WORDS[document.documentElement.lang === "pt" ? "pt" : "en"];
+  for (const name of pressed.map((each) => words[each])) {
     await player.updateComplete;
     const buttons = [...player.renderRoot.querySelectorAll("button")];
     buttons.find((button) => (button.getAttribute("aria-label") ?? button.textContent?.trim()) === name)?.click();
@@ -104,6 +108,10 @@ export const STATES: readonly State[] = [
     name: "board-ice-flat",
     markup: `<fourfold-board view="flat" src="/levels/break-the-ice/classic.txt"></fourfold-board>`,
   },
+  {
+    name: "board-map",
+    markup: `<fourfold-board src="/levels/roll-the-block/large.txt#The labyrinth of Knossos"></fourfold-board>`,
+  },
   { name: "board-wrong", markup: `<fourfold-board>${WRONG}</fourfold-board>` },
   { name: "player", markup: `<fourfold-player src="${FIRST}"></fourfold-player>` },
   {
@@ -117,14 +125,19 @@ export const STATES: readonly State[] = [
     act: async (place) => (await played(place, "r")).check(),
   },
   {
+    name: "player-check",
+    markup: `<fourfold-player src="${FIRST}"></fourfold-player>`,
+    act: async (place) => (await played(place, "r")).check(),
+  },
+  {
     name: "player-analysis",
     markup: `<fourfold-player src="${FIRST}"></fourfold-player>`,
-    act: (place) => played(place, "r", "Study", "Analysis"),
+    act: (place) => played(place, "r", "study", "analysis"),
   },
   {
     name: "player-playback",
     markup: `<fourfold-player src="${FIRST}"></fourfold-player>`,
-    act: (place) => played(place, "", "Study", "Play"),
+    act: (place) => played(place, "", "study", "play"),
   },
   {
     name: "player-solved",

@@ -6,14 +6,15 @@
  *   | { drag: [number, number], by: [number, number] } | { set: object }} Act
  * @typedef {Shown & { name: string, acts?: readonly Act[] }} Still
  * @typedef {Shown & { name: string, act: Act, frames: number, everyMs: number }} Film
- * @typedef {{ name: string, width: number, height: number, scheme: "light" | "dark", touch?: boolean, films?: boolean }} Look
+ * @typedef {{ name: string, width: number, height: number, scheme: "light" | "dark", language: "en" | "pt", touch?: boolean }} Look
  */
 
 /** @type {readonly Look[]} */
 export const LOOKS = [
-  { name: "light", width: 620, height: 560, scheme: "light", films: true },
-  { name: "dark", width: 620, height: 560, scheme: "dark" },
-  { name: "phone", width: 390, height: 700, scheme: "light", touch: true },
+  { name: "light", width: 620, height: 560, scheme: "light", language: "en" },
+  { name: "dark", width: 620, height: 560, scheme: "dark", language: "pt" },
+  { name: "phone", width: 390, height: 700, scheme: "light", language: "pt", touch: true },
+  { name: "night", width: 390, height: 700, scheme: "dark", language: "en", touch: true },
 ];
 
 const CROWN = "game: folding-blocks\n\n.##..##A\n..#BB#AA\n.CDD....\nE..D.F..\n....FF..";

@@ -102,10 +102,11 @@ async function write(name, take) {
 }
 
 /** Every state of the gallery, on a page that is as wide as a screen or a phone. @param {import("playwright-core").Browser} browser @param {string} address @param {import("./screenshots-list.js").Look} look */
-async function gallery(browser, address, { name: look, scheme, touch = false }) {
+async function gallery(browser, address, { name: look, scheme, language, touch = false }) {
   const viewport = touch ? { width: 390, height: 844 } : { width: 1200, height: 800 };
   const page = await browser.newPage({ viewport, colorScheme: scheme, hasTouch: touch });
-  const at = (/** @type {string} */ state) => new URL(`gallery/?state=${state}&theme=${scheme}`, address).href;
+  const at = (/** @type {string} */ state) =>
+    new URL(`gallery/?state=${state}&theme=${scheme}&lang=${language}`, address).href;
   await page.goto(at("none"));
   const links = await page.locator("nav a").evaluateAll((all) => all.map((link) => Reflect.get(link, "search")));
   const states = links
@@ -152,7 +153,7 @@ try {
         return taken;
       });
     }
-    for (const { name, act, frames, everyMs, ...shown } of look.films ? FILMS : []) {
+    for (const { name, act, frames, everyMs, ...shown } of FILMS) {
       await write(`film-${name}-${look.name}`, async () => {
         await showBoard(page, shown);
         const taken = [await picture(page, ROOM_IN_FILMS)];
