@@ -51,8 +51,11 @@ function barsOf(language: Language, measured: (engine: EngineName, isCold: boole
     return ENGINES.map((engine) => {
       const known = measured(engine, isCold);
       const name = (isCold ? words.cold : words.warm)(ENGINE_WORDS[engine]);
+      const bar = { name, series: engine === "wasm" ? 1 : 2 } as const;
+      // The clock did not move meanwhile: nothing was measured.
+      if (known.value === 0) return { ...bar, ...known, shown: words.unclocked, value: undefined };
       const shown = known.value === undefined ? "" : words.perState(rounded(known.value, language));
-      return { name, series: engine === "wasm" ? 1 : 2, shown, ...known };
+      return { ...bar, ...known, shown };
     });
   });
 }
@@ -92,7 +95,7 @@ function shown(value: unknown, language: Language): string {
 
 export function raceTable({ cold, warm, counts }: RaceResult, language: Language): TemplateResult {
   const words = RACE_WORDS[language];
-  const number = (value: number | null): string => (value === null ? "–" : rounded(value, language));
+  const number = (value: number): string => (value === 0 ? "–" : rounded(value, language));
   const ratio = (value: number | null): string =>
     value === null ? "–" : rounded(Math.round(value * 100) / 100, language);
   const spread = (values: readonly number[]): string => `${number(Math.min(...values))}–${number(Math.max(...values))}`;

@@ -136,8 +136,8 @@ function select(
   </div>`;
 }
 
-/** One with some work for a search, of the puzzle that comes first. */
+/** One with thousands of states for a search, of the puzzle that comes first. */
 function usualPack(): Pack | undefined {
   const puzzle = PUZZLES[0]?.format.id ?? "";
-  return packOf(puzzle, "classic") ?? packsOf(puzzle).at(-1);
+  return packOf(puzzle, "expert") ?? packsOf(puzzle).at(-1);
 }

@@ -1,0 +1,29 @@
+import { expect, test } from "vitest";
+import type { Language } from "../../language/words.ts";
+import type { RaceResult } from "./race.ts";
+import { raceChart, raceTable } from "./race-view.ts";
+
+const COUNTS = { expanded: 12, generated: 78, reopened: 0, duplicates: 0, dead: 30, stored: 49 };
+
+const RESULT: RaceResult = {
+  cold: { wasm: 0, ts: 2_750_000, ratio: null },
+  warm: { wasm: 40_000, ts: 90_000, ratio: 2.25, rounds: 1, samples: { wasm: [40_000], ts: [90_000] } },
+  counts: { ...COUNTS, frontier: 37, lowerBound: 12 },
+  equal: true,
+  differences: [],
+};
+
+/** All that stands in it. */
+function textsIn(language: Language): string {
+  return JSON.stringify([raceChart(RESULT, 600, language), raceTable(RESULT, language)]);
+}
+
+test.each([
+  ["en", "too quick for the clock", "2,750,000 ns"],
+  ["pt", "demasiado rápido para o relógio", "2 750 000 ns"],
+] as const)("a search in which the clock did not move took no time that is known: %s", (language, quick, other) => {
+  const texts = textsIn(language).replaceAll(/\s/gu, " ");
+  expect(texts).toContain(`WebAssembly, ${language === "en" ? "cold" : "a frio"}: ${quick}`);
+  expect(texts).toContain(other);
+  expect(texts).not.toContain('"0 ns"');
+});
