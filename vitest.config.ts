@@ -5,6 +5,7 @@ import { availableParallelism } from "node:os";
 import { playwright } from "@vitest/browser-playwright";
 import { defineConfig } from "vitest/config";
 import { chromiumPath } from "./tools/chromium.js";
+import { SlowFirst } from "./tools/slow-first.js";
 import { LONG_TESTS, ONLY_WIDE_TESTS, SLOW_TESTS, WIDE_TESTS } from "./tools/slow-tests.js";
 
 const executablePath = chromiumPath();
@@ -35,6 +36,7 @@ const inNode = { globalSetup: "tests/support/solver-setup.ts", testTimeout: 120_
 export default defineConfig({
   test: {
     maxWorkers: availableParallelism(),
+    sequence: { sequencer: SlowFirst },
     projects: [
       {
         test: {
