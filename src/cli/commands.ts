@@ -23,7 +23,7 @@ export const COMMANDS: readonly ListedCommand[] = [
     name: "play",
     summary: {
       en: "play a level, with undo, hints and analysis",
-      pt: "jogar um nível, com desfazer, dicas e análise",
+      pt: "jogar um nível, anular jogadas, pedir dicas e análise",
     },
     load: async () => (await import("./play.ts")).play,
   },

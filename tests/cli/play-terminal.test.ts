@@ -61,7 +61,7 @@ describe("play in a terminal", () => {
       Ainda tem solução, faltam 3 jogadas
       Setas rolar
       Espaço passar a jogada à outra metade
-      Backspace desfazer  h dica  c ver
+      Backspace anular  h dica  c ver
       s resolver  a análise  ? teclas  q sair
 
         S  o bloco

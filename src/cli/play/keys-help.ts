@@ -42,7 +42,7 @@ const COMMANDS: readonly Key[] = [
 const SHARED: readonly (readonly [Words, Words])[] = [
   [
     { en: "Backspace", pt: "Backspace" },
-    { en: "undo", pt: "desfazer" },
+    { en: "undo", pt: "anular" },
   ],
   [
     { en: "Ctrl+Y", pt: "Ctrl+Y" },
@@ -93,7 +93,7 @@ export function keyLines(
   const commands = COMMANDS.map(({ key, word, means }) => {
     return input?.usesLetters === true ? `:${word}` : item(key, say(means).split(/[: ]/)[0] ?? "");
   });
-  const undo = item("Backspace", say({ en: "undo", pt: "desfazer" }));
+  const undo = item("Backspace", say({ en: "undo", pt: "anular" }));
   const whole = wrapItems([...own, undo, ...commands], columns).flatMap((line) => wrap(line, columns, 2));
   if (whole.length <= Math.max(rows, LEAST_KEYS)) return whole;
   const short = wrapItems([undo, ...commands], columns);

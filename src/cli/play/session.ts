@@ -138,7 +138,7 @@ function given(isDone: boolean, otherwise: Words): Outcome {
   return isDone ? DONE : refused(otherwise);
 }
 
-const NOTHING_TO_UNDO: Words = { en: "there is nothing to undo", pt: "não há nada para desfazer" };
+const NOTHING_TO_UNDO: Words = { en: "there is nothing to undo", pt: "não há nada para anular" };
 const NOTHING_TO_REDO: Words = { en: "there is nothing to redo", pt: "não há nada para refazer" };
 const SOLVED_ALREADY: Words = { en: "it is solved already", pt: "já está resolvido" };
 const NO_MOVES: Words = { en: "there is no legal move", pt: "não há nenhuma jogada legal" };

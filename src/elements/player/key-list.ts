@@ -7,7 +7,7 @@ import { PLAYER_WORDS } from "./player-words.ts";
 
 const NAMES: Readonly<Record<Language, Readonly<Record<string, string>>>> = {
   en: { Arrows: "← ↑ ↓ →" },
-  pt: { Arrows: "← ↑ ↓ →", Space: "Espaço", Escape: "Esc", Backspace: "Retrocesso" },
+  pt: { Arrows: "← ↑ ↓ →", Space: "Espaço", Escape: "Esc" },
 };
 
 export function keyList(
@@ -21,7 +21,7 @@ export function keyList(
     <p class="heading" id="keys">${words.keys}</p>
     <dl>
       ${help.map(({ keys, means }) => row(NAMES[language][keys] ?? keys, means[language]))}
-      ${controls.has("undo") ? row(NAMES[language].Backspace ?? "Backspace", words.undoKeys) : nothing}
+      ${controls.has("undo") ? row("Backspace", words.undoKeys) : nothing}
     </dl>
   </div>`;
 }
