@@ -1,5 +1,5 @@
-// What the built page needs to be installed and to work without a network: the service worker, which is told the names of all
-// files, the manifest, and the policy that the page keeps to.
+// What the built page needs beside its modules: the script that runs before anything is drawn, and to be installed and to work
+// without a network the manifest, the service worker, which is told the names of all files, and the policy that the page keeps to.
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
@@ -23,24 +23,24 @@ const MANIFEST = {
   start_url: "./",
   scope: "./",
   display: "standalone",
-  background_color: "#f6f3ec",
-  theme_color: "#f6f3ec",
+  background_color: "#f7f4ee",
+  theme_color: "#f7f4ee",
   icons: [
     { src: "icon.svg", sizes: "any", type: "image/svg+xml", purpose: "any" },
     { src: "icon-512.png", sizes: "512x512", type: "image/png", purpose: "any maskable" },
   ],
 };
 
-/** One script, which knows its files. @param {readonly { url: string, revision: string | null }[]} files */
-async function serviceWorker(files) {
+/** One script that imports nothing, of a file of src/site/. @param {string} name */
+async function scriptOf(name) {
   const { output } = await build({
-    input: join(root, "src/site/service-worker.js"),
+    input: join(root, "src/site", name),
     platform: "browser",
     transform: { define: { "process.env.NODE_ENV": '"production"' } },
     write: false,
     output: { format: "iife", minify: true },
   });
-  return `self.__WB_MANIFEST = ${JSON.stringify(files)};\n${output[0].code}`;
+  return output[0].code;
 }
 
 /** @returns {import("vite").Plugin} */
@@ -50,6 +50,7 @@ export function offline() {
     apply: "build",
     transformIndexHtml: () => [
       { tag: "meta", attrs: { "http-equiv": "Content-Security-Policy", content: POLICY }, injectTo: "head-prepend" },
+      { tag: "script", attrs: { src: "./first-look.js" }, injectTo: "head" },
       { tag: "link", attrs: { rel: "manifest", href: "./manifest.webmanifest" }, injectTo: "head" },
       { tag: "link", attrs: { rel: "apple-touch-icon", href: "./icon-512.png" }, injectTo: "head" },
     ],
@@ -70,6 +71,7 @@ export function offline() {
           "icon.svg": readFileSync(join(site, "icon.svg")),
           "icon-512.png": readFileSync(join(site, "icon-512.png")),
           "manifest.webmanifest": JSON.stringify(MANIFEST),
+          "first-look.js": await scriptOf("first-look.js"),
         });
         for (const [name, source] of others) emit(name, source);
         // Names of files tell their contents; the page itself, which names them, is kept under the address of its folder.
@@ -80,7 +82,9 @@ export function offline() {
           ...named.map((url) => ({ url, revision: null })),
           ...others.map(([url, source]) => ({ url, revision: revisionOf(source) })),
         ];
-        emit("service-worker.js", await serviceWorker(files));
+        // It knows its files.
+        const script = await scriptOf("service-worker.js");
+        emit("service-worker.js", `self.__WB_MANIFEST = ${JSON.stringify(files)};\n${script}`);
       },
     },
   };

@@ -38,6 +38,8 @@ export class AppShell extends LitElement {
 
   override connectedCallback(): void {
     super.connectedCallback();
+    // What index.html shows before.
+    this.replaceChildren();
     addEventListener("hashchange", () => void this.#go(true));
     settings.addEventListener("change", () => this.requestUpdate());
     const tellOnce = (): void => {
