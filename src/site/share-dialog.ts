@@ -28,7 +28,7 @@ const WORDS = {
     copy: "Copiar",
     moves: "Com as minhas jogadas",
     file: "Descarregar o ficheiro",
-    large: "Este nível é grande de mais para um link. Envie-o como ficheiro: quem o tiver larga-o nesta página.",
+    large: "Este nível é demasiado grande para um link. Envie-o como ficheiro: quem o tiver larga-o nesta página.",
     told: "O nível inteiro está no link. Não precisa de conta e, depois de a página ter sido visitada, funciona sem rede.",
     close: "Fechar",
   },
@@ -47,7 +47,7 @@ export function shareDialog(language: Language): TemplateResult {
       <div class="actions">
         <button type="button" class="copy main for-link">${words.copy}</button>
         <button type="button" class="file">${words.file}</button>
-        <button class="quiet" aria-label=${words.close}>${icon("close")}</button>
+        <button class="quiet close" aria-label=${words.close}>${icon("close")}</button>
       </div>
     </form>
   </dialog>`;

@@ -329,13 +329,20 @@ export class FourfoldSolver extends LitElement {
     const shown = this.#shown;
     return html`<div class="actions">
       <button type="button" id="solve" class=${shown === undefined ? "main" : ""} ?disabled=${isRunning || isRefused || cannot !== undefined}
-        @click=${() => void this.solve()}>${words.solve}</button>
+        @click=${() => void this.#pressed()}>${words.solve}</button>
       <button type="button" id="cancel" ?disabled=${!isRunning} @click=${() => this.cancel()}>${words.cancel}</button>
       ${shown === undefined || isRunning ? nothing : html`<button type="button" id="watch" class="main" @click=${() => this.#turnWatching()}>${isWatched ? words.stopWatching : words.watch}</button>`}
       ${isWatched ? html`<span class="watched">${words.watching(String(this.#watching?.played ?? 0), String(shown?.words.length ?? 0))}</span>` : nothing}
       ${cannot === undefined ? nothing : html`<span class="told">${cannot}</span>`}
       ${this.fromHere && cannot === undefined && !isWatched ? html`<span class="told">${words.fromHere}</span>` : nothing}
     </div>`;
+  }
+
+  /** Whoever pressed it is shown what came of it, also where the controls take all the room that there is. */
+  async #pressed(): Promise<void> {
+    await this.solve();
+    await this.updateComplete;
+    this.renderRoot.querySelector(".sentence")?.scrollIntoView({ block: "nearest" });
   }
 
   #turnWatching(): void {

@@ -18,7 +18,7 @@ export const solverStyles = css`
   meter::-moz-meter-bar { background: var(--accent); border-radius: 0.25rem; }
 
   .result { display: grid; gap: 0.875rem; }
-  .sentence { font-size: 1.0625rem; font-weight: 600; padding-inline-start: 0.875rem; border-inline-start: 0.25rem solid var(--edge); text-wrap: pretty; }
+  .sentence { scroll-margin-block: 1rem; font-size: 1.0625rem; font-weight: 600; padding-inline-start: 0.875rem; border-inline-start: 0.25rem solid var(--edge); text-wrap: pretty; }
   .sentence.solved { border-color: var(--success); }
   .sentence.found { border-color: var(--accent); }
   .solution { display: grid; gap: 0.25rem; }
