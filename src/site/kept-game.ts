@@ -4,12 +4,8 @@ import type { MoveDetail } from "../elements/board/board-events.ts";
 import { levelKey } from "../playing/level-key.ts";
 import { type LoadedLevel, playableOf } from "../playing/loaded-level.ts";
 import { replay } from "../playing/replay.ts";
+import { MovesInAddress } from "./moves-address.ts";
 import { progress } from "./progress.ts";
-import { replaceParams } from "./router.ts";
-
-/** Browsers allow only so many changes of the address: a hundred in half a minute. */
-const MOST_CHANGES = 80;
-const CHANGES_MS = 30_000;
 
 export class KeptGame {
   /** The moves that it begins with: those of the address, else those of an unfinished game. */
@@ -19,9 +15,7 @@ export class KeptGame {
   readonly #key: string;
   /** Moves came with a link, or were played by the solver: then what they lead to is not the person's own. */
   #isHelped: boolean;
-  #settling: ReturnType<typeof setTimeout> | undefined;
-  /** When the address was changed lately. */
-  #changes: readonly number[] = [];
+  readonly #address = new MovesInAddress();
 
   /** Of a level that is right; what is kept must have been read. */
   constructor(loaded: LoadedLevel, asked: string) {
@@ -36,13 +30,7 @@ export class KeptGame {
   moved({ moves, by }: MoveDetail, isSolved: boolean): void {
     if (by === "playback") this.#isHelped = true;
     if (moves === "") this.#isHelped = false;
-    clearTimeout(this.#settling);
-    const now = performance.now();
-    this.#changes = this.#changes.filter((at) => at > now - CHANGES_MS);
-    const [first = now] = this.#changes;
-    const keep = (): void => this.#keep(moves, isSolved);
-    if (this.#changes.length < MOST_CHANGES) keep();
-    else this.#settling = setTimeout(keep, first + CHANGES_MS - now);
+    this.#address.write(moves, () => progress.playing(this.#key, isSolved ? "" : moves));
   }
 
   solved(moves: string, cost: number): void {
@@ -51,12 +39,6 @@ export class KeptGame {
 
   /** The page is left. */
   stop(): void {
-    clearTimeout(this.#settling);
-  }
-
-  #keep(moves: string, isSolved: boolean): void {
-    this.#changes = [...this.#changes, performance.now()];
-    replaceParams({ moves });
-    progress.playing(this.#key, isSolved ? "" : moves);
+    this.#address.stop();
   }
 }

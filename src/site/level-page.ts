@@ -9,6 +9,7 @@ import "../elements/solver/define.ts";
 import type { Language } from "../language/words.ts";
 import { levelKey } from "../playing/level-key.ts";
 import type { LoadedLevel } from "../playing/loaded-level.ts";
+import { arrowToBoard } from "./arrows.ts";
 import { type Crumb, crumbs } from "./crumbs.ts";
 import { icon } from "./icons.ts";
 import { KeptGame } from "./kept-game.ts";
@@ -71,24 +72,27 @@ export abstract class LevelPage extends Page {
     const solver = this.querySelector<HTMLDetailsElement>("details.solver");
     if (solver !== null) solver.open = this.#wide.matches;
   };
+  readonly #pressed = (event: KeyboardEvent): void => arrowToBoard(event, this.player);
 
   /** Finds the level; undefined with `instead` set where there is none. Rejects where it may be tried again. */
   protected abstract find(): Promise<Placed | undefined>;
 
   protected get heading(): string {
-    if (this.instead !== undefined) return this.instead.heading;
+    if (this.instead !== undefined) return this.instead(this.language).heading;
     return this.placed === undefined ? "" : titleOf(this.placed.loaded, this.language);
   }
 
   override connectedCallback(): void {
     super.connectedCallback();
     this.#wide.addEventListener("change", this.#fold);
+    document.addEventListener("keydown", this.#pressed);
     void this.#read();
   }
 
   override disconnectedCallback(): void {
     super.disconnectedCallback();
     this.#wide.removeEventListener("change", this.#fold);
+    document.removeEventListener("keydown", this.#pressed);
     this.#game?.stop();
     this.#chosenSolver.stop();
   }
@@ -112,7 +116,7 @@ export abstract class LevelPage extends Page {
   }
 
   override render(): TemplateResult {
-    if (this.instead !== undefined) return this.instead.view;
+    if (this.instead !== undefined) return this.instead(this.language).view;
     if (this.hasFailed) return cannotLoad(this.language, () => void this.#read());
     const { placed } = this;
     if (placed === undefined) return html`<div class="level-page waiting" aria-busy="true"></div>`;

@@ -8,7 +8,6 @@ import type { Language } from "../language/words.ts";
 import { wordsOf } from "../playing/replay.ts";
 import type { ShownRule } from "../puzzles/guide.ts";
 import { icon } from "./icons.ts";
-import { settings } from "./settings.ts";
 
 const AGAIN: Readonly<Record<Language, string>> = { en: "Show it again", pt: "Mostrar outra vez" };
 /** Between the beginnings of two moves. */
@@ -17,6 +16,7 @@ const FIRST_MS = 600;
 
 export class MovingRule extends LitElement {
   @property({ attribute: false }) rule: ShownRule | undefined;
+  @property() language: Language = "en";
   @query("fourfold-board") private readonly board!: FourfoldBoard | null;
   #next: ReturnType<typeof setTimeout> | undefined;
   readonly #seen = new IntersectionObserver(
@@ -57,7 +57,7 @@ export class MovingRule extends LitElement {
   }
 
   protected override render(): TemplateResult {
-    const { language } = settings;
+    const { language } = this;
     const { words, level = "" } = this.rule ?? {};
     return html`<figure>
       <div class="picture"><fourfold-board readonly .level=${level} @fourfold-move=${silenced} @fourfold-solved=${silenced}></fourfold-board></div>

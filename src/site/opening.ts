@@ -1,9 +1,10 @@
 // Level files from elsewhere: dropped or pasted anywhere on the page, or chosen. One small level becomes a link of its own;
 // anything else is kept as the opened file, a pack for as long as no other is opened.
-import { createStore, get, set } from "idb-keyval";
+import { clear, createStore, get, set } from "idb-keyval";
 import type { Words } from "../language/words.ts";
 import { loadLevels } from "../playing/load-levels.ts";
 import type { LoadedLevel } from "../playing/loaded-level.ts";
+import { PUZZLES } from "../puzzles/index.ts";
 import { notify } from "./notices.ts";
 import { LONGEST_LINK, packed, textToShare } from "./share.ts";
 
@@ -16,7 +17,11 @@ interface Read extends OpenedFile {
   readonly levels: readonly LoadedLevel[];
 }
 
-const LINK = /#\/level\/[\w-]+\S*/u;
+/** To a level, which it carries or which is one of a pack. */
+const LINK = new RegExp(
+  String.raw`#/(?:level/[\w-]+|(?:${PUZZLES.map(({ format }) => format.id).join("|")})/[\w-]+/\d+)\S*`,
+  "u",
+);
 const NO_LEVEL: Words = {
   en: "That is no level file and no link to a level.",
   pt: "Isso não é um ficheiro de níveis nem um link para um nível.",
@@ -26,9 +31,18 @@ const UNREADABLE: Words = { en: "The file cannot be read.", pt: "Não é possív
 let latest: Read | undefined;
 
 export function followFiles(): void {
+  /** What is dragged is a part of this page: a link that somebody pulled at. */
+  let isOurs = false;
+  addEventListener("dragstart", () => {
+    isOurs = true;
+  });
+  addEventListener("dragend", () => {
+    isOurs = false;
+  });
   addEventListener("dragover", (event) => event.preventDefault());
   addEventListener("drop", (event) => {
     event.preventDefault();
+    if (isOurs) return;
     const [file] = event.dataTransfer?.files ?? [];
     if (file !== undefined) void openFile(file);
     else openText(event.dataTransfer?.getData("text/plain") ?? "");
@@ -83,10 +97,23 @@ async function open(file: OpenedFile): Promise<void> {
 /** The file that was opened last; undefined where there is none. */
 export async function openedFile(): Promise<Read | undefined> {
   if (latest !== undefined) return latest;
-  const file = await get<OpenedFile>("file", store()).catch(() => undefined);
-  if (file === undefined) return undefined;
-  latest = { ...file, levels: loadLevels(file.text) };
+  try {
+    const file = await get<OpenedFile>("file", store());
+    latest = file && { ...file, levels: loadLevels(file.text) };
+  } catch {
+    // Where nothing can be kept, there is none.
+  }
   return latest;
+}
+
+/** Nothing of it is kept any more. */
+export async function forgetOpened(): Promise<void> {
+  latest = undefined;
+  try {
+    await clear(store());
+  } catch {
+    // Nothing was kept.
+  }
 }
 
 function store() {

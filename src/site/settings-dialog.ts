@@ -24,7 +24,7 @@ const WORDS: Readonly<
     colours: "Cores das peças",
     note: "As habituais distinguem-se com qualquer visão das cores.",
     usual: "Cores habituais",
-    done: "Feito",
+    done: "Concluído",
   },
 };
 const COLOUR: Readonly<Record<Language, string>> = { en: "Colour", pt: "Cor" };

@@ -21,18 +21,20 @@ const WORDS = {
 } satisfies Record<Language, object>;
 
 export function isInstead(found: LoadedLevel | Instead): found is Instead {
-  return "view" in found;
+  return typeof found === "function";
 }
 
-export async function sharedLevel(text: string, language: Language): Promise<LoadedLevel | Instead> {
+export async function sharedLevel(text: string): Promise<LoadedLevel | Instead> {
   try {
     const [loaded] = loadLevels(await unpacked(text));
     if (loaded === undefined) throw new BrokenLink("");
     return loaded;
   } catch (reason) {
     if (!(reason instanceof BrokenLink)) throw reason;
-    const { broken, told, missing, large } = WORDS[language];
-    const why = reason.message.includes("MiB") ? large : missing;
-    return { heading: broken, view: instead(broken, told(why), language) };
+    const isLarge = reason.message.includes("MiB");
+    return (language) => {
+      const { broken, told, missing, large } = WORDS[language];
+      return { heading: broken, view: instead(broken, told(isLarge ? large : missing), language) };
+    };
   }
 }

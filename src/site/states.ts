@@ -2,11 +2,8 @@
 import { html, type TemplateResult } from "lit";
 import type { Language } from "../language/words.ts";
 
-/** Shown in place of what was looked for. */
-export interface Instead {
-  readonly heading: string;
-  readonly view: TemplateResult;
-}
+/** What is shown in place of what was looked for, in the language of the moment. */
+export type Instead = (language: Language) => { readonly heading: string; readonly view: TemplateResult };
 
 const WORDS = {
   en: {
@@ -25,10 +22,10 @@ const WORDS = {
   },
 } satisfies Record<Language, object>;
 
-export function nowhere(language: Language): Instead {
+export const nowhere: Instead = (language) => {
   const words = WORDS[language];
   return { heading: words.nowhere, view: instead(words.nowhere, words.told, language) };
-}
+};
 
 /** A page that says what happened, and offers the gallery. */
 export function instead(heading: string, told: string, language: Language): TemplateResult {

@@ -31,6 +31,16 @@ const PAGES = [
 /** Like others of these: one of them in `npm test`. */
 const LIKE_OTHERS = ["#/opened", "#/level/S0_MTbVSyE0sSc7QLclI1S3JzEkt5uJy1EvkAgA", "#/match-the-tiles"] as const;
 
+/** Others, on which everything is said in a language. */
+const SPOKEN = [
+  "#/",
+  "#/race",
+  "#/about",
+  "#/opened",
+  "#/match-the-tiles/classic",
+  "#/level/S0_MTbVSyE0sSc7QLclI1S3JzEkt5uJy1EvkAgA",
+] as const;
+
 /** What opens them, and where. */
 const DIALOGS = [
   ["#/match-the-tiles/tutorial/1", "button.share"],
@@ -215,6 +225,52 @@ function smallFieldsOn(page: Page): Promise<string[]> {
       .map(({ outerHTML }) => outerHTML);
   });
 }
+
+/** What is read on a page, boards of rules aside, which move. */
+function textsOn(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const texts: string[] = [];
+    const read = (node: Node): void => {
+      if (node instanceof Text) texts.push(node.data.trim());
+      if (!(node instanceof Element || node instanceof ShadowRoot)) return;
+      if (node instanceof Element) {
+        if (node.matches("style, moving-rule fourfold-board")) return;
+        for (const name of ["aria-label", "title"]) texts.push(node.getAttribute(name) ?? "");
+        if (node.shadowRoot !== null) read(node.shadowRoot);
+      }
+      for (const child of node.childNodes) read(child);
+    };
+    read(document.body);
+    return [document.title, ...texts.filter((text) => text !== "")];
+  });
+}
+
+/** When nothing more comes. */
+async function allTextsOn(page: Page): Promise<string[]> {
+  let [before, now] = [[""], await textsOn(page)];
+  while (before.join() !== now.join()) {
+    await page.waitForTimeout(200);
+    [before, now] = [now, await textsOn(page)];
+  }
+  return now;
+}
+
+test("a language that is chosen is at once that of everything on a page", async () => {
+  const { page, context, failures } = await site.open("", { locale: "pt" });
+  for (const hash of ["#/folding-blocks", "#/roll-the-block/classic/1", "#/level/AAAA", ...share(SPOKEN, 9)]) {
+    await visit(page, "#/no/where");
+    await page.getByRole("combobox", { name: "Idioma" }).waitFor();
+    await visit(page, hash);
+    const portuguese = await allTextsOn(page);
+    await visit(page, "#/no/where");
+    await page.getByLabel("Idioma").selectOption("en");
+    await visit(page, hash);
+    await page.getByLabel("Language").selectOption("pt");
+    await expect.poll(() => textsOn(page), { message: hash, timeout: PATIENCE }).toEqual(portuguese);
+  }
+  expect(failures).toEqual([]);
+  await context.close();
+});
 
 test("language and theme are chosen in the banner, kept, and said by an address", async () => {
   const { page, context, failures } = await site.open("");

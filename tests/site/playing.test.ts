@@ -100,6 +100,24 @@ test("a level of each puzzle is solved by keys alone", async () => {
   await context.close();
 });
 
+test("arrow keys play at once, where nothing has the focus that needs them itself", async () => {
+  const { page, context, failures } = await site.open("#/roll-the-block/tutorial/2", { reducedMotion: "reduce" });
+  await visit(page, "#/roll-the-block/tutorial/1");
+  expect(await page.evaluate(() => document.activeElement?.localName)).toBe("h1");
+  await page.keyboard.press("ArrowRight");
+  expect(await movesOn(page)).toBe("r");
+  await page.getByRole("button", { name: "Undo" }).click();
+  expect(await movesOn(page)).toBe("");
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("ArrowRight");
+  await page.locator("fourfold-player[solved]").waitFor();
+  await page.getByLabel("Theme").focus();
+  await page.keyboard.press("ArrowDown");
+  expect(await movesOn(page)).toBe("r r");
+  expect(failures).toEqual([]);
+  await context.close();
+});
+
 test("a level of each puzzle is solved by mouse", async () => {
   const opened = await site.open("");
   const { page, context } = opened;

@@ -49,6 +49,7 @@ test("from the gallery to a level and back; titles, focus, and moves in the addr
   await copy.close();
   await page.getByRole("link", { name: "Next level" }).click();
   await heading(page, "Round the pond").waitFor();
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe("Round the pond");
   await page.goBack();
   await heading(page, "First steps").waitFor();
   expect(page.url()).toMatch(/moves=r\+r$/);
@@ -63,6 +64,15 @@ test("from the gallery to a level and back; titles, focus, and moves in the addr
   expect(failures).toEqual([]);
   await context.close();
 });
+
+/** Of text. */
+async function paste(page: Page, text: string): Promise<void> {
+  await page.evaluate((pasted) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData("text/plain", pasted);
+    dispatchEvent(new ClipboardEvent("paste", { clipboardData }));
+  }, text);
+}
 
 test("a level goes to a friend as a link, is solved there, and comes back with the moves", async () => {
   const { page, context, failures } = await site.open("#/roll-the-block/tutorial/1");
@@ -84,11 +94,7 @@ test("a level goes to a friend as a link, is solved there, and comes back with t
   expect(back).toBe(`${link}?moves=r+r`);
   await friend.close();
   await page.keyboard.press("Escape");
-  await page.evaluate((text) => {
-    const clipboardData = new DataTransfer();
-    clipboardData.setData("text/plain", `Look (${text}).`);
-    dispatchEvent(new ClipboardEvent("paste", { clipboardData }));
-  }, back);
+  await paste(page, `Look (${back}).`);
   await page.locator("fourfold-player[solved]").waitFor();
   expect(await movesOn(page)).toBe("r r");
   // What a friend found is nobody else's own solution.
@@ -117,6 +123,10 @@ test("what is said in an address is there: controls, the whole search, and what 
   await page.getByRole("button", { name: "Recomeçar" }).waitFor();
   expect(await page.getByRole("button", { name: "Dica" }).count()).toBe(0);
   expect(await page.getByRole("navigation").count()).toBe(0);
+  await play(page, "ArrowRight");
+  await page.waitForURL(/&moves=r$/);
+  await page.reload();
+  await page.waitForFunction(() => document.querySelector("fourfold-player")?.getAttribute("moves") === "r");
   expect(failures).toEqual([]);
   await context.close();
 });
@@ -157,12 +167,22 @@ test("what leads nowhere, a broken link, a broken file and a text that is none s
     .getByText(/line 3|3:2/i)
     .first()
     .waitFor();
-  await page.evaluate(() => {
-    const clipboardData = new DataTransfer();
-    clipboardData.setData("text/plain", "a shopping list");
-    dispatchEvent(new ClipboardEvent("paste", { clipboardData }));
-  });
+  await paste(page, "a shopping list");
   await page.getByText("That is no level file").waitFor();
+  await page.getByRole("button", { name: "Dismiss" }).click();
+  // A link that somebody pulled at, and let go again.
+  await page.evaluate(() => {
+    const home = document.querySelector(".home");
+    const dataTransfer = new DataTransfer();
+    dataTransfer.setData("text/plain", location.origin);
+    home?.dispatchEvent(new DragEvent("dragstart", { dataTransfer, bubbles: true }));
+    dispatchEvent(new DragEvent("drop", { dataTransfer, cancelable: true }));
+    home?.dispatchEvent(new DragEvent("dragend", { dataTransfer, bubbles: true }));
+  });
+  expect(await page.getByRole("button", { name: "Dismiss" }).count()).toBe(0);
+  await paste(page, "Try https://example.org/fourfold/#/roll-the-block/tutorial/1?moves=r, it is short");
+  await heading(page, "Roll twice").waitFor();
+  await page.waitForFunction(() => document.querySelector("fourfold-player")?.getAttribute("moves") === "r");
   await context.close();
 });
 
@@ -198,6 +218,8 @@ test("what was solved is exported, forgotten, and imported again", async () => {
   const { page, context, failures } = await site.open("#/match-the-tiles/tutorial/1");
   await play(page, "ArrowRight");
   await page.getByText("You solved it in 1.").waitFor();
+  await drop(page, "game: roll-the-block\n\nS.T\n---\ngame: roll-the-block\n\nS..T\n");
+  await heading(page, "levels.txt").waitFor();
   await page.goto(`${site.origin}/#/about`);
   const [file] = await Promise.all([
     page.waitForEvent("download"),
@@ -209,6 +231,9 @@ test("what was solved is exported, forgotten, and imported again", async () => {
   expect(await page.evaluate(() => document.activeElement?.textContent)).toBe("Forget everything");
   await page.keyboard.press("Enter");
   await page.getByText("Forgotten.").waitFor();
+  await page.goto(`${site.origin}/#/opened`);
+  await page.reload();
+  await heading(page, "No file is open").waitFor();
   await page.goto(`${site.origin}/#/match-the-tiles/tutorial`);
   await page.getByText("0 of 9 solved").waitFor();
   await page.goto(`${site.origin}/#/about`);

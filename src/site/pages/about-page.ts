@@ -3,7 +3,7 @@ import { html, type PropertyValues, type TemplateResult } from "lit";
 import { state } from "lit/decorators.js";
 import { PUZZLES } from "../../puzzles/index.ts";
 import type { KeyHelp } from "../../puzzles/surface.ts";
-import { openFile } from "../opening.ts";
+import { forgetOpened, openFile } from "../opening.ts";
 import { packsOf } from "../packs.ts";
 import { Page } from "../page.ts";
 import { progress } from "../progress.ts";
@@ -140,6 +140,7 @@ export class AboutPage extends Page {
     this.isAsking = false;
     await progress.forget();
     settings.forget();
+    await forgetOpened();
     this.said = ABOUT_WORDS[this.language].forgotten;
   }
 }

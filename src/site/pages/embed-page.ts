@@ -1,9 +1,12 @@
-// The player alone, for a frame on another page. Looks, language and controls are those of the address.
+// The player alone, for a frame on another page. Looks, language and controls are those of the address, and the moves so far
+// are in it.
 import { html, nothing, type TemplateResult } from "lit";
 import { state } from "lit/decorators.js";
+import type { MoveDetail } from "../../elements/board/board-events.ts";
 import "../../elements/player/define.ts";
 import type { LoadedLevel } from "../../playing/loaded-level.ts";
 import { titleOf } from "../level-cards.ts";
+import { MovesInAddress } from "../moves-address.ts";
 import { levelIn, packOf } from "../packs.ts";
 import { controlsIn, Page } from "../page.ts";
 import { isInstead, sharedLevel } from "../shared-level.ts";
@@ -12,15 +15,21 @@ import { cannotLoad, type Instead, nowhere } from "../states.ts";
 export class EmbedPage extends Page {
   @state() private found: LoadedLevel | Instead | undefined;
   @state() private hasFailed = false;
+  readonly #address = new MovesInAddress();
 
   protected get heading(): string {
     if (this.found === undefined) return "";
-    return isInstead(this.found) ? this.found.heading : titleOf(this.found, this.language);
+    return isInstead(this.found) ? this.found(this.language).heading : titleOf(this.found, this.language);
   }
 
   override connectedCallback(): void {
     super.connectedCallback();
     void this.#read();
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    this.#address.stop();
   }
 
   async #read(): Promise<void> {
@@ -34,9 +43,9 @@ export class EmbedPage extends Page {
 
   async #find(): Promise<LoadedLevel | Instead> {
     const [, first = "", name = "", number = ""] = this.route.path;
-    if (first === "level") return sharedLevel(name, this.language);
+    if (first === "level") return sharedLevel(name);
     const pack = packOf(first, name);
-    return (pack && (await levelIn(pack, number))?.loaded) ?? nowhere(this.language);
+    return (pack && (await levelIn(pack, number))?.loaded) ?? nowhere;
   }
 
   override render(): TemplateResult {
@@ -44,13 +53,14 @@ export class EmbedPage extends Page {
     const { params } = this.route;
     if (this.hasFailed) return cannotLoad(this.language, () => void this.#read());
     if (found === undefined) return html``;
-    if (isInstead(found)) return found.view;
+    if (isInstead(found)) return found(this.language).view;
     return html`<h1 class="unseen">${this.heading}</h1>
       <fourfold-player
         .loaded=${found}
         .moves=${params.get("moves") ?? ""}
         view=${params.get("view") ?? "scene"}
         controls=${controlsIn(params) ?? nothing}
+        @fourfold-move=${({ detail }: CustomEvent<MoveDetail>) => this.isConnected && this.#address.write(detail.moves)}
       ></fourfold-player>`;
   }
 }

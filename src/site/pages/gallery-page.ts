@@ -33,7 +33,7 @@ const WORDS = {
     levels: (all: number) => `${all} levels`,
   },
   pt: {
-    lead: "Quatro puzzles de peças, pequenos para jogar em papel e fundos para ensinar procura. Jogue já um.",
+    lead: "Quatro puzzles de peças: cabem numa folha de papel e chegam para ensinar procura. Jogue já um.",
     choose: "Puzzle a experimentar",
     solved: (moves: number) => `Resolvido em ${moves} ${moves === 1 ? "jogada" : "jogadas"}.`,
     whole: "Abrir este nível",

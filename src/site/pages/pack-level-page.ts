@@ -1,5 +1,5 @@
 // A level of a pack.
-import { puzzleById } from "../../puzzles/index.ts";
+import { puzzleCrumb } from "../crumbs.ts";
 import { LevelPage, type Placed } from "../level-page.ts";
 import { levelIn, packName, packOf } from "../packs.ts";
 import { hrefOf } from "../router.ts";
@@ -11,16 +11,13 @@ export class PackLevelPage extends LevelPage {
     const pack = packOf(puzzle, name);
     const found = pack && (await levelIn(pack, number));
     if (found === undefined) {
-      this.instead = nowhere(this.language);
+      this.instead = nowhere;
       return undefined;
     }
     const { index } = found.loaded;
     return {
       ...found,
-      back: [
-        { href: hrefOf([puzzle]), name: puzzleById(puzzle)?.name[this.language] ?? puzzle },
-        { href: hrefOf([puzzle, name]), name: packName(name)[this.language] },
-      ],
+      back: [puzzleCrumb(puzzle), { href: hrefOf([puzzle, name]), name: packName(name) }],
       ...(index > 1 ? { previous: hrefOf([puzzle, name, String(index - 1)]) } : {}),
       ...(index < found.all ? { next: hrefOf([puzzle, name, String(index + 1)]) } : {}),
       name: this.route.path.join("/"),

@@ -3,8 +3,7 @@ import { html, nothing, type TemplateResult } from "lit";
 import { state } from "lit/decorators.js";
 import type { Language } from "../../language/words.ts";
 import type { LoadedLevel } from "../../playing/loaded-level.ts";
-import { puzzleById } from "../../puzzles/index.ts";
-import { crumbs } from "../crumbs.ts";
+import { crumbs, puzzleCrumb } from "../crumbs.ts";
 import { levelCards } from "../level-cards.ts";
 import { levelsIn, type Pack, packName, packOf } from "../packs.ts";
 import { Page } from "../page.ts";
@@ -15,11 +14,11 @@ import { cannotLoad, nowhere } from "../states.ts";
 const WORDS = {
   en: {
     of: (solved: number, all: number) => `${solved} of ${all} solved`,
-    file: "The file",
+    file: "Download the level file",
   },
   pt: {
     of: (solved: number, all: number) => `${solved} de ${all} resolvidos`,
-    file: "O ficheiro",
+    file: "Descarregar o ficheiro",
   },
 } satisfies Record<Language, object>;
 
@@ -59,7 +58,7 @@ export class PackPage extends Page {
     const { puzzle, name, keys } = pack;
     const words = WORDS[this.language];
     return html`<header class="head">
-        ${crumbs([{ href: hrefOf([puzzle]), name: puzzleById(puzzle)?.name[this.language] ?? puzzle }], this.language)}
+        ${crumbs([puzzleCrumb(puzzle)], this.language)}
         <h1>${packName(name)[this.language]}</h1>
         <p class="lead">${words.of(progress.solvedOf(keys), keys.length)} · <a href=${pack.url} download=${`${name}.txt`}>${words.file}</a></p>
       </header>

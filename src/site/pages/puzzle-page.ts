@@ -30,12 +30,12 @@ const WORDS = {
     auto: "Automatic",
     of: (solved: number, all: number) => `${solved} of ${all} solved`,
     levels: (all: number) => `${all} ${all === 1 ? "level" : "levels"}`,
-    race: "Race the solvers on it",
+    race: "Race the engines on it",
   },
   pt: {
     packs: "Níveis",
     rules: "Como se joga",
-    heuristics: "O que o solucionador estima",
+    heuristics: "O que o resolvedor estima",
     intro:
       "Uma heurística calcula por alto quantas jogadas faltam. Se nunca exagera, é admissível: com ela, o A* prova o ótimo.",
     name: "Nome",
@@ -48,7 +48,7 @@ const WORDS = {
     auto: "Automático",
     of: (solved: number, all: number) => `${solved} de ${all} resolvidos`,
     levels: (all: number) => `${all} ${all === 1 ? "nível" : "níveis"}`,
-    race: "Correr os solucionadores nele",
+    race: "Corrida entre os motores",
   },
 } satisfies Record<Language, object>;
 
@@ -103,7 +103,7 @@ export class PuzzlePage extends Page {
   #rules(): TemplateResult {
     return html`<section aria-labelledby="rules">
       <h2 id="rules">${WORDS[this.language].rules}</h2>
-      <div class="rules">${this.guide?.rules.map((rule) => html`<moving-rule .rule=${rule}></moving-rule>`)}</div>
+      <div class="rules">${this.guide?.rules.map((rule) => html`<moving-rule .rule=${rule} .language=${this.language}></moving-rule>`)}</div>
     </section>`;
   }
 

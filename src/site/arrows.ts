@@ -1,0 +1,24 @@
+// Arrow keys play as soon as a level is there: where nothing is chosen that has a use of its own for them, they go to the
+// board, and the focus with them.
+const ARROWS: ReadonlySet<string> = new Set(["ArrowUp", "ArrowDown", "ArrowLeft", "ArrowRight"]);
+
+/** For each key that is pressed on the page. */
+export function arrowToBoard(event: KeyboardEvent, player: HTMLElement | null): void {
+  const hasOther = event.altKey || event.ctrlKey || event.metaKey || event.shiftKey;
+  if (player === null || event.defaultPrevented || hasOther || !ARROWS.has(event.key)) return;
+  const way = event.composedPath();
+  const [target] = way;
+  if (!(target instanceof Element)) return;
+  const isFree = target === document.body || target.matches("h1") || (target.matches("button") && way.includes(player));
+  if (!isFree) return;
+  event.preventDefault();
+  player.focus();
+  focused()?.dispatchEvent(new KeyboardEvent("keydown", event));
+}
+
+/** However deep in elements it is. */
+function focused(): Element | null {
+  let at = document.activeElement;
+  while (at?.shadowRoot?.activeElement) at = at.shadowRoot.activeElement;
+  return at;
+}
