@@ -30,6 +30,7 @@ const WORDS = {
     solver: "Solve it by search",
     solved: (best: number) => `You solved it in ${best}.`,
     linked: (cost: number) => `The link solves it in ${cost}.`,
+    watch: "Watch",
     race: "Race the engines on it",
   },
   pt: {
@@ -40,6 +41,7 @@ const WORDS = {
     solver: "Resolver por procura",
     solved: (best: number) => `Resolveu-o em ${best}.`,
     linked: (cost: number) => `O link resolve-o em ${cost}.`,
+    watch: "Ver",
     race: "Corrida entre os motores",
   },
 } satisfies Record<Language, object>;
@@ -185,12 +187,21 @@ export abstract class LevelPage extends Page {
             : html`<button type="button" class="share" aria-label=${words.share} @click=${() => showShare(this, playable, this.player?.moves ?? "")}>${icon("share")}<span>${words.share}</span></button>`
         }
       </div>
-      <p class="best">${best === undefined ? nothing : html`${icon("done")}${words.solved(best)} `}${linked === undefined ? nothing : words.linked(linked)}</p>
-      <p class="about">
-        ${difficulty === undefined ? nothing : html`<span class="difficulty">${difficultyWord(difficulty, this.language)}</span>`}
-        ${author === undefined || author === "Fourfold" ? nothing : html`<span class="author">${author}</span>`}
-      </p>
+      <div class="line">
+        <p class="about">
+          ${difficulty === undefined ? nothing : html`<span class="difficulty">${difficultyWord(difficulty, this.language)}</span>`}
+          ${author === undefined || author === "Fourfold" ? nothing : html`<span class="author">${author}</span>`}
+        </p>
+        <p class="best">${best === undefined ? nothing : html`${icon("done")}${words.solved(best)} `}${linked === undefined ? nothing : this.#linked(linked)}</p>
+      </div>
     </header>`;
+  }
+
+  /** What somebody sent, to be seen move by move. */
+  #linked(cost: number): TemplateResult {
+    const words = WORDS[this.language];
+    const watch = (): void => void this.player?.playback(this.#game?.begin);
+    return html`${words.linked(cost)} <button type="button" class="quiet" @click=${watch}>${words.watch}</button>`;
   }
 
   #moved({ detail }: CustomEvent<MoveDetail>): void {

@@ -133,7 +133,7 @@ export class GalleryPage extends Page {
       const choose = (): void => this.#choose(i);
       return html`<button type="button" aria-pressed=${i === this.chosen} @click=${choose}>${puzzle.name[this.language]}</button>`;
     });
-    return html`<div class="try" role="group" aria-label=${words.choose}>
+    return html`<div class="try">
       <div class="segments" role="group" aria-label=${words.choose}>${choices}</div>
       <p class="goal">${tried.puzzle.goal?.[this.language]}</p>
       <div class="stage">
