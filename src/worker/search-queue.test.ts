@@ -302,6 +302,61 @@ describe("a search that is aborted", () => {
     expect(thread(0).isTerminated).toBe(false);
   });
 
+  test("lets what waits have another worker soon, and the first one is ended when both are there", async () => {
+    const queue = queueOf(1);
+    const controller = new AbortController();
+    const { result, number } = searchIn(queue, { signal: controller.signal });
+    const waiting = searchIn(queue);
+    const rejected = expect(result).rejects.toThrow();
+    await settle();
+    controller.abort();
+    await rejected;
+    await vi.advanceTimersByTimeAsync(30);
+    expect([thread(0).isTerminated, thread(1).given]).toEqual([false, [waiting.number]]);
+    thread(0).listener.onMessage({ kind: "result", search: number, result: NOTHING });
+    expect([thread(0).isTerminated, thread(1).isTerminated]).toEqual([true, false]);
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(threads).toHaveLength(2);
+  });
+
+  test("goes on in its worker where that answers before the other one is there, which is ended", async () => {
+    let start = (): void => {};
+    const queue = new SearchQueue(1, async (listener) => {
+      const made = new FakeThread(listener);
+      threads.push(made);
+      if (threads.length > 1) await new Promise<void>((resolve) => (start = resolve));
+      return made;
+    });
+    const controller = new AbortController();
+    const { result, number } = searchIn(queue, { signal: controller.signal });
+    const waiting = searchIn(queue);
+    const rejected = expect(result).rejects.toThrow();
+    await settle();
+    controller.abort();
+    await rejected;
+    await vi.advanceTimersByTimeAsync(30);
+    thread(0).solves(NOTHING);
+    expect(thread(0).given).toEqual([number, waiting.number]);
+    start();
+    await settle();
+    expect([thread(0).isTerminated, thread(1).isTerminated]).toEqual([false, true]);
+  });
+
+  test("keeps its worker where that answers late and nothing waits", async () => {
+    const queue = queueOf(1);
+    const controller = new AbortController();
+    const { result } = searchIn(queue, { signal: controller.signal });
+    const rejected = expect(result).rejects.toThrow();
+    await settle();
+    controller.abort();
+    await rejected;
+    await vi.advanceTimersByTimeAsync(30);
+    thread(0).solves(NOTHING);
+    const next = searchIn(queue);
+    await vi.advanceTimersByTimeAsync(1000);
+    expect([threads.length, thread(0).isTerminated, thread(0).search]).toEqual([1, false, next.number]);
+  });
+
   test("never begins where it waits", async () => {
     const queue = queueOf(1);
     const controller = new AbortController();

@@ -2,7 +2,8 @@
 // they are needed, and kept.
 //
 // A search that is cancelled is told so; a thread that does not answer soon is busy with something that cannot be
-// interrupted, is terminated, and another takes its place. So it goes with a thread that dies. Those that wait go on.
+// interrupted: what waits gets another one, and a little later it is terminated. So it goes with a thread that dies. Those
+// that wait go on.
 import { solverAddress } from "../engines/addresses.ts";
 import { warnOnce } from "../engines/warn-once.ts";
 import type { PooledSearch } from "./pooled-search.ts";
@@ -12,6 +13,8 @@ import type { StartThread, Thread, ThreadMessage } from "./thread.ts";
 
 /** How long a thread has to end a search that is cancelled, in milliseconds. */
 const PATIENCE = 50;
+/** How long what waits waits for such a thread, before another is started. */
+const HASTE = 20;
 /** A thread that has used more keeps it, so it is ended after such a search. */
 const MOST_KEPT = 2 ** 28;
 
@@ -22,6 +25,8 @@ interface Place {
   solverUrl?: string;
   search?: PooledSearch;
   patience?: ReturnType<typeof setTimeout>;
+  /** It counts no more: another may take its place. */
+  isLeaving?: boolean;
 }
 
 export class SearchQueue {
@@ -67,7 +72,19 @@ export class SearchQueue {
       this.#begin(place, thread, search);
     }
     const starting = [...this.#places].filter(({ thread }) => thread === undefined).length;
-    for (let i = starting; i < this.#waiting.length && this.#places.size < this.#size; i++) void this.#open();
+    for (let i = starting; i < this.#waiting.length && this.#count < this.#size; i++) void this.#open();
+  }
+
+  get #count(): number {
+    return [...this.#places].filter(({ isLeaving }) => isLeaving !== true).length;
+  }
+
+  /** One that was told to leave may have answered after all: then there is one too many. */
+  #endIdle(): void {
+    for (const place of this.#places) {
+      if (this.#count <= this.#size) return;
+      if (place.thread !== undefined && place.search === undefined) void this.#drop(place);
+    }
   }
 
   #begin(place: Place, thread: Thread, search: PooledSearch): void {
@@ -109,6 +126,7 @@ export class SearchQueue {
       this.#failWaiting(reason as Error);
     }
     this.#goOn();
+    this.#endIdle();
   }
 
   #hear(place: Place, message: ThreadMessage): void {
@@ -123,7 +141,9 @@ export class SearchQueue {
     this.#free(place);
     const isSpent = message.kind === "error" && isOutOfMemory(message.error);
     if (isSpent || search.memoryBytes > MOST_KEPT) void this.#drop(place);
+    else place.isLeaving = false;
     this.#goOn();
+    this.#endIdle();
   }
 
   #free(place: Place): void {
@@ -141,11 +161,18 @@ export class SearchQueue {
       return;
     }
     place.thread?.post({ kind: "cancel", search: search.number, how });
-    place.patience ??= setTimeout(() => {
+    place.patience ??= setTimeout(() => this.#leave(place, search), HASTE);
+  }
+
+  /** It may still say how far its search has come. */
+  #leave(place: Place, search: PooledSearch): void {
+    place.isLeaving = true;
+    place.patience = setTimeout(() => {
       search.stopHere();
       void this.#drop(place);
       this.#goOn();
-    }, PATIENCE);
+    }, PATIENCE - HASTE);
+    this.#goOn();
   }
 
   #lose(place: Place, reason: Error): void {
