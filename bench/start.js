@@ -64,7 +64,10 @@ const BENCHMARKS = {
       only: ONLY,
       rounds: rounds(3),
       seconds: { takes: "N", usual: "60", does: "how long each looks, of the processor (default: 60)" },
-      json: { takes: "FILE", does: "append what each found, and when, to a file" },
+      json: {
+        takes: "FILE",
+        does: "append what each found, and when, to a file, and do not do again what stands there",
+      },
       svg: { takes: "FILE", does: "draw that" },
     },
     load: () => import("./hardest.js"),

@@ -1,11 +1,11 @@
 // The hardest level that can be found in a given time: a local search over levels, begun anew from a random level when it is
-// stuck, with the optimum or the difficulty as what is to grow. Every level that is harder than all before is told at once.
+// stuck, with the optimum or the difficulty as what is to grow. Every level that is harder than all before is told soon.
 // This alone goes by the clock.
 
 import type { Words } from "../language/words.ts";
 import { loadLevels } from "../playing/load-levels.ts";
 import { playableOf } from "../playing/loaded-level.ts";
-import { pickFrom, type Random } from "../puzzles/generator.ts";
+import { type LevelDraft, pickFrom, type Random, rangeOf, type Settings } from "../puzzles/generator.ts";
 import type { PackedPuzzle } from "../puzzles/packed.ts";
 import type { Level } from "../puzzles/puzzle.ts";
 import { WrongOption } from "../solving/wrong-option.ts";
@@ -15,7 +15,7 @@ import { packedPuzzle } from "./generate.ts";
 import { judge } from "./judgement.ts";
 import { finished, type MadeLevel } from "./make-level.ts";
 import { minimal } from "./minimal.ts";
-import { difficultyFrom, type Proof, prove } from "./proof.ts";
+import { difficultyAlong, difficultyFrom, type Proof, prove } from "./proof.ts";
 import { type CheckedRequest, checkRequest, type GenerateRequest } from "./request.ts";
 import { SeededRandom } from "./seeded-random.ts";
 import { unsolved } from "./unsolve.ts";
@@ -34,12 +34,18 @@ export interface HardestOptions {
 
 /** How many changes in a row may bring nothing better before another level is taken. */
 const PATIENCE = 100;
+/** What is harder than all before is told when so many changes have brought nothing harder yet: to take its idle parts away is
+ *  dear, and while a climb is quick each level is soon outdone. */
+const RIPE = 20;
 /** A climb begins at the best of so many random levels. */
 const BEGINNINGS = 12;
 /** How much worse a change may be: the most, in what is to grow. */
 const THRESHOLDS: Readonly<Record<Hardness, number>> = { optimal: 2, difficulty: 4 };
+/** So many drafts are remembered. */
+const MOST_SEEN = 100_000;
 /** Greedy descent makes a level easy, however long it is. */
 const DESCENT_SCORE = 19;
+const NOT_JUDGED = { score: 0, descends: null };
 
 interface Climber {
   readonly level: Level;
@@ -120,6 +126,8 @@ class HardestSearch {
   readonly #chance: Random;
   /** The best level of each climb, best first. */
   readonly #peaks: Climber[] = [];
+  /** Drafts that climbs have come by: none is looked at again. */
+  readonly #seen = new Set<string>();
 
   constructor(request: CheckedRequest, options: HardestOptions, chance: Random) {
     this.#request = request;
@@ -127,7 +135,7 @@ class HardestSearch {
     this.#chance = chance;
   }
 
-  /** Levels that keep the wishes: every random one, or those that a climb gets better by. */
+  /** Levels that keep the wishes: every random one, or the best of a climb whenever it pauses. */
   async *levels(): AsyncGenerator<Climber> {
     const { isOver, method = "climb" } = this.#options;
     while (!isOver()) {
@@ -145,43 +153,68 @@ class HardestSearch {
     let best: Climber | undefined;
     for (let left = BEGINNINGS; left > 0 && !this.#options.isOver(); left--) {
       const peak = this.#chance.below(2 * BEGINNINGS) === 0 ? pickFrom(this.#peaks, this.#chance) : undefined;
-      const next = peak ?? (await this.#random());
+      const next = peak ?? (await this.#random(best?.value));
       if (next !== undefined && next.value >= (best?.value ?? next.value)) best = next;
     }
     return best;
   }
 
-  async #random(): Promise<Climber | undefined> {
+  async #random(least?: number): Promise<Climber | undefined> {
     const { making, settings } = this.#request;
-    const level = draftedLevel(making, making.generator.random(settings, this.#chance), settings);
-    return level && this.#climber(level, Number.NEGATIVE_INFINITY);
+    const level = draftedLevel(making, making.generator.random(this.#drawnFrom(least), this.#chance), settings);
+    return level && this.#climber(level, least);
   }
 
   async *#climb(): AsyncGenerator<Climber> {
     const begun = await this.#begin();
     if (begun === undefined) return;
-    yield begun;
-    const { making, settings } = this.#request;
-    let [current, best] = [begun, begun];
+    let [current, best, heard] = [begun, begun, Number.NEGATIVE_INFINITY];
     for (let left = PATIENCE; left > 0 && !this.#options.isOver(); left--) {
-      const draft = making.generator.neighbour(current.level, settings, this.#chance, current.solution);
-      const level = draftedLevel(making, draft, settings);
+      if (left === PATIENCE - RIPE && best.value > heard) {
+        heard = best.value;
+        yield best;
+      }
       const threshold = Math.trunc((THRESHOLDS[this.#options.by] * left) / PATIENCE);
-      const next = level && (await this.#climber(level, current.value - threshold));
-      if (next === undefined || next.value < current.value - threshold) continue;
+      const next = await this.#changed(current, current.value - threshold);
+      if (next === undefined) continue;
       current = next;
       if (next.value <= best.value) continue;
       best = next;
       left = PATIENCE;
-      yield next;
     }
+    if (best.value > heard) yield best;
     this.#keep(best);
+  }
+
+  async #changed({ level: from, solution }: Climber, least: number): Promise<Climber | undefined> {
+    const { making, settings } = this.#request;
+    const draft = making.generator.neighbour(from, this.#drawnFrom(least), this.#chance, solution);
+    const level = this.#isNew(draft) ? draftedLevel(making, draft, settings) : undefined;
+    return level && this.#climber(level, least);
+  }
+
+  #isNew(draft: LevelDraft | undefined): boolean {
+    const name = JSON.stringify(draft);
+    if (this.#seen.has(name)) return false;
+    if (this.#seen.size === MOST_SEEN) this.#seen.clear();
+    this.#seen.add(name);
+    return true;
+  }
+
+  /** A puzzle that knows of a solution before anything is proven need not draw what would be too short. */
+  #drawnFrom(least = 0): Settings {
+    const { making, settings } = this.#request;
+    const { optimum, knobs } = making.generator;
+    if (optimum === undefined || this.#options.by !== "optimal") return settings;
+    const any = knobs.find(({ name }) => name === optimum)?.numbers ?? { max: 0 };
+    const { max } = settings[optimum] === undefined ? any : rangeOf(settings, optimum);
+    return { ...settings, [optimum]: { min: Math.min(Math.max(0, least), max), max } };
   }
 
   /** One climb, which may go back to what is known: the best that was come to. */
   async climb(known: readonly Level[]): Promise<Climber | undefined> {
     for (const level of known) {
-      const peak = await this.#climber(level, Number.NEGATIVE_INFINITY);
+      const peak = await this.#climber(level);
       if (peak !== undefined) this.#keep(peak);
     }
     let best: Climber | undefined;
@@ -196,7 +229,7 @@ class HardestSearch {
   }
 
   /** Undefined for a level that does not keep the wishes, or is worth less than `least`. */
-  async #climber(level: Level, least: number): Promise<Climber | undefined> {
+  async #climber(level: Level, least = Number.NEGATIVE_INFINITY): Promise<Climber | undefined> {
     const { making, settings, wishes } = this.#request;
     const proof = await prove(making, level);
     const further =
@@ -209,10 +242,13 @@ class HardestSearch {
     return value < least ? undefined : { level: better.level, solution: better.solution ?? undefined, value };
   }
 
+  /** A climb does not explore large levels, which would take a second each: one solution tells how hard they are at least. */
   #valueOf(proof: Proof): number {
     if (typeof proof.optimal !== "number") return Number.NEGATIVE_INFINITY;
-    if (this.#options.by === "optimal") return proof.optimal;
-    const { score, descends } = difficultyFrom(proof) ?? { score: 0, descends: null };
+    const { by, method = "climb" } = this.#options;
+    if (by === "optimal") return proof.optimal;
+    const isWhole = method === "random" || proof.space !== undefined;
+    const { score, descends } = (isWhole ? difficultyFrom(proof) : difficultyAlong(proof)) ?? NOT_JUDGED;
     return descends === true ? Math.min(score, DESCENT_SCORE) : score;
   }
 }

@@ -41,9 +41,15 @@ const FEWEST_STATES = 12;
 /** Beyond `enough` the distance is only known to be at least as it says. */
 export function judge(proof: Proof, wishes: Wishes, enough: number): Judgement {
   const { optimal } = proof;
-  const far = (distance: number, difficulty?: Difficulty, work = 0): Judgement => {
-    return { distance, isDull: distance === 0 && isDull(proof, wishes, difficulty), difficulty, work };
-  };
+  const far = (distance: number, difficulty?: Difficulty, work = 0): Judgement => ({
+    distance,
+    // Hardly anybody asks, and it is dear.
+    get isDull() {
+      return distance === 0 && isDull(proof, wishes, difficulty);
+    },
+    difficulty,
+    work,
+  });
   if (optimal === null) return far(OPEN);
   if (wishes.unsolvable === true) return far(optimal === "unsolvable" ? distanceToRiddle(proof) : WRONG_WAY);
   if (optimal === "unsolvable") return far(WRONG_WAY);

@@ -40,7 +40,7 @@ import { applyMove, initialState, mirror } from "./rules.ts";
 
 /** A seed has as many cells at the most. */
 const LARGEST_SEED = 3;
-/** How often a random level is begun anew. */
+/** How often a random level, or a change of one, is begun anew. */
 const TRIES = 24;
 
 const knobs: readonly Knob[] = [
@@ -100,7 +100,13 @@ export const generator: Generator<FoldingLevel> = {
   },
 
   neighbour(level, settings, random, solution) {
-    if (solution !== undefined && random.below(4) > 0) return regrown(level, solution, settings, random);
+    if (solution !== undefined && random.below(4) > 0) {
+      for (let left = TRIES; left > 0; left--) {
+        const draft = regrown(level, solution, settings, random);
+        if (draft !== undefined) return draft;
+      }
+      return undefined;
+    }
     const cells = cellsFrom(rowsOf(level.board, level.columns));
     const edit = EDITS[random.below(EDITS.length)] as Edit;
     const edited = edit(cells, random);
@@ -175,8 +181,10 @@ function regrown(level: FoldingLevel, solution: string, settings: Settings, rand
   const kept = groups.filter((group) => !removed.includes(group));
   const room = [...cellsWith(final, isHole), ...removed.flatMap(({ cells }) => cells)];
   for (const cell of room) put(final, cell, EMPTY);
-  const all = growInto(final, kept, drawWanted(settings, random), random);
-  return all && { grid: rowsFrom(renamed(seedsOf(final, all))) };
+  const wanted = drawWanted(settings, random);
+  const all = growInto(final, kept, wanted, random);
+  if (all === undefined || !isWithin(foldsIn(all), wanted.folds)) return undefined;
+  return { grid: rowsFrom(renamed(seedsOf(final, all))) };
 }
 
 /** The board when it is solved. */
