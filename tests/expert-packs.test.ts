@@ -6,10 +6,10 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { packedOf } from "../src/generating/difficulty.ts";
+import { hidesItsLoss } from "../src/generating/late-loss.ts";
 import { playableOf } from "../src/playing/loaded-level.ts";
 import { PUZZLES } from "../src/puzzles/index.ts";
 import { solve } from "../src/solving/solve.ts";
-import { hidesItsLoss } from "./support/late-loss.ts";
 import { levelsIn } from "./support/packs.ts";
 
 const COURSE_PROJECT = 10_000;
