@@ -52,10 +52,11 @@ export function record(expansions: u32): void {
   Trace.begin(expansions);
 }
 
-/** Sets all counts to nothing, for a search that could not begin. */
+/** Sets all counts to nothing, for a search that has not begun, or could not. */
 export function forget(): void {
   Run.begin();
   Trace.begin(0);
+  Growth.begin();
 }
 
 export function expanded(): f64 {

@@ -85,11 +85,33 @@ export function bridgeRoll(side, bridges, splits) {
 export function matchLevel(side, tiles, colours) {
   const random = randomFrom(100 * side + tiles);
   const grid = gridOf(side, side, () => (random(9) === 0 ? "#" : "."));
-  for (let i = 0; i < tiles; ) {
-    const row = /** @type {string[]} */ (grid[random(side)]);
-    const column = random(side);
-    if (row[column] !== ".") continue;
-    row[column] = String.fromCharCode(65 + (i++ % colours));
+  return walkedLevel(grid, tilesOf(tiles, colours), random);
+}
+
+/** The same with so many obstacles, of which a seed says where they are.
+ *  @param {number} side @param {number} walls @param {number} tiles @param {number} colours @param {number} seed */
+export function walledMatch(side, walls, tiles, colours, seed) {
+  const random = randomFrom(1000 * (100 * side + tiles) + 10 * walls + seed);
+  const grid = gridOf(side, side, () => ".");
+  return walkedLevel(grid, ["#".repeat(walls), ...tilesOf(tiles, colours)].join("").split(""), random);
+}
+
+/** @param {number} tiles @param {number} colours */
+function tilesOf(tiles, colours) {
+  return Array.from({ length: tiles }, (_, i) => String.fromCharCode(65 + (i % colours)));
+}
+
+/** Puts all of these somewhere on the floor, and the goals where a walk leaves the tiles.
+ *  @param {string[][]} grid @param {readonly string[]} placed @param {(n: number) => number} random */
+function walkedLevel(grid, placed, random) {
+  for (const glyph of placed) {
+    for (;;) {
+      const row = /** @type {string[]} */ (grid[random(grid.length)]);
+      const column = random(grid.length);
+      if (row[column] !== ".") continue;
+      row[column] = glyph;
+      break;
+    }
   }
   const goals = walkedFrom(grid, random).replace(/[A-Z]/g, (tile) => tile.toLowerCase());
   return `${text("match-the-tiles", [], grid)}\n${goals}\n`;

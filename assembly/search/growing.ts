@@ -2,22 +2,21 @@
 // states, it is laid anew.
 import { Region, Regions } from "../memory/regions";
 import { Growth } from "./growth";
-import { Nodes } from "./node-table";
 
-/** To lay a node takes as long as to move so many bytes. */
-const BYTES_A_NODE: u64 = 64;
+/** To lay a state takes as long as to move so many bytes. */
+const BYTES_A_STATE: u64 = 64;
 
 /** One turn of the lowest region that is to grow. Where there is no memory for it the wish is given up. */
 export function growOn(): void {
   const region = i32(ctz(Growth.wanted));
   const isTable = region == Region.TABLE;
   if (!Growth.isBegun) {
-    Growth.isBegun = isTable ? Nodes.beginGrowth() : Regions.beginResize(region, Growth.bytesFor(region));
+    Growth.isBegun = isTable ? Growth.beginTable() : Regions.beginResize(region, Growth.bytesFor(region));
     if (!Growth.isBegun) Growth.forget(region);
     return;
   }
   if (!Regions.move(Growth.turn)) return;
-  if (!isTable || Nodes.lay(max(1, u32(Growth.turn / BYTES_A_NODE)))) Growth.forget(region);
+  if (!isTable || Growth.layTable(max(1, u32(Growth.turn / BYTES_A_STATE)))) Growth.forget(region);
 }
 
 /** Leaves nothing that has begun to grow half done. */

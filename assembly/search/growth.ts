@@ -5,24 +5,33 @@
 // spends its next turns on that and on nothing else. Where a search does not look, or memory does not suffice, whoever
 // needs the room takes it at once, as if nothing had been said. When this begins depends on what is stored, never on
 // the clock, so neither does what a search finds or counts. What it does in a turn is told in growing.ts.
-import { Regions } from "../memory/regions";
+import { Region, Regions } from "../memory/regions";
 
 /** The last part of a region, beyond which it is said that it should grow. */
 const RESERVE_SHIFT: u32 = 5;
 const LEAST_RESERVE: u32 = 64;
+/** To clear so many bytes of a table takes about as long as to lay one state in it. */
+const BYTES_A_STATE: u64 = 128;
 
 /** How long each region is to become, by its number. */
 const wishes = memory.data(72);
 
 export class Growth {
-  /** Where fewer bytes lie above a region, it grows at once. */
-  static large: u64 = 1 << 23;
+  /** Where fewer bytes lie above a region, it grows at once; in the debug build hardly anything does. */
+  static large: u64 = ASC_NO_ASSERT ? 1 << 23 : 1 << 12;
   /** How many bytes are moved in a turn, which takes a few milliseconds. */
-  static turn: u64 = 1 << 22;
+  static turn: u64 = ASC_NO_ASSERT ? 1 << 22 : 1 << 10;
   /** A bit for each region that is to grow. */
   static wanted: u32 = 0;
   /** The lowest of them has begun to. */
   static isBegun: bool = false;
+  /** Of the table of states, whichever search has it: makes it longer, as `Regions.beginResize` does; and puts about so many
+   *  states more into it, when what lies above it has been moved, and tells when all are in it. */
+  static beginTable: () => bool = cannotGrow;
+  static layTable: (most: u32) => bool = isLaid;
+  /** Of a table that is being laid anew: the bytes that have been cleared, and the states that are in it. */
+  static cleared: u64 = 0;
+  static laid: u32 = 0;
 
   static begin(): void {
     Growth.wanted = 0;
@@ -51,6 +60,29 @@ export class Growth {
     return Regions.above(region) >= Growth.large;
   }
 
+  /** Says that a region should grow where fewer than so many bytes are free in it, if that would move much. */
+  static keepFree(region: i32, used: u64, free: u64): void {
+    const size = Regions.size(region);
+    if (used + free > size && Growth.movesMuch(region)) Growth.want(region, size + max(free, size >> 1));
+  }
+
+  /** Whether the table of states is large enough to be laid in pieces: then that is wanted now. */
+  static puttingOff(tableBytes: u64): bool {
+    if (tableBytes < Growth.large && !Growth.movesMuch(Region.TABLE)) return false;
+    Growth.want(Region.TABLE, 0);
+    return true;
+  }
+
+  /** Clears a piece of the table from where it is cleared up to `end`, unless nothing is left of that; true when states can be
+   *  laid in this turn. */
+  static clearTable(end: u64, most: u32): bool {
+    if (Growth.cleared >= end) return true;
+    const piece = min(end - Growth.cleared, u64(most) * BYTES_A_STATE);
+    memory.fill(Regions.start(Region.TABLE) + usize(Growth.cleared), 0, usize(piece));
+    Growth.cleared += piece;
+    return most == u32.MAX_VALUE;
+  }
+
   /** How many things of a size a region may hold before this is asked again: fewer than it has room for, where it should grow
    *  before it is full, and when so many are held, it is said that it should. */
   static roomIn(region: i32, held: u32, bytesEach: u32): u32 {
@@ -68,4 +100,12 @@ export class Growth {
     Growth.wanted &= ~(1 << region);
     Growth.isBegun = false;
   }
+}
+
+function cannotGrow(): bool {
+  return false;
+}
+
+function isLaid(_most: u32): bool {
+  return true;
 }

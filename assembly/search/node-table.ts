@@ -18,8 +18,6 @@ const FIRST_SLOTS: u32 = 1024;
 const LARGE: u32 = 1 << 22;
 /** A slot stands for so many bytes, with its nodes, where it is asked whether a table is large enough to be laid in pieces. */
 const SLOT_WEIGHT: u64 = 8;
-/** So many nodes for each byte that is cleared take about as long to lay. */
-const BYTES_A_NODE: usize = 128;
 
 export class Nodes {
   static readonly NONE: u32 = 0xffffffff;
@@ -36,9 +34,6 @@ export class Nodes {
   /** How many nodes there may be before the table, or the array, has to grow. */
   static tableRoom: u32 = 0;
   static arrayRoom: u32 = 0;
-  /** Of a table that is being laid anew: the bytes that have been cleared, and the nodes that are in it. */
-  static cleared: usize = 0;
-  static laid: u32 = 0;
 
   /** Begins an empty table for states of `words` words with `fieldBytes` more a node. False where there is no memory.
    *  `marksSuffice`: nobody will ask for the number of a known state. */
@@ -47,6 +42,8 @@ export class Nodes {
     Nodes.stride = u32(words * 4 + fieldBytes);
     Nodes.count = 0;
     Nodes.arrayRoom = 0;
+    Growth.beginTable = Nodes.beginGrowth;
+    Growth.layTable = Nodes.lay;
     Nodes.dense = denseStates != 0;
     Nodes.marked = Nodes.dense && marksSuffice;
     Nodes.slots = Nodes.dense ? denseStates : FIRST_SLOTS;
@@ -162,17 +159,11 @@ export class Nodes {
 
   /** Puts about so many nodes more into the new table, when what lies above it has been moved; true when all are in it. */
   static lay(most: u32): bool {
-    const bytes = (<usize>Nodes.slots) << 2;
+    if (!Growth.clearTable(u64(Nodes.slots) << 2, most)) return false;
     const table = Regions.start(Region.TABLE);
-    if (Nodes.cleared < bytes) {
-      const piece = min(bytes - Nodes.cleared, usize(min<u64>(u64(most) * u64(BYTES_A_NODE), u64(bytes))));
-      memory.fill(table + Nodes.cleared, 0, piece);
-      Nodes.cleared += piece;
-      if (most != u32.MAX_VALUE) return false;
-    }
-    const end = Nodes.laid + min(most, Nodes.count - Nodes.laid);
-    let state = Nodes.at(Nodes.laid);
-    for (let number = Nodes.laid + 1; number <= end; number++, state += Nodes.stride) {
+    const end = Growth.laid + min(most, Nodes.count - Growth.laid);
+    let state = Nodes.at(Growth.laid);
+    for (let number = Growth.laid + 1; number <= end; number++, state += Nodes.stride) {
       const hash = Hash.ofState(state, Nodes.words);
       let slot = Nodes.slotOf(state, hash);
       while (load<u32>(table + ((<usize>slot) << 2)) != 0) {
@@ -180,7 +171,7 @@ export class Nodes {
       }
       store<u32>(table + ((<usize>slot) << 2), (u32(hash) << NUMBER_BITS) | number);
     }
-    Nodes.laid = end;
+    Growth.laid = end;
     return end == Nodes.count;
   }
 }
@@ -211,9 +202,8 @@ function makeRoom(): bool {
 
 /** A large table may get fuller until the search comes to let it grow. */
 function isPutOff(): bool {
-  if (u64(Nodes.slots) * SLOT_WEIGHT < Growth.large || Nodes.tableRoom >= brim()) return false;
+  if (Nodes.tableRoom >= brim() || !Growth.puttingOff(u64(Nodes.slots) * SLOT_WEIGHT)) return false;
   Nodes.tableRoom = brim();
-  Growth.want(Region.TABLE, 0);
   return true;
 }
 
@@ -238,7 +228,7 @@ function beginTable(slots: u64): bool {
   if (slots > 0x3fffffff || !Regions.beginResize(Region.TABLE, slots << 2)) return false;
   Nodes.slots = u32(slots);
   Nodes.tableRoom = roomOf(u32(slots));
-  Nodes.cleared = 0;
-  Nodes.laid = 0;
+  Growth.cleared = 0;
+  Growth.laid = 0;
   return true;
 }

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { atOnce } from "../puzzles/steps.ts";
 import type { Layout } from "./layouts.ts";
 import { layOut } from "./level-image.ts";
 
@@ -16,10 +17,18 @@ describe("an image", () => {
     const image = layOut({ fields: { least: -5, width: 2 ** 32 - 1 }, tables: { words, cells } }, layout);
     expect(image.bytes).toBe(35);
     const memory = new ArrayBuffer(80);
-    image.writeTo(memory, 16);
+    atOnce(image.writing(memory, 16));
     expect([...new Int32Array(memory, 16, 8)]).toEqual([-1, -5, 32, 16, -2, 0, 0, 0]);
     expect([...new Uint8Array(memory, 48, 4)]).toEqual([1, 2, 3, 0]);
     expect(new Uint8Array(memory, 0, 16).every((byte) => byte === 0)).toBe(true);
+  });
+
+  test("is written in steps where it is large", () => {
+    const cells = Uint8Array.from({ length: 9 * 2 ** 20 }, (_, i) => i % 251);
+    const image = layOut({ fields: { least: 1, width: 2 }, tables: { words: new Uint32Array(1), cells } }, layout);
+    const memory = new ArrayBuffer(image.bytes);
+    expect([...image.writing(memory, 0)]).toHaveLength(2);
+    expect(Buffer.compare(new Uint8Array(memory, image.bytes - cells.length), cells)).toBe(0);
   });
 
   test.each([Number.NaN, 0.5, 2 ** 32, -(2 ** 31) - 1, Number.POSITIVE_INFINITY])(

@@ -1,16 +1,19 @@
 // A level as it lies in the memory of the solver: the fields of its class there, 32 bits each, where the layout has them;
 // then the tables, each beginning at a multiple of 16. The field of a table is its offset from the start.
 import type { LevelImage } from "../puzzles/packed.ts";
+import type { Steps } from "../puzzles/steps.ts";
 import type { Layout } from "./layouts.ts";
 
 const ALIGNMENT = 16;
 const LEAST = -(2 ** 31);
 const MOST = 2 ** 32 - 1;
+/** So many bytes of a table are written in a step. */
+const PIECE = 2 ** 22;
 
 export interface LaidOut {
   readonly bytes: number;
   /** Writes the image at `address`, which must be a multiple of 16. */
-  writeTo(memory: ArrayBuffer, address: number): void;
+  writing(memory: ArrayBuffer, address: number): Steps<void>;
 }
 
 /** Finds a place for everything. Throws where the image and the class do not have the same fields. */
@@ -31,12 +34,16 @@ export function layOut(image: LevelImage, layout: Layout): LaidOut {
   });
   return {
     bytes,
-    writeTo(memory, address) {
+    *writing(memory, address) {
       new Int32Array(memory, address, head.length).set(head);
-      tables.forEach(([, table], i) => {
+      for (const [i, [, table]] of tables.entries()) {
         const from = new Uint8Array(table.buffer, table.byteOffset, table.byteLength);
-        new Uint8Array(memory, address + (offsets[i] as number), from.length).set(from);
-      });
+        const to = new Uint8Array(memory, address + (offsets[i] as number), from.length);
+        for (let at = 0; at < from.length; at += PIECE) {
+          to.set(from.subarray(at, at + PIECE), at);
+          if (at + PIECE <= from.length) yield;
+        }
+      }
     },
   };
 }

@@ -37,7 +37,7 @@ export interface Session {
   /** Goes on for about so many expansions, step by step: steps are the same wherever slices end, and none is begun when so
    *  many have been made. So what a search finds and counts never depends on the clock. */
   advance(expansions: number): Status;
-  /** It makes room in its memory, which says nothing of how long expansions take. */
+  /** It copies a large level, or makes room in its memory, which says nothing of how long expansions take. */
   readonly isGrowing: boolean;
   /** Changes how far it may go. */
   allow(allowance: Allowance): void;

@@ -24,10 +24,14 @@ function openSession(prepared: PreparedSearch, allowance: Allowance, tracedExpan
       return status;
     },
     advance(expansions) {
-      if (status === RUNNING) status = search.advance(expansions);
+      if (status !== RUNNING) return status;
+      if (expansions > 0 && memory.isGrowing) memory.growOn();
+      else status = search.advance(expansions);
       return status;
     },
-    isGrowing: false,
+    get isGrowing() {
+      return memory.isGrowing;
+    },
     allow(allowance) {
       memory.limit = allowance.maxMemoryBytes;
       search.run.allow(allowance);

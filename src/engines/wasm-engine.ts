@@ -1,5 +1,6 @@
 // The Wasm engine: one search at a time in an instance of the solver module. An instance that has finished is used again,
 // so that a page that solves a thousand levels has the memory of the largest; searches at the same time get one each.
+import type { Steps } from "../puzzles/steps.ts";
 import { MEMORY_LIMIT, RUNNING, type Status } from "../search/run.ts";
 import { SEARCH_NUMBERS, type SearchSettings } from "../search/search.ts";
 import { countsOf, type RawCounts } from "./counts.ts";
@@ -35,8 +36,8 @@ export function wasmEngine(build: SolverBuild = "release"): Engine {
     },
     async open(search, allowance, tracedExpansions = 0) {
       const solver = await take();
-      const status = begin(solver, search, allowance, tracedExpansions);
-      return sessionOf(solver.exports, search, status, () => {
+      const beginning = begin(solver, search, allowance, tracedExpansions);
+      return sessionOf(solver.exports, search, beginning, () => {
         if (idle.length === 0) idle.push(solver);
       });
     },
@@ -46,21 +47,29 @@ export function wasmEngine(build: SolverBuild = "release"): Engine {
 function sessionOf(
   solver: SolverExports,
   { registryNumber, settings }: PreparedSearch,
-  begun: Status,
+  beginning: Steps<Status>,
   release: () => void,
 ): Session {
   const ask = (asked: number, argument: number): number => solver.ask(registryNumber, asked, argument);
-  let status = begun;
+  let status: Status = RUNNING;
+  let isBegun = false;
+  const goOnBeginning = (): void => {
+    const step = beginning.next();
+    isBegun = step.done === true;
+    if (step.done === true) status = step.value;
+  };
+  goOnBeginning();
   return {
     get status() {
       return status;
     },
     advance(expansions) {
-      if (status === RUNNING) status = ask(REQUEST.run, expansions) as Status;
+      if (!isBegun) goOnBeginning();
+      else if (status === RUNNING) status = ask(REQUEST.run, expansions) as Status;
       return status;
     },
     get isGrowing() {
-      return solver.isGrowing() !== 0;
+      return !isBegun || solver.isGrowing() !== 0;
     },
     allow({ maxExpanded, maxCost, maxMemoryBytes }) {
       solver.limitMemory(Math.min(maxMemoryBytes, MOST_MEMORY));
@@ -73,29 +82,28 @@ function sessionOf(
       if (length < 0) return undefined;
       return [...new Uint32Array(solver.memory.buffer, solver.solutionAddress() >>> 0, length)];
     },
-    deepest: () => ask(REQUEST.deepest, 0) >>> 0,
+    deepest: () => (isBegun ? ask(REQUEST.deepest, 0) >>> 0 : 0),
     trace: () =>
       new Uint32Array(solver.memory.buffer, solver.traceAddress() >>> 0, (solver.traceBytes() >>> 0) / 4).slice(),
     close: release,
   };
 }
 
-function begin(
+/** Copies the level, in steps where it is large, and begins. */
+function* begin(
   instance: Solver,
   search: PreparedSearch,
   { maxExpanded, maxCost, maxMemoryBytes }: Allowance,
   tracedExpansions: number,
-): Status {
+): Steps<Status> {
   const { exports: solver } = instance;
   const image = layOut(search.image(), layoutFor(instance, search));
   const address = solver.openLevel(image.bytes, Math.min(maxMemoryBytes, MOST_MEMORY)) >>> 0;
-  if (address === 0) {
-    solver.forget();
-    return MEMORY_LIMIT;
-  }
-  image.writeTo(solver.memory.buffer as ArrayBuffer, address);
-  if (search.settings !== undefined) configure(solver, search.settings);
+  solver.forget();
+  if (address === 0) return MEMORY_LIMIT;
   solver.limit(maxExpanded, maxCost);
+  yield* image.writing(solver.memory.buffer as ArrayBuffer, address);
+  if (search.settings !== undefined) configure(solver, search.settings);
   solver.record(tracedExpansions);
   return solver.ask(search.registryNumber, REQUEST.begin, 0) as Status;
 }

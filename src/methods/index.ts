@@ -6,7 +6,7 @@ import { foldingBlocks } from "../puzzles/folding-blocks/index.ts";
 import { matchTheTiles } from "../puzzles/match-the-tiles/index.ts";
 import type { Level, Puzzle } from "../puzzles/puzzle.ts";
 import { rollTheBlock } from "../puzzles/roll-the-block/index.ts";
-import type { Steps } from "../puzzles/steps.ts";
+import { prepared, type Steps } from "../puzzles/steps.ts";
 import { boundaryFlow } from "./break-the-ice/boundary-flow/index.ts";
 import { ICE_SCOUTING } from "./break-the-ice/scouting.ts";
 import { exactCover } from "./folding-blocks/exact-cover/index.ts";
@@ -65,8 +65,7 @@ export function* strategyFor(puzzle: Puzzle, level: Level, choice: StrategyChoic
   const { methods, scouting } = strengthOf({ puzzle });
   for (const method of methods) {
     if (choice.engine === "ts" && method.begin === undefined) continue;
-    const { preparing } = method;
-    const tables = preparing === undefined ? method.prepare(level, choice) : yield* preparing(level, choice);
+    const tables = yield* prepared(method, level, choice);
     if (tables !== undefined) return { method, tables, scouting: method.scouting };
   }
   return { method: undefined, tables: undefined, scouting };

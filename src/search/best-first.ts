@@ -22,6 +22,7 @@ export class BestFirst implements Search {
   readonly run: Run;
   readonly #ranking: Ranking;
   readonly #game: Game;
+  readonly #memory: Memory;
   readonly #trace: TraceRecorder;
   readonly #nodes: NodeTable;
   readonly #queue: BucketQueue;
@@ -44,6 +45,7 @@ export class BestFirst implements Search {
     { ranking, unitCosts }: { readonly ranking: Ranking; readonly unitCosts: boolean },
   ) {
     this.#game = game;
+    this.#memory = memory;
     this.run = run;
     this.#ranking = ranking;
     this.#trace = trace;
@@ -72,7 +74,7 @@ export class BestFirst implements Search {
 
   advance(expansions: number): Status {
     let left = expansions;
-    while (left > 0 && this.#status === RUNNING) {
+    while (left > 0 && this.#status === RUNNING && !this.#memory.isGrowing) {
       if (this.#queue.count === 0) return this.#end(this.run.ranDry());
       const number = this.#queue.pop();
       const g = this.#queue.cost;

@@ -15,6 +15,7 @@ const PARENT = 0;
 export class BreadthFirst implements Search {
   readonly run: Run;
   readonly #game: Game;
+  readonly #memory: Memory;
   readonly #trace: TraceRecorder;
   readonly #nodes: NodeTable;
   readonly #successors: Successors;
@@ -28,6 +29,7 @@ export class BreadthFirst implements Search {
 
   constructor(game: Game, root: Uint32Array, run: Run, memory: Memory, trace: TraceRecorder) {
     this.#game = game;
+    this.#memory = memory;
     this.run = run;
     this.#trace = trace;
     this.#nodes = new NodeTable(memory, game.words, 1, game.denseStates, true);
@@ -45,7 +47,7 @@ export class BreadthFirst implements Search {
   advance(expansions: number): Status {
     const { run } = this;
     let left = expansions;
-    while (left > 0 && this.#status === RUNNING) {
+    while (left > 0 && this.#status === RUNNING && !this.#memory.isGrowing) {
       if (this.#next === this.#layerEnd) {
         if (this.#next === this.#nodes.count) return this.#end(run.ranDry());
         this.#layerEnd = this.#nodes.count;

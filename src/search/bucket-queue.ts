@@ -8,7 +8,7 @@
 // cost has a second one, and whoever takes the first finds that its g is not the node's any more.
 
 import { KeyHeap } from "./key-heap.ts";
-import { type Memory, NOTHING } from "./memory.ts";
+import { type Growing, type Memory, NOTHING, Room } from "./memory.ts";
 import { UNLIMITED } from "./run.ts";
 
 /** Words of a block. The first ones of a bucket's first block describe the bucket, the rest of each are entries. */
@@ -40,19 +40,21 @@ export class BucketQueue {
   readonly #keys: KeyHeap;
   /** Blocks are named by where they begin; 0 is none. */
   #blocks: Uint32Array<ArrayBuffer> = NOTHING;
+  readonly #room: Room;
   #end = BLOCK;
   #free = 0;
 
   constructor(memory: Memory) {
     this.#memory = memory;
     this.#keys = new KeyHeap(memory);
+    this.#room = new Room(memory, 1, () => this.#growBlocks());
   }
 
   /** False where there is no memory, and for UNLIMITED, which stands for keys that are too large. */
   push(key: number, cost: number, node: number): boolean {
     const keys = this.#keys;
     if (key === UNLIMITED || !keys.hasRoom()) return false;
-    if (this.#free === 0 && this.#end >= this.#blocks.length && !this.#growBlocks()) return false;
+    if (this.#free === 0 && this.#end >= this.#room.limit && !this.#room.make(this.#end + BLOCK)) return false;
     const slot = keys.slotOf(key);
     if (keys.table[slot + FIRST] === 0) keys.push(key);
     this.#append(this.#bucketFor(slot, cost), node);
@@ -114,10 +116,13 @@ export class BucketQueue {
     return bucket;
   }
 
-  #growBlocks(): boolean {
-    const longer = this.#memory.grown(this.#blocks, Math.max(FIRST_BLOCKS * BLOCK, this.#blocks.length * 2));
-    if (longer !== undefined) this.#blocks = longer;
-    return longer !== undefined;
+  *#growBlocks(): Growing {
+    const length = Math.max(FIRST_BLOCKS * BLOCK, this.#blocks.length * 2);
+    const longer = yield* this.#memory.growing(this.#blocks, length);
+    if (longer === undefined) return false;
+    this.#blocks = longer;
+    this.#room.set(length);
+    return true;
   }
 
   #takeBlock(): number {

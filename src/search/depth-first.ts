@@ -2,7 +2,7 @@
 // visited again, and in how many rounds there are. The twin of assembly/search/depth-first.ts and iterative-deepening.ts, where
 // it is told how the stack and the table work and when rounds may end in "unsolvable".
 import { costOf, type Game, isDeadEdge, moveOf, NEVER } from "./game.ts";
-import { type Memory, NOTHING } from "./memory.ts";
+import { type Growing, type Memory, NOTHING, Room } from "./memory.ts";
 import { NONE, NodeTable } from "./node-table.ts";
 import type { Ranking } from "./ranking.ts";
 import { MEMORY_LIMIT, NODE_LIMIT, RUNNING, type Run, type Search, SOLVED, type Status, UNLIMITED } from "./run.ts";
@@ -59,6 +59,7 @@ export class DepthFirst implements Search {
   #parentEstimate = 0;
   readonly #stride: number;
   #stack: Uint32Array<ArrayBuffer> = NOTHING;
+  readonly #room: Room;
   /** Entries on the stack, and those of them on the path. */
   #height = 0;
   #path = 0;
@@ -87,6 +88,7 @@ export class DepthFirst implements Search {
     this.#successors = new Successors(game);
     this.#fromParent = game.estimateFrom;
     this.#stride = game.words + ENTRY_FIELDS;
+    this.#room = new Room(memory, 1, () => this.#growStack());
     this.#threshold = run.maxCost;
     this.#status = this.#nodes.ready ? this.#begin() : MEMORY_LIMIT;
   }
@@ -122,7 +124,7 @@ export class DepthFirst implements Search {
   }
 
   advance(expansions: number): Status {
-    for (let left = expansions; left > 0 && this.#status === RUNNING; left--) {
+    for (let left = expansions; left > 0 && this.#status === RUNNING && !this.#memory.isGrowing; left--) {
       if (this.#height === 0) this.#status = this.#endRound();
       else if (this.#topMove() >= ON_PATH) this.#leaveTop();
       else this.#status = this.#visitTop();
@@ -289,7 +291,7 @@ export class DepthFirst implements Search {
   #push(states: Uint32Array, from: number, move: number, g: number): boolean {
     const { words } = this.#nodes;
     const at = this.#height * this.#stride;
-    if (at + this.#stride > this.#stack.length && !this.#growStack()) return false;
+    if (at + this.#stride > this.#room.limit && !this.#room.make(at + this.#stride)) return false;
     const stack = this.#stack;
     for (let i = 0; i < words; i++) stack[at + i] = states[from + i] as number;
     stack[at + words] = move;
@@ -298,10 +300,13 @@ export class DepthFirst implements Search {
     return true;
   }
 
-  #growStack(): boolean {
-    const longer = this.#memory.grown(this.#stack, Math.max(FIRST_ENTRIES * this.#stride, this.#stack.length * 2));
-    if (longer !== undefined) this.#stack = longer;
-    return longer !== undefined;
+  *#growStack(): Growing {
+    const length = Math.max(FIRST_ENTRIES * this.#stride, this.#stack.length * 2);
+    const longer = yield* this.#memory.growing(this.#stack, length);
+    if (longer === undefined) return false;
+    this.#stack = longer;
+    this.#room.set(length);
+    return true;
   }
 
   /** Whether the state on top is also on the path below it. */

@@ -4,12 +4,13 @@
 // A hash table has a slot for every key that has occurred; there the queue finds the buckets of a key. The keys that
 // have entries also lie in a binary heap. It is asked for the next key only when the least one has no entry any more, which
 // in most searches is rare, and has few keys.
-import { type Memory, NOTHING } from "./memory.ts";
+import { type Growing, type Memory, NOTHING, Room } from "./memory.ts";
 
 /** A slot: the key + 1 (0 where the slot is empty), and two words of the queue. */
 const SLOT = 3;
 const FIRST_BITS = 6;
 const MOST_BITS = 26;
+const KEYS_A_PIECE = 1 << 16;
 /** 2^32 divided by the golden ratio: neighbouring keys come far apart. */
 const SPREAD = 0x9e3779b1;
 
@@ -24,18 +25,19 @@ export class KeyHeap {
   #bits = 0;
   /** Slots that are taken, at most half of them. */
   #taken = 0;
-  #room = 0;
+  readonly #room: Room;
   #heap: Uint32Array<ArrayBuffer> = NOTHING;
   /** Keys in the heap. */
   #size = 0;
 
   constructor(memory: Memory) {
     this.#memory = memory;
+    this.#room = new Room(memory, 2 * SLOT, () => this.#grow());
   }
 
   /** Sees to it that there is room for one more key. False where there is no memory. */
   hasRoom(): boolean {
-    return this.#taken < this.#room || this.#grow();
+    return this.#taken < this.#room.limit || this.#room.make(this.#taken + 1);
   }
 
   /** Where a key's slot begins; call hasRoom before. */
@@ -81,17 +83,18 @@ export class KeyHeap {
     this.leastSlot = find(this.table, this.#bits, key);
   }
 
-  #grow(): boolean {
+  *#grow(): Growing {
     const bits = this.#bits === 0 ? FIRST_BITS : this.#bits + 1;
     const table = bits > MOST_BITS ? undefined : this.#memory.fresh(SLOT << bits);
     if (table === undefined) return false;
-    const heap = this.#memory.grown(this.#heap, 1 << (bits - 1));
+    const heap = yield* this.#memory.growing(this.#heap, 1 << (bits - 1));
     if (heap === undefined) {
       this.#memory.release(table);
       return false;
     }
     const old = this.table;
     for (let at = 0; at < old.length; at += SLOT) {
+      if (at % (SLOT * KEYS_A_PIECE) === 0) yield;
       const kept = old[at] as number;
       if (kept !== 0) table.set(old.subarray(at, at + SLOT), find(table, bits, kept - 1));
     }
@@ -99,7 +102,7 @@ export class KeyHeap {
     this.table = table;
     this.#heap = heap;
     this.#bits = bits;
-    this.#room = 1 << (bits - 1);
+    this.#room.set(1 << (bits - 1));
     if (this.#size !== 0) this.#setLeast(this.least);
     return true;
   }

@@ -28,12 +28,20 @@ interface Table {
 
 const NO_ROOM = "no room";
 
-function typeScriptTable({ words, denseStates, marksSuffice }: Shape, limit: number): Table | undefined {
-  const memory = new Memory(limit);
+function typeScriptTable(shape: Shape, limit: number): Table | undefined {
+  return typeScriptTableIn(new Memory(limit), shape);
+}
+
+function typeScriptTableInPieces(shape: Shape, limit: number): Table | undefined {
+  return typeScriptTableIn(new Memory(limit, { large: 0, piece: 100 }), shape);
+}
+
+function typeScriptTableIn(memory: Memory, { words, denseStates, marksSuffice }: Shape): Table | undefined {
   const nodes = new NodeTable(memory, words, 2, denseStates, marksSuffice);
   if (!nodes.ready) return undefined;
   return {
     keep(state) {
+      while (memory.isGrowing) memory.growOn();
       // The state stands among others, as the successors do.
       const states = Uint32Array.of(7, ...state, 9);
       const hash = nodes.hash(states, 1);
@@ -95,6 +103,7 @@ function tableOf(module: ProbeExports, { words, denseStates, marksSuffice }: Sha
 
 const engines = [
   { engine: "TypeScript", open: typeScriptTable },
+  { engine: "TypeScript, growing in pieces", open: typeScriptTableInPieces },
   { engine: "Wasm", open: wasmTable },
   { engine: "Wasm, growing in pieces", open: wasmTableInPieces },
 ];

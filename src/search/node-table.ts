@@ -5,13 +5,17 @@
 // A slot is 28 bits of number + 1 and 4 bits of the hash, to skip most foreign nodes without loading them.
 // Where a puzzle's states are small numbers, the table is an array over them and nothing is hashed or compared; a search
 // that only asks whether a state is known gets one bit for each instead.
-import { type Memory, NOTHING } from "./memory.ts";
+import { type Growing, type Memory, NOTHING, Room } from "./memory.ts";
 
 const NUMBER_BITS = 28;
 const NUMBER_MASK = (1 << NUMBER_BITS) - 1;
 const TAG_MASK = ~NUMBER_MASK;
 const FIRST_SLOTS = 1024;
 const FIRST_ROOM = 512;
+/** A node of the table stands for so many words, where it is asked whether it is large. */
+const SLOT_WEIGHT = 8;
+/** So many nodes take as long to lay as words to copy. */
+const WORDS_A_NODE = 16;
 
 /** Stands for "no node" wherever a number of a node is expected. */
 export const NONE = 0xffffffff;
@@ -29,7 +33,9 @@ export class NodeTable {
   readonly marks: Uint32Array<ArrayBuffer> | undefined;
   readonly #dense: boolean;
   readonly #memory: Memory;
-  #room = 0;
+  /** For nodes in the columns, and in the table. */
+  readonly #room: Room;
+  readonly #tableRoom: Room;
   #slots: Uint32Array<ArrayBuffer> = NOTHING;
   #mask = 0;
   #freeSlot = 0;
@@ -45,7 +51,10 @@ export class NodeTable {
     this.#slots = slots ?? NOTHING;
     this.marks = isMarked ? slots : undefined;
     this.#mask = this.#slots.length - 1;
-    this.ready = slots !== undefined && this.#growNodes(FIRST_ROOM);
+    this.#room = new Room(memory, words + fields, (wanted) => this.#growNodes(wanted));
+    this.#tableRoom = new Room(memory, SLOT_WEIGHT, () => this.#growTable());
+    this.#tableRoom.set(this.#dense ? NONE : this.#slots.length >> 1);
+    this.ready = slots !== undefined && this.#room.make(FIRST_ROOM);
   }
 
   get isDense(): boolean {
@@ -101,10 +110,10 @@ export class NodeTable {
   /** Appends a state that the last `find` did not find. NONE, and nothing has changed, where there is no memory. */
   insert(states: Uint32Array, at: number, hash: number): number {
     const number = this.count;
-    if (number === this.#room && !this.#growNodes(number * 2)) return NONE;
-    if (!this.#dense && number >= this.#slots.length >> 1) {
-      if (!this.#growTable()) return NONE;
-      this.find(states, at, hash);
+    if (number >= this.#room.limit && !this.#room.make(number + 1)) return NONE;
+    if (number >= this.#tableRoom.limit) {
+      if (!this.#tableRoom.make(number + 1)) return NONE;
+      if (!this.#dense) this.find(states, at, hash);
     }
     const own = this.states;
     const to = number * this.words;
@@ -125,7 +134,7 @@ export class NodeTable {
   /** Makes room for so many more nodes. */
   reserve(more: number): boolean {
     const wanted = this.count + more;
-    return wanted <= this.#room || this.#growNodes(Math.max(wanted, this.#room * 2));
+    return wanted <= this.#room.limit || this.#room.make(wanted);
   }
 
   #same(number: number, states: Uint32Array, at: number): boolean {
@@ -137,34 +146,38 @@ export class NodeTable {
     return true;
   }
 
-  #growNodes(room: number): boolean {
-    const wanted = Math.min(room, NUMBER_MASK - 1);
-    if (wanted <= this.#room) return false;
-    const states = this.#memory.grown(this.states, wanted * this.words);
+  *#growNodes(least: number): Growing {
+    const room = Math.min(Math.max(least, 2 * Math.trunc(this.states.length / this.words)), NUMBER_MASK - 1);
+    if (room < least) return false;
+    const states = yield* this.#memory.growing(this.states, room * this.words);
     if (states === undefined) return false;
     this.states = states;
     for (let field = 0; field < this.fields.length; field++) {
-      const longer = this.#memory.grown(this.fields[field] as Uint32Array<ArrayBuffer>, wanted);
+      const longer = yield* this.#memory.growing(this.fields[field] as Uint32Array<ArrayBuffer>, room);
       if (longer === undefined) return false;
       this.fields[field] = longer;
     }
-    this.#room = wanted;
+    this.#room.set(room);
     return true;
   }
 
-  #growTable(): boolean {
+  /** The new table stands beside the old one until all nodes are in it. */
+  *#growTable(): Growing {
     const slots = this.#memory.fresh(this.#slots.length * 2);
     if (slots === undefined) return false;
-    this.#memory.release(this.#slots);
     const mask = slots.length - 1;
+    const piece = Math.ceil(this.#memory.pieces.piece / WORDS_A_NODE);
     for (let number = 0; number < this.count; number++) {
+      if (number !== 0 && number % piece === 0) yield;
       const hash = this.hash(this.states, number * this.words);
       let slot = hash & mask;
       while (slots[slot] !== 0) slot = (slot + 1) & mask;
       slots[slot] = tagOf(hash) | (number + 1);
     }
+    this.#memory.release(this.#slots);
     this.#slots = slots;
     this.#mask = mask;
+    this.#tableRoom.set(slots.length >> 1);
     return true;
   }
 }

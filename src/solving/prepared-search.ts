@@ -7,7 +7,7 @@ import type { Scouting } from "../methods/scouts.ts";
 import { beginPaperSearch, isPaperAlgorithm, type PaperAlgorithm } from "../papers/index.ts";
 import type { Order } from "../puzzles/packed.ts";
 import type { Level } from "../puzzles/puzzle.ts";
-import { atOnce, type Steps } from "../puzzles/steps.ts";
+import { atOnce, prepared, type Steps } from "../puzzles/steps.ts";
 import type { Game } from "../search/game.ts";
 import { beginSearch, type SearchSettings } from "../search/search.ts";
 import { withOwnHeuristic } from "./own-heuristic.ts";
@@ -111,8 +111,7 @@ export function* prepareShared(
   const { level } = playable;
   const packed = own === undefined ? plan.packed : withOwnHeuristic(plan.packed, level, own);
   const choice = { heuristic: heuristic?.name, costModel, order: order ?? undefined, start: plan.start.state };
-  const tables =
-    packed.preparing === undefined ? packed.prepare(level, choice) : yield* packed.preparing(level, choice);
+  const tables = yield* prepared(packed, level, choice);
   // The Wasm engine never asks for it.
   let made: Game | undefined;
   const game = (): Game => {

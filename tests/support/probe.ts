@@ -4,6 +4,7 @@ import { readFileSync } from "node:fs";
 import { layoutsOf } from "../../src/engines/layouts.ts";
 import { layOut } from "../../src/engines/level-image.ts";
 import type { LevelImage } from "../../src/puzzles/packed.ts";
+import { atOnce } from "../../src/puzzles/steps.ts";
 import type { Game } from "../../src/search/game.ts";
 import { build } from "../../tools/build.js";
 
@@ -84,7 +85,7 @@ function openGame(
   if (layout === undefined) throw new Error(`The probe knows no puzzle of number ${registryNumber}.`);
   const laidOut = layOut(image, layout);
   const address = shared.openLevel(laidOut.bytes, ALL_MEMORY) >>> 0;
-  laidOut.writeTo(shared.memory.buffer, address);
+  atOnce(laidOut.writing(shared.memory.buffer, address));
   const words = ask(BEGIN, 0);
 
   const stateWords = (): Uint32Array => new Uint32Array(shared.memory.buffer, shared.stateAddress() >>> 0, words);

@@ -9,6 +9,7 @@
 // propagation leaves no cover within the limit, duplicates those that the transposition table answers. Stored is what that
 // table keeps; the frontier are the shapes that are still to be tried. Depth is counted in shapes, not folds.
 import { Region, Regions } from "../../../memory/regions";
+import { Growth } from "../../../search/growth";
 import { Run, Status } from "../../../search/run";
 import { Method } from "../../method";
 import { Arena } from "./arena";
@@ -41,7 +42,7 @@ export class ExactCover implements Method {
   }
 
   run(budget: i32): i32 {
-    for (let i = 0; i < budget; i++) {
+    for (let i = 0; i < budget && !Growth.isWanted; i++) {
       const status = LimitSchedule.step();
       Run.stored = max(Run.stored, u64(TranspositionTable.count));
       if (status != Status.RUNNING) return status;

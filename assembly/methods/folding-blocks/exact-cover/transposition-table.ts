@@ -2,19 +2,25 @@
 // was covered. A cover costs at least so much (as in Reinefeld & Marsland 1994, "Enhanced iterative-deepening search").
 //
 // The keys are kept in full, in the keys region one after the other, each with its bound; the table above them holds
-// numbers of keys, by hash, and is at most half full. Where memory ends, nothing more is kept.
+// numbers of keys, by hash, and is about half full at most. Where memory ends, nothing more is kept. A large table is laid
+// anew some keys at a time, between steps (see search/growth.ts).
 import { Hash } from "../../../memory/hash";
 import { Region, Regions } from "../../../memory/regions";
+import { Growth } from "../../../search/growth";
 import { Frame, Frames } from "./frames";
 import { Problem } from "./problem";
 
 const FIRST_SLOTS: u32 = 1 << 10;
 /** More is never kept: whoever has not needed it by then will not. */
 const MOST_KEYS: u32 = 1 << 22;
+/** A slot stands for so many bytes, with its keys, where it is asked whether a table is to be laid in pieces. */
+const SLOT_WEIGHT: u64 = 16;
 
 export class TranspositionTable {
   static slots: u32 = 0;
   static count: u32 = 0;
+  /** How many there may be before the table has to grow. */
+  static room: u32 = 0;
   static isFull: bool = false;
 
   /** Forgets everything. False where there is no memory. */
@@ -22,6 +28,9 @@ export class TranspositionTable {
     TranspositionTable.count = 0;
     TranspositionTable.isFull = false;
     TranspositionTable.slots = FIRST_SLOTS;
+    TranspositionTable.room = FIRST_SLOTS / 2;
+    Growth.beginTable = TranspositionTable.beginGrowth;
+    Growth.layTable = TranspositionTable.lay;
     if (!Regions.ensure(Region.TABLE, u64(FIRST_SLOTS) << 2)) return false;
     memory.fill(Regions.start(Region.TABLE), 0, (<usize>FIRST_SLOTS) << 2);
     return TranspositionTable.hasRoom();
@@ -71,15 +80,43 @@ export class TranspositionTable {
   static hasRoom(): bool {
     if (TranspositionTable.count >= MOST_KEYS) return false;
     if (!Regions.ensure(Region.KEYS, u64(TranspositionTable.count + 1) * u64(TranspositionTable.bytes()))) return false;
-    if (TranspositionTable.count << 1 < TranspositionTable.slots) return true;
-    if (!Regions.ensure(Region.TABLE, u64(TranspositionTable.slots) << 3)) return false;
-    TranspositionTable.slots <<= 1;
-    memory.fill(Regions.start(Region.TABLE), 0, (<usize>TranspositionTable.slots) << 2);
-    for (let number: u32 = 1; number <= TranspositionTable.count; number++) {
+    if (TranspositionTable.count < TranspositionTable.room || TranspositionTable.isPutOff()) return true;
+    if (!TranspositionTable.beginGrowth()) return false;
+    Growth.forget(Region.TABLE);
+    Regions.move(u64.MAX_VALUE);
+    return TranspositionTable.lay(u32.MAX_VALUE);
+  }
+
+  /** A large table may get somewhat fuller until the search comes to let it grow. */
+  static isPutOff(): bool {
+    const slots = TranspositionTable.slots;
+    const brim = slots / 2 + slots / 8;
+    if (TranspositionTable.room >= brim || !Growth.puttingOff(u64(slots) * SLOT_WEIGHT)) return false;
+    TranspositionTable.room = brim;
+    return true;
+  }
+
+  /** Begins to lay a table of twice the slots. Nothing may be looked up until `lay` tells that it is done. */
+  static beginGrowth(): bool {
+    const slots = TranspositionTable.slots << 1;
+    if (!Regions.beginResize(Region.TABLE, u64(slots) << 2)) return false;
+    TranspositionTable.slots = slots;
+    TranspositionTable.room = slots / 2;
+    Growth.cleared = 0;
+    Growth.laid = 0;
+    return true;
+  }
+
+  /** Puts about so many keys more into the table; true when all are in it. */
+  static lay(most: u32): bool {
+    if (!Growth.clearTable(u64(TranspositionTable.slots) << 2, most)) return false;
+    const end = Growth.laid + min(most, TranspositionTable.count - Growth.laid);
+    for (let number = Growth.laid + 1; number <= end; number++) {
       const key = TranspositionTable.at(number);
       store<u32>(TranspositionTable.slotFor(key, load<u64>(key + ((<usize>Problem.words) << 3))), number);
     }
-    return true;
+    Growth.laid = end;
+    return end == TranspositionTable.count;
   }
 
   static slotOf(frame: Frame): usize {

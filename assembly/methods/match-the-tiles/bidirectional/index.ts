@@ -37,6 +37,10 @@ import { Slides } from "./slides";
 
 const BOTH_AXES: u32 = 3;
 const MOST_TILES: u32 = 64;
+/** The node of the start. */
+const START: u32 = 0;
+/** So many bytes of a layer take as long to make as an expansion. */
+const BYTES_A_STEP: u32 = 64;
 /** States that are slid together. */
 const MOST_PARENTS: u32 = 32;
 /** How many tried places are as much work as one state that is looked up. */
@@ -81,6 +85,8 @@ export class Bidirectional implements Method {
   static work: u64 = 0;
   /** The best solution leads through this state. */
   static meeting: u32 = 0;
+  /** How many slides the start needs at the least, as far as that is known; 0 when the search has set out from there. */
+  static startBound: u32 = 0;
 
   begin(): i32 {
     Run.begin();
@@ -99,10 +105,20 @@ export class Bidirectional implements Method {
     if (this.isSolved(Nodes.at(root))) return Status.SOLVED;
     if (!this.keepGoalStates()) return Status.MEMORY_LIMIT;
     if (this.hasGoalStates != 0 && this.goalStateCount == 0) return Run.ranDry();
-    const h = LowerBound.from(1, Nodes.at(root), BOTH_AXES);
-    if (h == LowerBound.NEVER) return Run.ranDry();
+    Bidirectional.startBound = 1;
+    return Status.RUNNING;
+  }
+
+  /** Sees whether the start needs more slides than it is known to. Each time a layer may have to be made for it. */
+  private boundStart(): i32 {
+    const h = Bidirectional.startBound;
+    if (LowerBound.excludes(h, Nodes.at(START), BOTH_AXES)) {
+      Bidirectional.startBound = h + 1;
+      return LowerBound.isHopeless(h + 1, 1) ? Run.ranDry() : Status.RUNNING;
+    }
+    Bidirectional.startBound = 0;
     Run.raise(h);
-    return this.push(h, 0, root) ? Status.RUNNING : Status.MEMORY_LIMIT;
+    return this.push(h, 0, START) ? Status.RUNNING : Status.MEMORY_LIMIT;
   }
 
   private open(scratch: usize): void {
@@ -146,6 +162,12 @@ export class Bidirectional implements Method {
   run(budget: i32): i32 {
     let left = budget;
     while (left > 0 && !Growth.isWanted) {
+      if (Bidirectional.startBound != 0) {
+        const status = this.boundStart();
+        if (status != Status.RUNNING) return status;
+        left -= max(1, i32(LaneLayers.bytes / BYTES_A_STEP));
+        continue;
+      }
       if (Run.lowerBound >= Run.best) return Status.SOLVED;
       if (Run.lowerBound > Run.maxCost) {
         Run.cut = true;

@@ -7,6 +7,7 @@
 // for its n, from the one before it: an easy level pays for few. Layers lie in the region of traces, of which there are
 // none here; when it grows, the nodes move.
 import { Region, Regions } from "../../../memory/regions";
+import { Growth } from "../../../search/growth";
 import { Board } from "./board";
 
 /** How many directions a lane fixes. */
@@ -75,6 +76,7 @@ export class LaneLayers {
       LaneLayers.repeats = memory.compare(LaneLayers.address(n), LaneLayers.address(n - 2), LaneLayers.bytes) == 0;
     }
     if (!LaneLayers.repeats) LaneLayers.count++;
+    Growth.keepFree(Region.TRACE, u64(n + 1) * u64(LaneLayers.bytes), u64(LaneLayers.bytes));
   }
 
   private static fillGoals(layer: usize): void {

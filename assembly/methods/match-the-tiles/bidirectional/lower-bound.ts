@@ -29,10 +29,24 @@ export class LowerBound {
     LowerBound.place(state);
     let n = least;
     for (let layer = LaneLayers.at(n); layer != 0; layer = LaneLayers.at(++n)) {
-      if (LaneLayers.repeats && n >= max(LaneLayers.count, least) + 2) return LowerBound.NEVER;
+      if (LowerBound.isHopeless(n, least)) return LowerBound.NEVER;
       if (LowerBound.hasLane(layer, LowerBound.lanesFor(n, axes))) break;
     }
     return n;
+  }
+
+  /** Whether exactly n slides are excluded. */
+  static excludes(n: u32, state: usize, axes: u32): bool {
+    if (LaneLayers.targets == 0) return false;
+    LowerBound.place(state);
+    const layer = LaneLayers.at(n);
+    return layer != 0 && !LowerBound.hasLane(layer, LowerBound.lanesFor(n, axes));
+  }
+
+  /** Whether no number is possible, where all from `least` to the one before n are excluded. */
+  @inline
+  static isHopeless(n: u32, least: u32): bool {
+    return LaneLayers.repeats && n >= max(LaneLayers.count, least) + 2;
   }
 
   /** Finds where the cell of each tile begins in a layer. */

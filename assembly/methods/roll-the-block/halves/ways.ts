@@ -15,11 +15,14 @@
 // classes there is a mask of bridges: the halves are apart as long as all of these are closed.
 import { Region, Regions } from "../../../memory/regions";
 import { EVENTFUL, HALVES } from "../../../puzzles/roll-the-block/index";
+import { Growth } from "../../../search/growth";
 import { HalvesLevel } from "./level";
 import { HalfRolls, NONE, Rolls } from "./rolls";
 
 /** With more classes no ways are looked for. */
 const MOST_CLASSES: u32 = 192;
+/** Room that is kept for the ways of the next cells, in bytes. */
+const SPARE: u64 = 1 << 14;
 /** In the place of what landing on a node needs: it does not belong to the surroundings. */
 const ABSENT: u64 = ~(<u64>0);
 
@@ -93,6 +96,7 @@ export class Ways {
     if (!measure(cell, true)) return false;
     store<u32>(span, u32(begin));
     store<u32>(span, u32(Ways.bytes), 4);
+    Growth.keepFree(Region.TRACE, u64(Ways.bytes), SPARE);
     return true;
   }
 

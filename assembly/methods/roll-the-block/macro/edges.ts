@@ -11,6 +11,7 @@
 // Edges lie in the region of the keys, where those of each pose begin and end, and its last label, in that of the blocks,
 // labels in the stack region.
 import { Region, Regions } from "../../../memory/regions";
+import { Growth } from "../../../search/growth";
 import { UNLIMITED } from "../../../search/run";
 import { MacroLevel, NOWHERE } from "./level";
 
@@ -34,6 +35,8 @@ const NEXT: usize = 20;
 const NOT_MADE: u32 = 0;
 const WANTED: u32 = 0xffffffff;
 const FIRST: u32 = 1;
+/** Room that is kept for those of the next nodes, in bytes. */
+const SPARE: u64 = 1 << 14;
 /** In the place of where edges end. */
 const TOO_MANY: u32 = 0xffffffff;
 /** Edges are not wanted before so many steps were spent, and take no more than so many. */
@@ -143,6 +146,7 @@ function settle(level: MacroLevel, source: u32, isFixed: bool, open: u64, mostSt
     }
   }
   for (let label: u32 = 1; label < Edges.labels; label++) store<u32>(lastOf(level, load<u32>(labelAt(label), POSE)), 0);
+  if (end != TOO_MANY) Growth.keepFree(Region.KEYS, (u64(end) + 1) * u64(EDGE), SPARE);
   return end;
 }
 

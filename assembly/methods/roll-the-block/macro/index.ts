@@ -11,6 +11,7 @@
 // duplicates: none is expanded before it is reached at its least cost. `stored` counts those since the search began anew.
 // `deepest` is a cost in upright rolls.
 import { Region, Regions } from "../../../memory/regions";
+import { Growth } from "../../../search/growth";
 import { Run, Status } from "../../../search/run";
 import { Method } from "../../method";
 import { EDGE, EDGE_COST, EDGE_FLIP, EDGE_KEEP, EDGE_NEED, Edges } from "./edges";
@@ -79,7 +80,7 @@ export class Macro extends MacroLevel implements Method {
     const mostUnits = Run.maxCost / this.level().unit;
     if (mostUnits < this.level().estimate(START)) return this.cutOff();
     Search.mostCost = mostUnits - this.level().estimate(START);
-    while (left > 0) {
+    while (left > 0 && !Growth.isWanted) {
       if (Records.queued == 0) return Run.ranDry();
       while (Records.first(Search.cost) == Records.NONE) Search.cost++;
       if (Search.cost > Search.mostCost) return this.cutOff();
@@ -229,7 +230,10 @@ export class Macro extends MacroLevel implements Method {
 
 /** Sees to it that so many more successors can be made. */
 function hasRoomFor(more: u32): bool {
-  return Regions.ensure(Region.SUCCESSORS, u64(Search.successors + more) * u64(SUCCESSOR));
+  const bytes = u64(Search.successors + more) * u64(SUCCESSOR);
+  if (!Regions.ensure(Region.SUCCESSORS, bytes)) return false;
+  Growth.keepFree(Region.SUCCESSORS, bytes, bytes >> 2);
+  return true;
 }
 
 function endOfSuccessors(): usize {

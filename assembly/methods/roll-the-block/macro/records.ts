@@ -3,9 +3,11 @@
 //
 // A record never changes its bucket: a state that is reached at less cost gets a new record in the table's slot of the
 // old one, which is marked as stale and dropped when its bucket comes. Costs lie so close together that a ring of
-// buckets suffices, one for each cost from the least to the greatest that is queued.
+// buckets suffices, one for each cost from the least to the greatest that is queued. A large table is laid anew some records
+// at a time, between expansions (see search/growth.ts).
 import { Hash } from "../../../memory/hash";
 import { Region, Regions } from "../../../memory/regions";
+import { Growth } from "../../../search/growth";
 
 const BYTES: u32 = 24;
 const NODE: usize = 8;
@@ -16,9 +18,12 @@ const NEXT: usize = 20;
 const NUMBER_BITS: u32 = 28;
 const NUMBER_MASK: u32 = (1 << NUMBER_BITS) - 1;
 const FIRST_SLOTS: u32 = 4096;
-const FIRST_BUCKETS: u32 = 64;
+/** So many that the ring hardly ever grows: all else lies above it. */
+const FIRST_BUCKETS: u32 = 1024;
 /** From here on the table grows by a half, not to its double. */
 const LARGE: u32 = 1 << 22;
+/** A slot stands for so many bytes, with its records, where it is asked whether a table is to be laid in pieces. */
+const SLOT_WEIGHT: u64 = 8;
 
 export class Records {
   static readonly NONE: u32 = 0xffffffff;
@@ -42,6 +47,8 @@ export class Records {
     Records.slots = FIRST_SLOTS;
     Records.tableRoom = FIRST_SLOTS / 2;
     Records.buckets = FIRST_BUCKETS;
+    Growth.beginTable = Records.beginGrowth;
+    Growth.layTable = Records.lay;
     const ringBytes = u64(FIRST_BUCKETS) << 2;
     if (!Regions.resize(Region.SCRATCH, ringBytes) || !Regions.resize(Region.TABLE, u64(FIRST_SLOTS) << 2))
       return false;
@@ -140,6 +147,30 @@ export class Records {
     return isNew;
   }
 
+  /** Begins to lay a larger table. Nothing may be looked up until `lay` tells that it is done. */
+  static beginGrowth(): bool {
+    return beginTable(Records.count + 1);
+  }
+
+  /** Puts about so many records more into the table; true when all are in it. */
+  static lay(most: u32): bool {
+    const slots = Records.slots;
+    if (!Growth.clearTable(u64(slots) << 2, most)) return false;
+    const table = Regions.start(Region.TABLE);
+    const end = Growth.laid + min(most, Records.count - Growth.laid);
+    for (let number = Growth.laid; number < end; number++) {
+      if (Records.cost(number) == Records.STALE) continue;
+      const hash = Records.hash(Records.bits(number), Records.node(number));
+      let slot = Records.slotOf(hash);
+      while (load<u32>(table + ((<usize>slot) << 2)) != 0) {
+        if (++slot == slots) slot = 0;
+      }
+      store<u32>(table + ((<usize>slot) << 2), (u32(hash) << NUMBER_BITS) | (number + 1));
+    }
+    Growth.laid = end;
+    return end == Records.count;
+  }
+
   /** Sees to it that the ring has a bucket for a cost, while `least` is the least one that is queued. */
   static widen(least: u32, cost: u32): bool {
     const before = Records.buckets;
@@ -180,30 +211,37 @@ function bucketOf(cost: u32): usize {
 
 function makeRoom(wanted: u32): bool {
   if (wanted >= NUMBER_MASK) return false;
-  if (wanted > Records.tableRoom && !growTable(wanted)) return false;
+  if (wanted > Records.tableRoom && !isPutOff(wanted) && !growTable(wanted)) return false;
   if (wanted <= Records.room) return true;
   if (!Regions.ensure(Region.NODES, u64(wanted) * u64(BYTES))) return false;
   Records.room = u32(min<u64>(Regions.size(Region.NODES) / u64(BYTES), u64(NUMBER_MASK)));
   return true;
 }
 
-/** Lays the table anew where it lies, from the records. */
+/** A large table may get somewhat fuller until the search comes to let it grow. */
+function isPutOff(wanted: u32): bool {
+  const brim = Records.slots / 2 + Records.slots / 8;
+  if (wanted > brim || Records.tableRoom >= brim || !Growth.puttingOff(u64(Records.slots) * SLOT_WEIGHT)) return false;
+  Records.tableRoom = brim;
+  return true;
+}
+
+/** Lays the table anew where it lies, from the records, in one piece. */
 function growTable(wanted: u32): bool {
+  if (!beginTable(wanted)) return false;
+  Growth.forget(Region.TABLE);
+  Regions.move(u64.MAX_VALUE);
+  return Records.lay(u32.MAX_VALUE);
+}
+
+function beginTable(wanted: u32): bool {
   let slots = Records.slots;
-  while (slots / 2 < wanted) slots = slots < LARGE ? slots * 2 : slots + slots / 2;
-  if (!Regions.resize(Region.TABLE, u64(slots) << 2)) return false;
+  do slots = slots < LARGE ? slots * 2 : slots + slots / 2;
+  while (slots / 2 < wanted);
+  if (!Regions.beginResize(Region.TABLE, u64(slots) << 2)) return false;
   Records.slots = slots;
   Records.tableRoom = slots / 2;
-  const table = Regions.start(Region.TABLE);
-  memory.fill(table, 0, (<usize>slots) << 2);
-  for (let number: u32 = 0; number < Records.count; number++) {
-    if (Records.cost(number) == Records.STALE) continue;
-    const hash = Records.hash(Records.bits(number), Records.node(number));
-    let slot = Records.slotOf(hash);
-    while (load<u32>(table + ((<usize>slot) << 2)) != 0) {
-      if (++slot == slots) slot = 0;
-    }
-    store<u32>(table + ((<usize>slot) << 2), (u32(hash) << NUMBER_BITS) | (number + 1));
-  }
+  Growth.cleared = 0;
+  Growth.laid = 0;
   return true;
 }

@@ -3,7 +3,7 @@
 //
 // A state is two words of bridges and a pose. Costs in the queue lie close together, so a ring of buckets suffices. A
 // bucket is a chain of entries; an entry whose state costs less by now is dropped when its turn comes.
-import { type Memory, NOTHING } from "../../../search/memory.ts";
+import { type Growing, type Memory, NOTHING, Room } from "../../../search/memory.ts";
 import { NONE, NodeTable } from "../../../search/node-table.ts";
 import {
   MEMORY_LIMIT,
@@ -42,6 +42,7 @@ export class MacroSearch implements Search {
   #buckets = new Int32Array(FIRST_BUCKETS).fill(-1);
   /** The state of each entry, and the entry below it in its bucket. */
   #entries: Uint32Array<ArrayBuffer> = NOTHING;
+  readonly #room: Room;
   #entryCount = 0;
   #queued = 0;
   #open = 0;
@@ -56,6 +57,7 @@ export class MacroSearch implements Search {
     this.#tables = tables;
     this.#memory = memory;
     this.#nodes = new NodeTable(memory, STATE_WORDS, 2, 0);
+    this.#room = new Room(memory, 1, () => this.#growEntries());
     this.#edges = new Edges(tables, memory);
     this.#marks = tables.marks.slice();
     if (tables.estimates[START] === NEVER) {
@@ -75,7 +77,7 @@ export class MacroSearch implements Search {
 
   advance(expansions: number): Status {
     let left = expansions;
-    while (left > 0 && this.#status === RUNNING) {
+    while (left > 0 && this.#status === RUNNING && !this.#memory.isGrowing) {
       // Whole batches, wherever a slice ends: which states are expanded next depends on that.
       this.#status = this.#expandBatch(MOST_PARENTS);
       left -= MOST_PARENTS;
@@ -254,17 +256,22 @@ export class MacroSearch implements Search {
 
   #queue(number: number, cost: number): boolean {
     const entry = this.#entryCount++;
-    if (2 * entry + 2 > this.#entries.length) {
-      const longer = this.#memory.grown(this.#entries, Math.max(2048, 3 * entry));
-      if (longer === undefined) return false;
-      this.#entries = longer;
-    }
+    if (2 * entry + 2 > this.#room.limit && !this.#room.make(2 * entry + 2)) return false;
     if (cost - this.#cost >= this.#buckets.length) this.#widen(cost);
     const bucket = cost % this.#buckets.length;
     this.#entries[2 * entry] = number;
     this.#entries[2 * entry + 1] = this.#buckets[bucket] as number;
     this.#buckets[bucket] = entry;
     this.#queued++;
+    return true;
+  }
+
+  *#growEntries(): Growing {
+    const length = Math.max(2048, 2 * Math.trunc((this.#entries.length * 3) / 4));
+    const longer = yield* this.#memory.growing(this.#entries, length);
+    if (longer === undefined) return false;
+    this.#entries = longer;
+    this.#room.set(length);
     return true;
   }
 
