@@ -1,5 +1,5 @@
 // What the page has to say above any page: that nothing can be kept, that a file or link is broken, that there is a new
-// version. One at a time, the latest; each can be put away.
+// version. One at a time, the latest; each can be put away, and what was said of a mistake goes with its page.
 import { html, nothing, type TemplateResult } from "lit";
 import type { Words } from "../language/words.ts";
 import { icon } from "./icons.ts";
@@ -8,20 +8,28 @@ import { settings } from "./settings.ts";
 export interface Notice {
   readonly words: Words;
   readonly action?: { readonly words: Words; readonly act: () => void };
+  /** It says nothing any more on another page. */
+  readonly isPassing?: true;
 }
 
-const shown: Notice[] = [];
+let shown: Notice[] = [];
 const DISMISS: Words = { en: "Dismiss", pt: "Fechar" };
 
 export function notify(notice: Notice): void {
+  if (shown.at(-1)?.words === notice.words) return;
   shown.push(notice);
   settings.dispatchEvent(new Event("change"));
+}
+
+/** Another page is there. */
+export function forgetPassing(): void {
+  shown = shown.filter(({ isPassing }) => isPassing !== true);
 }
 
 function dismiss(notice: Notice): void {
   // What had the focus goes away.
   document.querySelector<HTMLElement>("#content")?.focus({ preventScroll: true });
-  shown.splice(shown.indexOf(notice), 1);
+  shown = shown.filter((each) => each !== notice);
   settings.dispatchEvent(new Event("change"));
 }
 

@@ -60,7 +60,7 @@ export async function openFile(file: File): Promise<void> {
   try {
     await open({ name: file.name, text: await file.text() });
   } catch {
-    notify({ words: UNREADABLE });
+    notify({ words: UNREADABLE, isPassing: true });
   }
 }
 
@@ -70,7 +70,7 @@ function openText(text: string): void {
   const link = LINK.exec(text)?.[0].replace(/[.,;:!?)\]}>"'»”’]+$/u, "");
   if (link !== undefined) go(link);
   else if (/\bgame"?\s*:/u.test(text)) void open({ name: "", text });
-  else if (text.trim() !== "") notify({ words: NO_LEVEL });
+  else if (text.trim() !== "") notify({ words: NO_LEVEL, isPassing: true });
 }
 
 async function open(file: OpenedFile): Promise<void> {

@@ -5,7 +5,7 @@ import { state } from "lit/decorators.js";
 import { define } from "../elements/common/define.ts";
 import type { Words } from "../language/words.ts";
 import { icon } from "./icons.ts";
-import { noticeView, notify } from "./notices.ts";
+import { forgetPassing, noticeView, notify } from "./notices.ts";
 import type { Page, PageClass } from "./page.ts";
 import { FailedPage } from "./pages/failed-page.ts";
 import { isBare, pageFor } from "./pages.ts";
@@ -64,6 +64,7 @@ export class AppShell extends LitElement {
       Class = FailedPage;
     }
     if (going !== this.#going) return;
+    forgetPassing();
     const page = made(Class);
     page.route = route;
     page.isArrival = isArrival;

@@ -172,9 +172,10 @@ test("what leads nowhere, a broken link, a broken file and a text that is none s
     .getByText(/line 3|3:2/i)
     .first()
     .waitFor();
-  await paste(page, "a shopping list");
+  for (let i = 0; i < 2; i++) await paste(page, "a shopping list");
   await page.getByText("That is no level file").waitFor();
   await page.getByRole("button", { name: "Dismiss" }).click();
+  expect(await page.getByRole("button", { name: "Dismiss" }).count()).toBe(0);
   // A link that somebody pulled at, and let go again.
   await page.evaluate(() => {
     const home = document.querySelector(".home");
@@ -185,9 +186,12 @@ test("what leads nowhere, a broken link, a broken file and a text that is none s
     home?.dispatchEvent(new DragEvent("dragend", { dataTransfer, bubbles: true }));
   });
   expect(await page.getByRole("button", { name: "Dismiss" }).count()).toBe(0);
+  await paste(page, "another one");
+  await page.getByText("That is no level file").waitFor();
   await paste(page, "Try https://example.org/fourfold/#/roll-the-block/tutorial/1?moves=r, it is short");
   await heading(page, "Roll twice").waitFor();
   await page.waitForFunction(() => document.querySelector("fourfold-player")?.getAttribute("moves") === "r");
+  expect(await page.getByText("That is no level file").count()).toBe(0);
   await context.close();
 });
 
