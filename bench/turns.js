@@ -3,7 +3,7 @@
 import { loadLevels } from "../dist/playing/load-levels.js";
 import { solve } from "../dist/solving/solve.js";
 import { chosen } from "./chosen.js";
-import { bridgedRoll, bridgeRoll, iceLevel, matchLevel, plainRoll } from "./levels.js";
+import { bridgedRoll, bridgeRoll, iceLevel, matchLevel, plainRoll, walledMatch } from "./levels.js";
 
 /** @typedef {import("../dist/solving/options.js").SolveOptions} SolveOptions */
 
@@ -15,8 +15,12 @@ const CASES = [
   { id: "grows: roll 40 bridges ucs", level: () => bridgeRoll(20, 40, false), options: { algorithm: "ucs" } },
   { id: "grows: roll 40 bridges dfs", level: () => bridgeRoll(20, 40, false), options: { algorithm: "dfs" } },
   { id: "grows: roll 40 bridges auto", level: () => bridgeRoll(20, 40, false), options: {} },
+  { id: "grows: roll 40 bridges bfs ts", level: () => bridgeRoll(20, 40, false), options: ts("bfs") },
+  { id: "grows: roll 40 bridges ucs ts", level: () => bridgeRoll(20, 40, false), options: ts("ucs") },
   { id: "grows: roll splits auto", level: () => bridgeRoll(16, 24, true), options: {} },
   { id: "grows: match 12 tiles auto", level: () => matchLevel(12, 12, 6), options: {} },
+  // With --seconds 600: how many states four gigabytes hold.
+  { id: "grows: match 25 walls auto", level: () => walledMatch(12, 25, 12, 6, 2), options: {} },
   { id: "grows: ice 40 blocks auto", level: () => iceLevel(16, 16, 40, 5), options: {} },
   { id: "prepares: roll plain 4096x4096", level: () => plainRoll(4096), options: { limits: { nodes: 1 } } },
   { id: "prepares: roll bridges 1000x1000", level: () => bridgedRoll(1000), options: { limits: { nodes: 1 } } },
@@ -27,6 +31,11 @@ const CASES = [
     options: { limits: { nodes: 1 } },
   },
 ];
+
+/** @param {"bfs" | "ucs"} algorithm @returns {SolveOptions} */
+function ts(algorithm) {
+  return { algorithm, engine: "ts" };
+}
 
 /** @param {Pick<import("./start.js").Wishes, "only" | "seconds">} wishes */
 export async function run({ only, seconds }) {
