@@ -46,6 +46,7 @@ export const WIDE_TESTS = {
   "tests/optimal-solutions.test.ts": "the counting of solutions; a third",
   "tests/site/built.test.ts": "what is asked of every page of the built site; in one look of two, and jumps on a third",
   "src/methods/": "each method on random levels; a third",
+  "src/solving/trace.test.ts": "what every search tells of itself, on some golden levels; a third of them",
   "src/puzzles/folding-blocks/order.test.ts": "the order of folds on random levels; a third",
   "src/levels/any-text.test.ts": "any text at all, as every form of level file; a third",
   "src/levels/hostile.test.ts": "files that were made to break a reader; a quarter as long",

@@ -1,6 +1,7 @@
 // A recorded search can be played: every event leads by its move from its parent's state to its own. Both engines tell
 // the same story.
 import { describe, expect, test } from "vitest";
+import { share } from "../../tests/support/breadth.ts";
 import { goldenOf } from "../../tests/support/golden-levels.ts";
 import { type Arrow, graphLevel } from "../../tests/support/graph-puzzle.ts";
 import { variantsOf } from "../../tests/support/search-variants.ts";
@@ -87,7 +88,10 @@ function checkEvents(packed: PackedPuzzle, level: Level, trace: SearchTrace, cos
 describe.each(PACKED_PUZZLES.map((packed) => ({ packed, game: packed.puzzle.format.id })))(
   "$game",
   ({ packed, game }) => {
-    const levels = goldenOf(game).filter((_, i) => i % 20 === 0);
+    const levels = share(
+      goldenOf(game).filter((_, i) => i % 20 === 0),
+      3,
+    );
 
     test.each(packed.puzzle.costModels.flatMap((costModel) => variantsOf(packed, costModel)))(
       "$name, cost $options.costModel: both engines tell the same, and it can be played",
