@@ -40,11 +40,18 @@ test.each([OBLIQUE, ISOMETRIC])("the same is seen, in as few shapes as one has",
   expect([groups.length, others.length]).toEqual([1, 0]);
   const [group] = groups;
   if (group === undefined) throw new Error("none are alike");
-  const one = solidShapes(projection, group.first, toneOf);
-  const together = shapesOfAll(projection, group, one);
-  expect(together.length).toBe(one.length);
   const each = placed.flatMap((alone) => solidShapes(projection, alone, toneOf));
-  expect(seen(together)).toEqual(seen(each));
+  const { solid, ...way } = group.first;
+  const elsewhere = { ...way, solid: { ...solid, id: "of another row", at: { x: 3.123, y: 5.117, z: 0 } } };
+  const keys = new Set<string>();
+  for (const example of [group.first, elsewhere]) {
+    const one = solidShapes(projection, example, toneOf);
+    const together = shapesOfAll(projection, group, { placed: example, shapes: one });
+    expect(together.length).toBe(one.length);
+    expect(seen(together)).toEqual(seen(each));
+    keys.add(together.map(({ key }) => key).join());
+  }
+  expect(keys.size).toBe(1);
 });
 
 test("what turns, has another look, or is another way on its way is none of them", () => {

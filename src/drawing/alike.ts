@@ -3,7 +3,7 @@
 
 import type { Solid } from "../puzzles/surface.ts";
 import { placedAt } from "./affine.ts";
-import { movedPath } from "./outlines.ts";
+import { pathAtAll } from "./outlines.ts";
 import type { Placed } from "./placed.ts";
 import { type Point, type Projection, project } from "./projection.ts";
 import type { Shape } from "./shapes.ts";
@@ -48,18 +48,15 @@ export function alikeIn(placed: readonly Placed[]): {
 
 /** All but its place along its row. */
 function stateOf(placed: Placed): string {
-  const { solid, shift, scale, squash, cracks, opacity, flash } = placed;
-  const { at } = solid;
-  const place = isOverAll(placed) ? [] : [at.y + (shift?.y ?? 0), at.z + (shift?.z ?? 0)];
-  return [
-    lookOf(solid),
-    scale,
-    squash,
-    cracks,
-    opacity,
-    flash,
-    ...place.map((number) => Math.round(1000 * number)),
-  ].join(" ");
+  if (isOverAll(placed)) return seenAs(placed);
+  const { solid, shift } = placed;
+  const [y, z] = [solid.at.y + (shift?.y ?? 0), solid.at.z + (shift?.z ?? 0)];
+  return `${seenAs(placed)} ${Math.round(1000 * y)} ${Math.round(1000 * z)}`;
+}
+
+/** All but its place. */
+export function seenAs({ solid, scale, squash, cracks, opacity, flash }: Placed): string {
+  return `${lookOf(solid)} ${scale} ${squash} ${cracks} ${opacity} ${flash}`;
 }
 
 /** It goes, and is drawn over all others. */
@@ -84,18 +81,24 @@ function lookInWords({ size, glyph, pattern, sign, joined }: Solid): string {
   return joined === undefined ? signed : `${signed} joined ${joined.join("")}`;
 }
 
-/** The shapes of the first, at every place. */
-export function shapesOfAll(projection: Projection, { first, all }: Alike, shapes: readonly Shape[]): Shape[] {
-  const start = placeOf(projection, first);
+/** What is drawn of one, wherever that is. */
+export interface Example {
+  readonly placed: Placed;
+  readonly shapes: readonly Shape[];
+}
+
+/** The shapes of one that is seen as they are, at every place. */
+export function shapesOfAll(projection: Projection, { first, all }: Alike, { placed, shapes }: Example): Shape[] {
+  const start = placeOf(projection, placed);
   const ways = all.map((each): Point => {
     const { x, y } = placeOf(projection, each);
     return { x: x - start.x, y: y - start.y };
   });
   return shapes.map((shape) => {
-    const key = `alike ${shape.key}`;
+    const key = `alike ${first.solid.id}${shape.key.slice(placed.solid.id.length)}`;
     const { path, matrix } = shape;
     if (path === undefined) return shape;
-    if (matrix === undefined) return { ...shape, key, path: ways.map((way) => movedPath(path, way)).join("") };
+    if (matrix === undefined) return { ...shape, key, path: pathAtAll(path, ways) };
     return { ...shape, key, ...placedAt(path, matrix, ways) };
   });
 }

@@ -66,10 +66,19 @@ export function rounded(points: readonly Point[], radius: number | readonly numb
 }
 
 /** A path of which all steps but the first are relative, somewhere else. */
-export function movedPath(path: string, { x, y }: Point): string {
+export function movedPath(path: string, way: Point): string {
+  return pathAtAll(path, [way]);
+}
+
+/** At each of these places from where it is, as one path. */
+export function pathAtAll(path: string, ways: readonly Point[]): string {
   const end = path.search(/[a-z]/);
-  const [fromX = 0, fromY = 0] = path.slice(1, end).split(" ").map(Number);
-  return `M${short(fromX + x)} ${short(fromY + y)}${path.slice(end)}`;
+  const gap = path.indexOf(" ");
+  const [fromX, fromY] = [Number(path.slice(1, gap)), Number(path.slice(gap + 1, end))];
+  const steps = path.slice(end);
+  let all = "";
+  for (const { x, y } of ways) all += `M${short(fromX + x)} ${short(fromY + y)}${steps}`;
+  return all;
 }
 
 function towards(from: Point, to: Point, distance: number): Point {

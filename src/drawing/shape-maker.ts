@@ -2,7 +2,7 @@
 // its shapes are made once, so that a frame costs as much as moves in it. Of many that rest, or turn as one, few shapes are
 // made (crowd.ts, alike.ts, plates.ts).
 import type { Extent, Solid, Tone } from "../puzzles/surface.ts";
-import { type Alike, alikeIn, isOverAll, lookOf, shapesOfAll } from "./alike.ts";
+import { type Alike, alikeIn, type Example, isOverAll, lookOf, seenAs, shapesOfAll } from "./alike.ts";
 import { mapOf } from "./carried.ts";
 import { type Crowd, isResting, type Resting, type Row } from "./crowd.ts";
 import { movedPath } from "./outlines.ts";
@@ -36,6 +36,7 @@ export class ShapeMaker {
   readonly #models = new Map<string, Model>();
   readonly #homes = new Map<string, Solid>();
   readonly #alike = new WeakMap<Placed, { readonly all: readonly Placed[]; readonly made: Made }>();
+  #example: (Example & { readonly seen: string }) | undefined;
   #shadow: { readonly solids: readonly Solid[]; readonly path: string } = { solids: [], path: "" };
   readonly #plates = new WeakMap<Solid, { readonly count: number; readonly path: string; ready: number }>();
 
@@ -124,10 +125,19 @@ export class ShapeMaker {
     const { first, all } = alike;
     const known = this.#alike.get(first);
     if (known?.all.length === all.length && known.all.every((each, i) => each === all[i])) return known.made;
-    const bodies = shapesOfAll(this.#projection, alike, solidShapes(this.#projection, first, this.#tone));
+    const bodies = shapesOfAll(this.#projection, alike, this.#exampleOf(first));
     const made = { depth: isOverAll(first) ? Infinity : depthOf(this.#projection, first), bodies };
     this.#alike.set(first, { all, made });
     return made;
+  }
+
+  /** Many rows of those that move alike come one after another. */
+  #exampleOf(placed: Placed): Example {
+    const seen = seenAs(placed);
+    if (this.#example?.seen !== seen) {
+      this.#example = { seen, placed, shapes: solidShapes(this.#projection, placed, this.#tone) };
+    }
+    return this.#example;
   }
 
   /** Where it was when it was first seen, so that what comes to rest elsewhere is not drawn anew. */

@@ -223,6 +223,10 @@ export class LiveBoard {
   /** Shows where the play is, at rest. */
   rest(): void {
     this.view.rest(this.context.play, this.context.pieces);
+    this.#markRest();
+  }
+
+  #markRest(): void {
     this.#mark([]);
     this.tellCells();
   }
@@ -289,10 +293,9 @@ export class LiveBoard {
     this.#host.moved();
     const end = (): void => {
       this.view.rest(play, this.context.pieces);
-      this.tellCells();
       // After a motion in a frame of its own: the last one has enough to do.
-      if (isSeen) this.#unmark = setTimeout(() => this.#mark([]), MARKED_MS);
-      else this.#mark([]);
+      if (isSeen) this.#unmark = setTimeout(() => this.#markRest(), MARKED_MS);
+      else this.#markRest();
       this.#tell("fourfold-move-end", detail);
       if (!isNewlySolved) return;
       this.#tellSolved(detail.moves, detail.cost);
