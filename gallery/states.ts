@@ -67,12 +67,16 @@ async function played(place: HTMLElement, moves: string, ...pressed: readonly Pr
   return player;
 }
 
+/** Waits until the board is there, where there is one. */
+async function loaded(place: HTMLElement): Promise<void> {
+  const board = place.querySelector("fourfold-board") as FourfoldBoard | null;
+  if (board === null || board.play !== undefined) return;
+  await new Promise((resolve) => board.addEventListener("fourfold-load", resolve, { once: true }));
+}
+
 /** Waits until the board is there, and does something. */
 async function withBoard(place: HTMLElement, act: () => unknown): Promise<void> {
-  const board = place.querySelector("fourfold-board") as FourfoldBoard | null;
-  if (board !== null && board.play === undefined) {
-    await new Promise((resolve) => board.addEventListener("fourfold-load", resolve, { once: true }));
-  }
+  await loaded(place);
   await solver(place).updateComplete;
   await act();
 }
@@ -111,6 +115,7 @@ export const STATES: readonly State[] = [
   {
     name: "board-map",
     markup: `<fourfold-board src="/levels/roll-the-block/large.txt#The labyrinth of Knossos"></fourfold-board>`,
+    act: loaded,
   },
   { name: "board-wrong", markup: `<fourfold-board>${WRONG}</fourfold-board>` },
   { name: "player", markup: `<fourfold-player src="${FIRST}"></fourfold-player>` },
