@@ -1,4 +1,5 @@
-// Hard levels of Break the Ice: heaps without a run, made from seeds, whose optimum has been proven.
+// Hard levels of Break the Ice: heaps without a run, made from seeds. Of some the optimum has been proven; of the others it
+// may not be known.
 import { randomFrom } from "./random.js";
 
 /** Rows, columns, blocks, colours, seed, and the optimum. With an odd seed runs alone burst.
@@ -20,13 +21,50 @@ const HEAPS = [
   [8, 7, 24, 3, 1, 8],
 ];
 
+/** Levels for bench:heaps: many blocks on few columns, many colours of few blocks, and large boards.
+ *  @type {readonly (readonly [number, number, number, number, number])[]} */
+const LARGER_HEAPS = [
+  [8, 7, 24, 5, 1],
+  [8, 7, 24, 6, 2],
+  [8, 7, 25, 5, 3],
+  [8, 7, 26, 5, 4],
+  [8, 7, 26, 6, 5],
+  [8, 7, 27, 5, 6],
+  [8, 7, 27, 6, 7],
+  [8, 7, 28, 5, 8],
+  [8, 7, 28, 6, 9],
+  [8, 7, 29, 6, 10],
+  [8, 7, 30, 5, 11],
+  [8, 7, 30, 6, 12],
+  [12, 7, 24, 8, 1],
+  [12, 7, 28, 7, 2],
+  [7, 12, 24, 8, 3],
+  [7, 12, 28, 7, 4],
+  [16, 16, 39, 13, 1],
+  [16, 16, 40, 6, 2],
+  [16, 16, 40, 10, 3],
+  [16, 16, 40, 10, 4],
+];
+
 /** @returns {{ id: string, text: string, optimal: number | "unsolvable" }[]} */
 export function hardIce() {
   return HEAPS.map(([rows, columns, blocks, colours, seed, optimal]) => ({
-    id: `ice ${columns}x${rows}, ${blocks} blocks of ${colours} colours, seed ${seed}`,
-    text: iceHeap(rows, columns, blocks, colours, seed),
+    ...heap(rows, columns, blocks, colours, seed),
     optimal,
   }));
+}
+
+/** @returns {{ id: string, text: string, optimal: undefined }[]} */
+export function largerHeaps() {
+  return LARGER_HEAPS.map((made) => ({ ...heap(...made), optimal: undefined }));
+}
+
+/** @param {number} rows @param {number} columns @param {number} blocks @param {number} colours @param {number} seed */
+function heap(rows, columns, blocks, colours, seed) {
+  return {
+    id: `ice ${columns}x${rows}, ${blocks} blocks of ${colours} colours, seed ${seed}`,
+    text: iceHeap(rows, columns, blocks, colours, seed),
+  };
 }
 
 /** Blocks that fall at random, one colour after the other, and none where it makes a run.

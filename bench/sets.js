@@ -13,7 +13,7 @@ export function levelsIn(folder) {
     .flatMap((name) => playable(name.replace(/\.txt$/, ""), readFileSync(new URL(name, root), "utf8")));
 }
 
-/** @param {{ id: string, text: string, optimal: number | "unsolvable" }[]} made @returns {Measured[]} */
+/** @param {{ id: string, text: string, optimal: number | "unsolvable" | undefined }[]} made @returns {Measured[]} */
 export function levelsMade(made) {
   return made.flatMap(({ id, text, optimal }) => playable(id, text).map((measured) => ({ ...measured, id, optimal })));
 }

@@ -1,6 +1,6 @@
 // `npm run bench` and its kin (`bench:auto`, `bench:ingredients`, `bench:difficulty`, `bench:hardest`, `bench:frames`,
-// `bench:answers`, `bench:first`, `bench:cli`, `bench:queue`, `bench:turns`): reads what is asked, says what is wrong with it
-// before anything is built, builds what is stale, and runs the benchmark.
+// `bench:answers`, `bench:first`, `bench:cli`, `bench:queue`, `bench:turns`, `bench:heaps`): reads what is asked, says what is
+// wrong with it before anything is built, builds what is stale, and runs the benchmark.
 import { argv, exit } from "node:process";
 import { parseArgs } from "node:util";
 import { build } from "../tools/build.js";
@@ -40,6 +40,12 @@ const BENCHMARKS = {
       seconds: { takes: "N", usual: "20", does: "what a level may take (default: 20)" },
     },
     load: () => import("./ingredients.js"),
+  },
+  heaps: {
+    command: "bench:heaps",
+    does: "How far auto comes on large heaps of Break the Ice.",
+    options: { only: ONLY, seconds: { takes: "N", usual: "30", does: "what a level may take (default: 30)" } },
+    load: () => import("./heaps.js"),
   },
   turns: {
     command: "bench:turns",

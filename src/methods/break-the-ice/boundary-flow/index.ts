@@ -11,8 +11,10 @@ import { determinized } from "./determinize.ts";
 /** In the order of their bits in assembly/methods/break-the-ice/boundary-flow/index.ts. */
 const INGREDIENTS = ["flow", "half-sum", "partial", "memo", "sections", "beam"] as const;
 
-/** About 50 ms: easy levels are solved by then. */
+/** Expansions of about 50 ms on a board of so many cells: easy levels are solved by then. On larger boards an expansion takes
+ *  longer by about the square. */
 const PATIENCE = 20_000;
+const USUAL_CELLS = 84;
 
 interface BoundaryTables {
   readonly without: number;
@@ -36,7 +38,7 @@ export const boundaryFlow: Method<IceLevel, IceState, IceMove, BoundaryTables> =
     const board = without.has("sections") ? start : withSectionsApart(start);
     return {
       without: leftOut(INGREDIENTS, without),
-      patience: PATIENCE,
+      patience: patienceFor(level),
       game: packedBreakTheIce.prepare({ ...level, board }, { heuristic: "columns", costModel }),
     };
   },
@@ -51,3 +53,7 @@ export const boundaryFlow: Method<IceLevel, IceState, IceMove, BoundaryTables> =
 
   move: packedBreakTheIce.move,
 };
+
+function patienceFor({ rows, columns }: IceLevel): number {
+  return Math.round(PATIENCE * Math.min(1, USUAL_CELLS / (rows * columns)) ** 2);
+}
