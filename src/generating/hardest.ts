@@ -8,8 +8,10 @@ import { playableOf } from "../playing/loaded-level.ts";
 import { type LevelDraft, pickFrom, type Random, rangeOf, type Settings } from "../puzzles/generator.ts";
 import type { PackedPuzzle } from "../puzzles/packed.ts";
 import type { Level } from "../puzzles/puzzle.ts";
+import { exploreSpace } from "../solving/state-space.ts";
 import { WrongOption } from "../solving/wrong-option.ts";
 import { type Climbed, type ClimbOrder, PEAKS_KEPT } from "./climbs.ts";
+import { type Difficulty, difficultyIn } from "./difficulty.ts";
 import { commonText, draftedLevel } from "./drafted-level.ts";
 import { packedPuzzle } from "./generate.ts";
 import { judge } from "./judgement.ts";
@@ -43,9 +45,10 @@ const BEGINNINGS = 12;
 const THRESHOLDS: Readonly<Record<Hardness, number>> = { optimal: 2, difficulty: 4 };
 /** So many drafts are remembered. */
 const MOST_SEEN = 100_000;
+/** By difficulty, levels with more states are not explored. */
+const MOST_EXPLORED = 16_000;
 /** Greedy descent makes a level easy, however long it is. */
 const DESCENT_SCORE = 19;
-const NOT_JUDGED = { score: 0, descends: null };
 
 interface Climber {
   readonly level: Level;
@@ -242,13 +245,17 @@ class HardestSearch {
     return value < least ? undefined : { level: better.level, solution: better.solution ?? undefined, value };
   }
 
-  /** A climb does not explore large levels, which would take a second each: one solution tells how hard they are at least. */
   #valueOf(proof: Proof): number {
     if (typeof proof.optimal !== "number") return Number.NEGATIVE_INFINITY;
-    const { by, method = "climb" } = this.#options;
-    if (by === "optimal") return proof.optimal;
-    const isWhole = method === "random" || proof.space !== undefined;
-    const { score, descends } = (isWhole ? difficultyFrom(proof) : difficultyAlong(proof)) ?? NOT_JUDGED;
+    if (this.#options.by === "optimal") return proof.optimal;
+    const { score, descends } = this.#difficultyOf(proof) ?? { score: 0, descends: null };
     return descends === true ? Math.min(score, DESCENT_SCORE) : score;
+  }
+
+  /** A climb does not explore levels that would take it too long: one solution tells how hard they are at least. */
+  #difficultyOf(proof: Proof): Difficulty | undefined {
+    if (this.#options.method === "random" || proof.space !== undefined) return difficultyFrom(proof);
+    const space = exploreSpace(proof.glance.game, MOST_EXPLORED);
+    return space === undefined ? difficultyAlong(proof) : difficultyIn(proof.loaded, space, proof.glance);
   }
 }

@@ -31,6 +31,8 @@ export interface GenerateRequest {
 
 /** In states. */
 const USUAL_WORK = 3_000_000;
+/** Extreme levels are rare, and dear to judge. */
+const WORK_FOR_EXTREME = 9_000_000;
 
 /** A request that can be met, as far as one can know beforehand. */
 export interface CheckedRequest {
@@ -48,11 +50,13 @@ export interface CheckedRequest {
 /** Throws WrongOption. */
 export async function checkRequest(packed: PackedPuzzle, request: GenerateRequest): Promise<CheckedRequest> {
   const { puzzle } = packed;
-  const { knobs: asked = {}, wishes = {}, seed, work = USUAL_WORK } = request;
+  const { knobs: asked = {}, wishes = {}, seed } = request;
+  const isExtreme = wishes.difficulty === "extreme";
+  const work = request.work ?? (isExtreme ? WORK_FOR_EXTREME : USUAL_WORK);
   const generator = await puzzle.generator?.();
   if (generator === undefined) throw new WrongOption(NO_GENERATOR);
   for (const [name, value] of Object.entries(asked)) checkKnob(generator, name, value);
-  const settings = settingsFor(generator.knobs, asked, wishes.difficulty === "extreme");
+  const settings = settingsFor(generator.knobs, asked, isExtreme);
   const conflict = generator.conflict?.(settings);
   if (conflict !== undefined) throw new WrongOption(sentence(conflict));
   checkWishes(wishes);
