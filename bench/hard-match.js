@@ -1,6 +1,6 @@
 // Large levels of Match the Tiles: walks that end far away from where they begin, and goals that look as if a slide had
 // ended there but that nothing leads to.
-import { matchLevel } from "./levels.js";
+import { matchLevel, walledMatch } from "./levels.js";
 import { randomFrom } from "./random.js";
 
 /** @typedef {{ id: string, text: string, optimal: number | "unsolvable" }} HardLevel */
@@ -18,6 +18,16 @@ export function hardMatch() {
     walk(12, 12, 4, 31),
     ...[1, 2].flatMap((seed) => [scattered(7, 12, seed), scattered(8, 16, seed), scattered(12, 24, seed)]),
   ];
+}
+
+/** Twelve tiles of six colours among 25 obstacles, of most of which nobody knows the optimum: here a limit on time decides.
+ *  @returns {{ id: string, text: string, optimal: undefined }[]} */
+export function walledMatches() {
+  return [1, 2, 3, 4, 5, 6, 7, 8].map((seed) => ({
+    id: `match 12x12, 25 walls, 12 tiles, seed ${seed}`,
+    text: walledMatch(12, 25, 12, 6, seed),
+    optimal: undefined,
+  }));
 }
 
 /** @param {number} side @param {number} tiles @param {number} colours @param {number} optimal @returns {HardLevel} */

@@ -4,6 +4,7 @@ import { METHODS } from "../dist/methods/index.js";
 import { solve } from "../dist/solving/solve.js";
 import { chosen } from "./chosen.js";
 import { hardLevels } from "./hard.js";
+import { walledMatches } from "./hard-match.js";
 import { median } from "./median.js";
 import { levelsMade } from "./sets.js";
 
@@ -32,7 +33,7 @@ async function measure(levels, without, { rounds, seconds }) {
 
 /** @param {Wishes} wishes */
 export async function run(wishes) {
-  const levels = chosen(levelsMade(hardLevels()), wishes.only);
+  const levels = chosen(levelsMade([...hardLevels(), ...walledMatches()]), wishes.only);
   for (const method of METHODS) {
     const own = [];
     for (const measured of levels) {
