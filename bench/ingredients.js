@@ -1,5 +1,6 @@
 // `npm run bench:ingredients`: what each ingredient of the methods of `auto` buys. The hard levels are solved with all of a
-// method's ingredients and without each of them; the tables of docs/methods are made by this.
+// method's ingredients and without each of them, in processor time; the tables of docs/methods are made by this.
+import { cpuUsage } from "node:process";
 import { METHODS } from "../dist/methods/index.js";
 import { solve } from "../dist/solving/solve.js";
 import { chosen } from "./chosen.js";
@@ -10,6 +11,15 @@ import { levelsMade } from "./sets.js";
 
 /** @typedef {Pick<import("./start.js").Wishes, "only" | "rounds" | "seconds">} Wishes */
 
+/** A result, and the milliseconds of processor time that it took. @param {import("./sets.js").Measured["level"]} level
+ *  @param {Parameters<typeof solve>[1]} options */
+async function timed(level, options) {
+  const before = cpuUsage();
+  const result = await solve(level, options);
+  const { user, system } = cpuUsage(before);
+  return { result, ms: (user + system) / 1000 };
+}
+
 /** @param {import("./sets.js").Measured[]} levels @param {readonly string[]} without @param {Wishes} wishes */
 async function measure(levels, without, { rounds, seconds }) {
   const timeMs = seconds * 1000;
@@ -17,12 +27,10 @@ async function measure(levels, without, { rounds, seconds }) {
   let expanded = 0;
   let proven = 0;
   for (const { level } of levels) {
-    const times = [];
-    let result = await solve(level, { without, limits: { timeMs } });
-    const isQuick = result.timeMs < 1000;
-    for (let round = 0; round < (isQuick ? rounds : 1); round++) {
-      if (isQuick) result = await solve(level, { without, limits: { timeMs } });
-      times.push(result.timeMs);
+    const { result, ms } = await timed(level, { without, limits: { timeMs } });
+    const times = ms < 1000 ? [] : [ms];
+    while (times.length < (ms < 1000 ? rounds : 1)) {
+      times.push((await timed(level, { without, limits: { timeMs } })).ms);
     }
     time += median(times);
     expanded += result.expanded;

@@ -13,6 +13,9 @@
 // bytes in the closed set, and twelve in a log: the state again, and the expansion that reached it. From state to state the moves
 // are found again.
 //
+// First a relaxed level is searched, in which halves are ghosts (ghosts.ts), and its solutions are to be carried out by real halves
+// (carrying-out.ts). If they cannot, the search begins anew, with these; what it counts goes on.
+//
 // An expansion is a state that was popped for the first time, and `stored` counts those too. Duplicates are told when they are
 // generated or when they are popped; dead are states from which no path leads on even with all bridges open.
 import { Region, Regions } from "../../../memory/regions";
@@ -21,26 +24,28 @@ import { Run, Status } from "../../../search/run";
 import { Method } from "../../method";
 import { ClosedSet } from "./closed-set";
 import { DuplicateFilter } from "./duplicate-filter";
+import { Ghosts } from "./ghosts";
 import { HalvesLevel, NEVER } from "./level";
+import { Log } from "./log";
 import { ENTRY, OpenList } from "./open-list";
-import { HalfRolls, NONE, Rolls } from "./rolls";
+import { bridgesOf, HalfRolls, NONE, Rolls } from "./rolls";
+import { Solution } from "./solution";
 import { Ways } from "./ways";
 
 /** Popped at a time. */
 const BATCH: u32 = 32;
-/** Bytes of the log for each expansion: its state, and which expansion generated it. */
-const LOGGED: u32 = 12;
 const MOST_EXPANSIONS: u64 = 1 << 28;
-/** In the place of an expansion: nothing generated it. */
-const NONE_BEFORE: u32 = 0xffffffff;
-/** A move: the direction, and this where the second half rolls. */
-const SECOND: u32 = 4;
+/** So many solutions of ghosts are tried before real halves are searched. */
+const MOST_FAILURES: u32 = 32;
 
 @final
 export class Halves extends HalvesLevel implements Method {
   static target: u64 = 0;
   /** In units, the f whose turn it is. */
   static f: u32 = 0;
+  /** Whether halves are ghosts; and how many of their solutions real halves could not carry out. */
+  static areGhosts: bool = false;
+  static failures: u32 = 0;
   /** Whether there was no memory for something. */
   static full: bool = false;
   /** Keeps the compiler from leaving out loads that are made for their own sake. */
@@ -48,10 +53,19 @@ export class Halves extends HalvesLevel implements Method {
 
   begin(): i32 {
     Run.begin();
-    OpenList.begin();
     Halves.full = false;
     if (!Rolls.begin(this.level()) || !Ways.begin(this.level())) return Status.MEMORY_LIMIT;
+    if (!Ghosts.begin(this.level())) return Status.MEMORY_LIMIT;
     if (!Regions.resize(Region.SUCCESSORS, u64(BATCH * ENTRY + DuplicateFilter.BYTES))) return Status.MEMORY_LIMIT;
+    return this.beginAs(Ghosts.rests != 0);
+  }
+
+  /** Begins a search, of ghosts or of real halves. */
+  private beginAs(areGhosts: bool): i32 {
+    Halves.areGhosts = areGhosts;
+    Halves.failures = 0;
+    Run.cut = false;
+    OpenList.begin();
     DuplicateFilter.begin(Regions.start(Region.SUCCESSORS) + <usize>(BATCH * ENTRY));
     if (!ClosedSet.begin()) return Status.MEMORY_LIMIT;
     const bits = (u64(this.level().bitsHigh) << 32) | u64(this.level().bitsLow);
@@ -62,8 +76,8 @@ export class Halves extends HalvesLevel implements Method {
     Halves.f = bound;
     Run.raise(bound * this.level().unit);
     if (Run.lowerBound > Run.maxCost) return this.cut();
-    if (!OpenList.push(bound, start, NONE_BEFORE, 0)) return Status.MEMORY_LIMIT;
-    Run.frontier = 1;
+    if (!OpenList.push(bound, start, Log.NONE, 0)) return Status.MEMORY_LIMIT;
+    Run.sawFrontier(1);
     return Status.RUNNING;
   }
 
@@ -76,23 +90,29 @@ export class Halves extends HalvesLevel implements Method {
 
   private startBound(): u32 {
     const level = this.level();
-    if (level.startOther != 0) return level.boundOfPair(level.startPose >> 2, level.startOther);
-    return level.boundOf(level.startPose);
+    if (level.startOther == 0) return level.boundOf(level.startPose);
+    if (Halves.areGhosts) return Ghosts.boundOf(Rolls.numberOf(level.startPose >> 2), Rolls.numberOf(level.startOther));
+    return level.boundOfPair(level.startPose >> 2, level.startOther);
   }
 
   run(budget: i32): i32 {
     const enough = Run.expanded + u64(budget);
     while (Run.expanded < enough && !Growth.isWanted) {
-      if (OpenList.count == 0) return Run.ranDry();
+      if (OpenList.count == 0 && Halves.failures == 0) return Run.ranDry();
       const batch = Regions.start(Region.SUCCESSORS);
       const count = OpenList.take(Halves.f, BATCH, batch);
+      if (Halves.failures == MOST_FAILURES || (count == 0 && Halves.failures != 0)) {
+        const status = this.beginAs(false);
+        if (status != Status.RUNNING) return status;
+        continue;
+      }
       if (count == 0) {
         Halves.f++;
         Run.raise(Halves.f * this.level().unit);
         if (Run.lowerBound > Run.maxCost) return this.cut();
         continue;
       }
-      const logged = (Run.expanded + u64(count) + 1) * u64(LOGGED);
+      const logged = (Run.expanded + u64(count) + 1) * u64(Log.BYTES);
       if (!ClosedSet.makeRoom(count) || !Regions.ensure(Region.NODES, logged)) return Status.MEMORY_LIMIT;
       const status = this.expandBatch(batch, count);
       if (status != Status.RUNNING) return status;
@@ -118,8 +138,10 @@ export class Halves extends HalvesLevel implements Method {
     for (let entry = end - ENTRY; entry >= batch; entry -= ENTRY) {
       const state = load<u64>(entry);
       if (state >> shift == Halves.target) {
-        Run.goal = log(state, load<u32>(entry, 8));
-        return Status.SOLVED;
+        Run.goal = Log.write(state, load<u32>(entry, 8));
+        if (!Halves.areGhosts || this.writeMoves() >= 0) return Status.SOLVED;
+        Halves.failures++;
+        continue;
       }
       if (Run.expanded == Run.maxExpanded) {
         if (!ClosedSet.has(state)) return Status.NODE_LIMIT;
@@ -131,7 +153,7 @@ export class Halves extends HalvesLevel implements Method {
         continue;
       }
       if (Run.expanded + 1 == MOST_EXPANSIONS) return Status.MEMORY_LIMIT;
-      const number = log(state, load<u32>(entry, 8));
+      const number = Log.write(state, load<u32>(entry, 8));
       Run.expanded++;
       Run.stored++;
       this.expand(state, load<u32>(entry, 12), number);
@@ -151,9 +173,10 @@ export class Halves extends HalvesLevel implements Method {
     }
     const first = Rolls.firstOf(u32(pose ^ Rolls.pairFlag));
     const second = Rolls.secondOf(u32(pose ^ Rolls.pairFlag));
-    if (Ways.areApart(state, first, second)) {
+    if (Halves.areGhosts) {
       this.goOn(state, first, second, cost, number);
-      this.goOn(state, second, first, cost, number);
+      if (first != second) this.goOn(state, second, first, cost, number);
+      this.join(state, first, second, cost, number);
       return;
     }
     this.rollHalf(state, first, second, cost, number);
@@ -168,8 +191,17 @@ export class Halves extends HalvesLevel implements Method {
       if ((state & need) != need) continue;
       Run.generated++;
       const next = (state & load<u64>(roll, Rolls.KEEP)) ^ load<u64>(roll, Rolls.FLIP);
-      this.open(next, cost, load<u32>(roll, Rolls.BOUND), number);
+      this.open(next, cost, this.boundAfter(next, load<u32>(roll, Rolls.BOUND)), number);
     }
+  }
+
+  /** The bound of ghosts is not that of the halves which a roll has been made for. */
+  @inline
+  private boundAfter(state: u64, bound: u32): u32 {
+    const pose = state >> u64(this.level().bridges);
+    if (!Halves.areGhosts || pose < Rolls.pairFlag) return bound;
+    const pair = u32(pose ^ Rolls.pairFlag);
+    return Ghosts.boundOf(Rolls.firstOf(pair), Rolls.secondOf(pair));
   }
 
   @inline
@@ -178,12 +210,12 @@ export class Halves extends HalvesLevel implements Method {
     let roll = HalfRolls.of(rolling);
     for (let direction: u32 = 0; direction < 4; direction++, roll += HalfRolls.BYTES) {
       const to = load<u32>(roll, HalfRolls.TO);
-      if (to == NONE || to == waiting || !isCarried(state, roll)) continue;
+      if (to == NONE || to == waiting || !HalfRolls.isCarried(state, roll)) continue;
       this.openHalves(state, roll, to, waiting, cost, number);
     }
   }
 
-  /** All ways of one half, from which the other is apart. */
+  /** All ways of one ghost, while the other rests. */
   private goOn(state: u64, going: u32, waiting: u32, costBefore: u32, number: u32): void {
     if (!Ways.make(going)) {
       Halves.full = true;
@@ -192,9 +224,29 @@ export class Halves extends HalvesLevel implements Method {
     const end = Ways.end(going);
     for (let way = Ways.first(going); way < end; way += Ways.BYTES) {
       const roll = load<usize>(way, Ways.ROLL);
-      if (!isCarried(state, roll)) continue;
+      if (!HalfRolls.isCarried(state, roll)) continue;
+      Run.generated++;
+      const to = load<u32>(way);
+      const pose = Rolls.pairOf(min(to, waiting), max(to, waiting));
+      const next = (pose << u64(this.level().bridges)) | HalfRolls.changed(state, roll);
       const cost = costBefore + load<u32>(way, Ways.LENGTH) * this.level().lowerUnits;
-      this.openHalves(state, roll, load<u32>(way), waiting, cost, number);
+      this.open(next, cost, Ghosts.boundOf(to, waiting), number);
+    }
+  }
+
+  /** All joins of two ghosts. */
+  private join(state: u64, first: u32, second: u32, costBefore: u32, number: u32): void {
+    if (!Ghosts.make(this.level(), first, second)) {
+      Halves.full = true;
+      return;
+    }
+    const bits = state & bridgesOf(this.level());
+    const end = Ghosts.end(first, second);
+    for (let join = Ghosts.first(first, second); join < end; join += Ghosts.BYTES) {
+      Run.generated++;
+      const pose = load<u32>(join);
+      const next = (u64(pose + 1) << u64(this.level().bridges)) | bits;
+      this.open(next, costBefore + load<u32>(join, 4), Rolls.boundAt(pose), number);
     }
   }
 
@@ -202,9 +254,11 @@ export class Halves extends HalvesLevel implements Method {
   @inline
   private openHalves(state: u64, roll: usize, to: u32, waiting: u32, cost: u32, number: u32): void {
     Run.generated++;
-    const pose = Rolls.poseOf(min(to, waiting), max(to, waiting));
-    const bound = this.boundOfHalves(pose, min(to, waiting), max(to, waiting));
-    this.open((pose << u64(this.level().bridges)) | changedBy(state, roll), cost, bound, number);
+    const first = min(to, waiting);
+    const second = max(to, waiting);
+    const pose = Rolls.poseOf(first, second);
+    const bound = this.boundOfHalves(pose, first, second);
+    this.open((pose << u64(this.level().bridges)) | HalfRolls.changed(state, roll), cost, bound, number);
   }
 
   @inline
@@ -226,76 +280,9 @@ export class Halves extends HalvesLevel implements Method {
     return this.level().boundOfPair(Rolls.boardCell(first), Rolls.boardCell(second));
   }
 
-  /** Follows the parents back from the target, and finds what leads from each to the next. A roll costs a unit at the least, so
-   *  there are no more of them than the solution costs. */
+  /** A roll costs a unit at the least, so there are no more of them than the solution costs. */
   writeMoves(): i32 {
-    const most = (<usize>Halves.f) << 2;
-    if (!Regions.ensure(Region.STACK, 2 * u64(most))) return -1;
-    const stack = Regions.start(Region.STACK);
-    let at = stack + most;
-    for (let number = Run.goal; parentOf(number) != NONE_BEFORE; number = parentOf(number)) {
-      const count = this.writeMovesBetween(stateOf(parentOf(number)), stateOf(number), stack + most);
-      at -= (<usize>count) << 2;
-      memory.copy(at, stack + most, (<usize>count) << 2);
-    }
-    memory.copy(stack, at, stack + most - at);
-    return i32((stack + most - at) >> 2);
-  }
-
-  /** Writes the rolls that lead from a state to one of its successors, and returns how many. */
-  private writeMovesBetween(from: u64, to: u64, at: usize): i32 {
-    const pose = from >> u64(this.level().bridges);
-    if (pose < Rolls.pairFlag) {
-      let roll = Rolls.startOf(u32(pose) - 1);
-      while (!leads(roll, from, to)) roll += Rolls.BYTES;
-      store<u32>(at, load<u32>(roll, Rolls.MOVE));
-      return 1;
-    }
-    const first = Rolls.firstOf(u32(pose ^ Rolls.pairFlag));
-    const second = Rolls.secondOf(u32(pose ^ Rolls.pairFlag));
-    if (Ways.areApart(from, first, second)) {
-      const count = this.writeWay(from, to, first, second, at);
-      return count != 0 ? count : this.writeWay(from, to, second, first, at);
-    }
-    if (!this.writeRoll(from, to, first, second, 0, at)) this.writeRoll(from, to, second, first, SECOND, at);
-    return 1;
-  }
-
-  private writeRoll(from: u64, to: u64, rolling: u32, waiting: u32, half: u32, at: usize): bool {
-    for (let direction: u32 = 0; direction < 4; direction++) {
-      const roll = HalfRolls.of(rolling) + <usize>direction * HalfRolls.BYTES;
-      const cell = load<u32>(roll, HalfRolls.TO);
-      if (cell == NONE || cell == waiting || !isCarried(from, roll)) continue;
-      const pose = Rolls.poseOf(min(cell, waiting), max(cell, waiting));
-      if (((pose << u64(this.level().bridges)) | changedBy(from, roll)) != to) continue;
-      store<u32>(at, half | direction);
-      return true;
-    }
-    return false;
-  }
-
-  /** If the first of two halves has gone to where it is in another state, while the second waited, writes the rolls of its
-   *  way and returns how many; else 0. */
-  private writeWay(from: u64, to: u64, going: u32, waiting: u32, at: usize): i32 {
-    const pair = u32((to >> u64(this.level().bridges)) ^ Rolls.pairFlag);
-    const first = Rolls.firstOf(pair);
-    const second = Rolls.secondOf(pair);
-    if (first != waiting && second != waiting) return 0;
-    const node = first == waiting ? second : first;
-    const way = Ways.find(going, node);
-    if (way == 0) return 0;
-    const roll = load<usize>(way, Ways.ROLL);
-    const pose = Rolls.poseOf(min(node, waiting), max(node, waiting));
-    if (((pose << u64(this.level().bridges)) | changedBy(from, roll)) != to) return 0;
-    const count = Ways.write(going, way, at);
-    // Of the two halves the first is the one that is the first in reading order, which may change on the way.
-    let cell = going;
-    for (let i: u32 = 0; i < count; i++) {
-      const direction = load<u32>(at + ((<usize>i) << 2));
-      if (cell > waiting) store<u32>(at + ((<usize>i) << 2), direction | SECOND);
-      cell = HalfRolls.to(cell, direction);
-    }
-    return i32(count);
+    return Solution.write(this.level(), Halves.f, Halves.areGhosts);
   }
 
   /** The image is the level, and there is nothing in it that a search changes. */
@@ -303,42 +290,4 @@ export class Halves extends HalvesLevel implements Method {
   private level(): HalvesLevel {
     return this;
   }
-}
-
-/** What a half lands on carries it. */
-function isCarried(state: u64, roll: usize): bool {
-  const need = load<u64>(roll, HalfRolls.NEED);
-  return (state & need) == need;
-}
-
-/** The bridges after the roll of a half. */
-function changedBy(state: u64, roll: usize): u64 {
-  return (state & load<u64>(roll, HalfRolls.KEEP)) ^ load<u64>(roll, HalfRolls.FLIP);
-}
-
-/** Whether a roll of the whole block leads from one state to the other. */
-function leads(roll: usize, from: u64, to: u64): bool {
-  const need = load<u64>(roll, Rolls.NEED);
-  return (from & need) == need && ((from & load<u64>(roll, Rolls.KEEP)) ^ load<u64>(roll, Rolls.FLIP)) == to;
-}
-
-/** Writes into the log what is expanded now, or the target, and returns its number. */
-function log(state: u64, reachedBy: u32): u32 {
-  const number = u32(Run.expanded);
-  const at = loggedAt(number);
-  store<u64>(at, state);
-  store<u32>(at, reachedBy, 8);
-  return number;
-}
-
-function loggedAt(number: u32): usize {
-  return Regions.start(Region.NODES) + <usize>(number * LOGGED);
-}
-
-function stateOf(number: u32): u64 {
-  return load<u64>(loggedAt(number));
-}
-
-function parentOf(number: u32): u32 {
-  return load<u32>(loggedAt(number), 8);
 }

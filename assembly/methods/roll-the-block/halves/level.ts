@@ -20,7 +20,7 @@ export class HalvesLevel {
   lowerUnits: u32;
   pairsFrom: u32;
   pairStride: u32;
-  hasWays: u32;
+  hasGhosts: u32;
   /** From here on, offsets of tables. */
   landings: u32;
   kinds: u32;

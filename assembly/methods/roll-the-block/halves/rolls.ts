@@ -96,6 +96,15 @@ export class Rolls {
     return Rolls.rolls + <usize>load<u32>(Rolls.starts + ((<usize>pose) << 2), 4);
   }
 
+  /** The pose after a roll of the whole block that needs and changes no bridge, and does not split; NONE after another. */
+  static plainEnd(level: HalvesLevel, roll: usize): u32 {
+    const bridges = bridgesOf(level);
+    const flip = load<u64>(roll, Rolls.FLIP);
+    const isPlain = load<u64>(roll, Rolls.NEED) == 0 && load<u64>(roll, Rolls.KEEP) == bridges && (flip & bridges) == 0;
+    const pose = flip >> u64(level.bridges);
+    return isPlain && pose < Rolls.pairFlag ? u32(pose) - 1 : NONE;
+  }
+
   @inline
   static boundAt(pose: u32): u32 {
     return load<u32>(Rolls.bounds + ((<usize>pose) << 2));
@@ -143,6 +152,19 @@ export class HalfRolls {
   static to(cell: u32, direction: u32): u32 {
     return load<u32>(HalfRolls.of(cell) + <usize>direction * HalfRolls.BYTES, HalfRolls.TO);
   }
+
+  /** Whether what a half lands on carries it. */
+  @inline
+  static isCarried(state: u64, roll: usize): bool {
+    const need = load<u64>(roll, HalfRolls.NEED);
+    return (state & need) == need;
+  }
+
+  /** The bridges after the roll. */
+  @inline
+  static changed(state: u64, roll: usize): u64 {
+    return (state & load<u64>(roll, HalfRolls.KEEP)) ^ load<u64>(roll, HalfRolls.FLIP);
+  }
 }
 
 function numberCells(level: HalvesLevel): void {
@@ -166,7 +188,8 @@ function joinNeighbours(level: HalvesLevel, number: u32): void {
   }
 }
 
-function bridgesOf(level: HalvesLevel): u64 {
+/** All bits of bridges. */
+export function bridgesOf(level: HalvesLevel): u64 {
   return ((<u64>1) << u64(level.bridges)) - 1;
 }
 

@@ -13,13 +13,13 @@ import { type HalvesTables, prepareHalves } from "./tables.ts";
 const WITHOUT_ESSENTIALS = "essential bridges";
 /** The search goes by cost alone. */
 const WITHOUT_BOUND = "bound";
-/** Halves that are apart roll as they do elsewhere. */
-const WITHOUT_WAYS = "ways";
+/** Real halves are searched from the beginning. */
+const WITHOUT_GHOSTS = "ghosts";
 
 export const halves: Method<RollLevel, RollState, RollMove, HalvesTables> = {
   name: "halves",
   registryNumber: 20,
-  ingredients: [WITHOUT_BOUND, WITHOUT_ESSENTIALS, WITHOUT_WAYS],
+  ingredients: [WITHOUT_BOUND, WITHOUT_ESSENTIALS, WITHOUT_GHOSTS],
   explained: {
     en: "Breadth-first search for a block that splits: a state is one word, and states that lead away from the target are passed over.",
     pt: "Procura em largura para um bloco que se separa: um estado é uma palavra, e passa por cima dos que se afastam do alvo.",
@@ -30,10 +30,10 @@ export const halves: Method<RollLevel, RollState, RollMove, HalvesTables> = {
   preparing,
 
   /** For assembly/methods/roll-the-block/halves/level.ts. */
-  image: ({ board, rules, splits, costs, bits, hasWays, ...fields }) => ({
+  image: ({ board, rules, splits, costs, bits, hasGhosts, ...fields }) => ({
     fields: {
       ...fields,
-      hasWays: Number(hasWays),
+      hasGhosts: Number(hasGhosts),
       bitsLow: bits[0],
       bitsHigh: bits[1],
       width: board.width,
@@ -52,6 +52,9 @@ function* preparing(
   if (!hasHalves(startingAt(level, start))) return undefined;
   const essential = without.has(WITHOUT_ESSENTIALS) ? startingAt(level, start) : yield* simplifying(level, start);
   if (!hasHalves(essential)) return undefined;
-  const [hasBound, hasWays] = [!without.has(WITHOUT_BOUND), !without.has(WITHOUT_WAYS)];
-  return yield* prepareHalves(essential, { costModel, hasBound, hasWays });
+  return yield* prepareHalves(essential, {
+    costModel,
+    hasBound: !without.has(WITHOUT_BOUND),
+    hasGhosts: !without.has(WITHOUT_GHOSTS),
+  });
 }

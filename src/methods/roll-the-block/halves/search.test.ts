@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { splitRoll } from "../../../../bench/hard-roll-layers.js";
 import { wingsRoll } from "../../../../bench/hard-roll-splits.js";
 import { leastCost } from "../../../../tests/reference/least-cost.ts";
 import { anyPositionOf } from "../../../../tests/support/any-position.ts";
@@ -131,29 +132,38 @@ function causeway(bridges: number): RollLevel {
   });
 }
 
-describe("halves that are apart", () => {
-  test.each(MODELS)("go their ways one after the other, cost %s", async (costModel) => {
-    const [level] = loadLevels(wingsRoll({ rooms: 3, side: 4, seed: 3 })) as [LoadedLevel];
+describe("ghosts", () => {
+  const field = (side: number, bridges: number, seed: number): LoadedLevel =>
+    (loadLevels(splitRoll(side, bridges, seed)) as [LoadedLevel])[0];
+
+  test.each(
+    MODELS.flatMap((costModel) => [
+      { costModel, where: "in one field", text: splitRoll(8, 8, 6) },
+      { costModel, where: "in rooms that bridges part", text: wingsRoll({ rooms: 3, side: 4, seed: 3 }) },
+    ]),
+  )("take few states where both halves are $where, cost $costModel", async ({ costModel, text }) => {
+    const [level] = loadLevels(text) as [LoadedLevel];
     const { cost, expanded } = await solve(level, { costModel });
-    const without = await solve(level, { costModel, without: ["ways"] });
+    const without = await solve(level, { costModel, without: ["ghosts"] });
     expect([cost, without.cost]).toEqual(Array(2).fill((await solve(level, { algorithm: "ucs", costModel })).cost));
     expect(cost).not.toBeNull();
-    expect(expanded).toBeLessThan(without.expanded / 2);
+    expect(expanded).toBeLessThan(without.expanded / 4);
   });
 
-  test("take few states in rooms that closed bridges part", async () => {
-    let fewer = 0;
-    await fc.assert(
-      fc.asyncProperty(arbitraryGatedRoll({ splits: true }), async (level) => {
-        fc.pre(hasHalves(essentialLevel(level)));
-        const found = await solved(level, {});
-        const without = await solved(level, { without: ["ways"] });
-        expect([found.status, found.cost]).toEqual([without.status, without.cost]);
-        if (found.expanded < without.expanded) fewer++;
-      }),
-      { numRuns: runs(150), seed: 1 },
-    );
-    expect(fewer).toBeGreaterThan(runs(6, 6));
+  test("are searched in vain where real halves cannot do as they do, and these are searched then", async () => {
+    const level = field(7, 6, 58);
+    const { cost, expanded, lowerBound } = await solve(level, {});
+    const without = await solve(level, { without: ["ghosts"] });
+    expect(expanded).toBeGreaterThan(without.expanded);
+    expect({ cost, lowerBound }).toEqual({ cost: without.cost, lowerBound: without.cost });
+    expect(cost).toBe((await solve(level, { algorithm: "ucs" })).cost);
+  });
+
+  test("prove that there is no solution", async () => {
+    const level = field(7, 6, 7);
+    const found = await solve(level, {});
+    expect(found).toMatchObject({ method: "halves", status: "unsolvable" });
+    expect(found.expanded).toBeLessThan((await solve(level, { without: ["ghosts"] })).expanded / 2);
   });
 });
 

@@ -33,21 +33,21 @@ export interface HalvesTables {
   readonly costs: Int32Array;
   readonly pairsFrom: number;
   readonly pairStride: number;
-  /** Whether ways of one half are looked for where the other is apart. */
-  readonly hasWays: boolean;
+  /** Whether ghosts are searched before real halves. */
+  readonly hasGhosts: boolean;
 }
 
 export interface HalvesChoice {
   readonly costModel: CostModel;
   /** Without it, the bound is 0 everywhere. */
   readonly hasBound: boolean;
-  readonly hasWays: boolean;
+  readonly hasGhosts: boolean;
 }
 
 /** Undefined where the board is too large, or a state does not fit. */
 export function* prepareHalves(
   level: RollLevel,
-  { costModel, hasBound, hasWays }: HalvesChoice,
+  { costModel, hasBound, hasGhosts }: HalvesChoice,
 ): Steps<HalvesTables | undefined> {
   const cells = (level.rows + 3) * (level.columns + 1);
   if (cells > MOST_CELLS || level.bridges.length + poseBits(cells) > MOST_BITS) return undefined;
@@ -68,7 +68,7 @@ export function* prepareHalves(
     costs: hasBound ? inUnits(tables) : new Int32Array(relaxed.costs.length),
     pairsFrom: relaxed.pairsFrom,
     pairStride: relaxed.pairStride,
-    hasWays,
+    hasGhosts,
   };
 }
 
