@@ -22,7 +22,7 @@ import { Ways } from "./ways";
 const MOST_RESTS: u32 = 160;
 const MOST_DISTANCES: u32 = 1 << 18;
 /** A distance that there is not; twice that is more than any there is. */
-export const FAR: u32 = 0x7fff;
+const FAR: u32 = 0x7fff;
 
 export class Ghosts {
   /** Bytes of a join: the pose of the block, and what it costs. */
