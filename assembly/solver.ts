@@ -3,7 +3,8 @@ import { Method } from "./methods/method";
 import { Asker } from "./registry";
 import { Game } from "./search/game";
 import { finishGrowth, growOn } from "./search/growing";
-import { Growth } from "./search/growth";
+import { GrowingTable, Growth } from "./search/growth";
+import { GrowingNodes } from "./search/node-table";
 import { Run, Status } from "./search/run";
 import { beginSearch, deepest, opened, runSearch, writeMoves } from "./search/search";
 
@@ -25,7 +26,7 @@ export class Request {
 export class Solver extends Asker {
   puzzle<G extends Game>(request: i32, argument: i32): i32 {
     if (request == Request.LAYOUT) return i32(idof<G>());
-    if (isForGrowth(request, argument)) return Status.RUNNING;
+    if (isForGrowth<GrowingNodes>(changetype<GrowingNodes>(0), request, argument)) return Status.RUNNING;
     if (request == Request.BEGIN) return beginSearch<G>();
     if (request == Request.RUN) return runSearch<G>(argument);
     if (request == Request.WRITE_MOVES) return writeMoves<G>();
@@ -34,8 +35,8 @@ export class Solver extends Asker {
 
   method<M extends Method>(request: i32, argument: i32): i32 {
     if (request == Request.LAYOUT) return i32(idof<M>());
-    if (isForGrowth(request, argument)) return Status.RUNNING;
     const method = opened<M>();
+    if (isForGrowth<M>(method, request, argument)) return Status.RUNNING;
     if (request == Request.BEGIN) return method.begin();
     if (request == Request.RUN) return method.run(argument);
     if (request == Request.WRITE_MOVES) return method.writeMoves();
@@ -45,11 +46,11 @@ export class Solver extends Asker {
 
 /** A search that is to go on while something is to grow lets it grow, for a turn; of one that is to tell something nothing is
  *  left half grown. */
-function isForGrowth(request: i32, argument: i32): bool {
+function isForGrowth<T extends GrowingTable>(table: T, request: i32, argument: i32): bool {
   if (request == Request.BEGIN) Growth.begin();
-  else if (request != Request.RUN) finishGrowth();
+  else if (request != Request.RUN) finishGrowth<T>(table);
   else if (argument > 0 && Growth.isWanted) {
-    growOn();
+    growOn<T>(table);
     return true;
   }
   return false;

@@ -11,7 +11,9 @@
 // given up for good (`dead`); what it keeps (`stored`), the most that waited (`frontier`) and how deep it came (`deepest`).
 // Its file says what that is where it is not a state, and docs/methods/README.md has it in a table.
 
-export interface Method {
+import { GrowingTable } from "../search/growth";
+
+export interface Method extends GrowingTable {
   /** Begins; returns a Status. */
   begin(): i32;
   /** Goes on for about so many expansions, in the same steps wherever slices end: what is found and counted never depends on

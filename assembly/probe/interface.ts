@@ -4,7 +4,7 @@ import { Region, Regions } from "../memory/regions";
 import { BucketQueue } from "../search/bucket-queue";
 import { growOn } from "../search/growing";
 import { Growth } from "../search/growth";
-import { Nodes } from "../search/node-table";
+import { GrowingNodes, Nodes } from "../search/node-table";
 
 /** Makes room for a level's image and returns its address. */
 export function openLevel(bytes: u32, memoryLimit: f64): usize {
@@ -104,7 +104,7 @@ export function growInPieces(large: f64, turn: f64): void {
 /** Lets what is to grow do so for one turn; false where nothing is to grow. */
 export function goOnGrowing(): bool {
   if (!Growth.isWanted) return false;
-  growOn();
+  growOn<GrowingNodes>(changetype<GrowingNodes>(0));
   return true;
 }
 

@@ -16,6 +16,14 @@ const BYTES_A_STATE: u64 = 128;
 /** How long each region is to become, by its number. */
 const wishes = memory.data(72);
 
+/** A table of states: each search has one, and says how it grows. */
+export interface GrowingTable {
+  /** Makes it longer, as `Regions.beginResize` does. */
+  beginTable(): bool;
+  /** Puts about so many states more into it, when what lies above it has been moved, and tells when all are in it. */
+  layTable(most: u32): bool;
+}
+
 export class Growth {
   /** Where fewer bytes lie above a region, it grows at once; in the debug build hardly anything does. */
   static large: u64 = ASC_NO_ASSERT ? 1 << 23 : 1 << 12;
@@ -25,10 +33,6 @@ export class Growth {
   static wanted: u32 = 0;
   /** The lowest of them has begun to. */
   static isBegun: bool = false;
-  /** Of the table of states, whichever search has it: makes it longer, as `Regions.beginResize` does; and puts about so many
-   *  states more into it, when what lies above it has been moved, and tells when all are in it. */
-  static beginTable: () => bool = cannotGrow;
-  static layTable: (most: u32) => bool = isLaid;
   /** Of a table that is being laid anew: the bytes that have been cleared, and the states that are in it. */
   static cleared: u64 = 0;
   static laid: u32 = 0;
@@ -100,12 +104,4 @@ export class Growth {
     Growth.wanted &= ~(1 << region);
     Growth.isBegun = false;
   }
-}
-
-function cannotGrow(): bool {
-  return false;
-}
-
-function isLaid(_most: u32): bool {
-  return true;
 }

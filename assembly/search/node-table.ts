@@ -9,7 +9,7 @@
 // that only asks whether a state is known gets one bit for each instead.
 import { Hash } from "../memory/hash";
 import { Region, Regions } from "../memory/regions";
-import { Growth } from "./growth";
+import { GrowingTable, Growth } from "./growth";
 
 const NUMBER_BITS: u32 = 28;
 const NUMBER_MASK: u32 = (1 << NUMBER_BITS) - 1;
@@ -42,8 +42,6 @@ export class Nodes {
     Nodes.stride = u32(words * 4 + fieldBytes);
     Nodes.count = 0;
     Nodes.arrayRoom = 0;
-    Growth.beginTable = Nodes.beginGrowth;
-    Growth.layTable = Nodes.lay;
     Nodes.dense = denseStates != 0;
     Nodes.marked = Nodes.dense && marksSuffice;
     Nodes.slots = Nodes.dense ? denseStates : FIRST_SLOTS;
@@ -231,4 +229,16 @@ function beginTable(slots: u64): bool {
   Growth.cleared = 0;
   Growth.laid = 0;
   return true;
+}
+
+/** The table of all searches that have no other. It is never made: `changetype` of 0 is one. */
+@final
+export class GrowingNodes implements GrowingTable {
+  beginTable(): bool {
+    return Nodes.beginGrowth();
+  }
+
+  layTable(most: u32): bool {
+    return Nodes.lay(most);
+  }
 }

@@ -225,6 +225,14 @@ export class BoundaryFlow extends IceLevel implements Method {
     return true;
   }
 
+  beginTable(): bool {
+    return Nodes.beginGrowth();
+  }
+
+  layTable(most: u32): bool {
+    return Nodes.lay(most);
+  }
+
   writeMoves(): i32 {
     const game = this.game();
     if (Run.goal == 0) return BeamSearch.writeMoves();

@@ -51,6 +51,14 @@ export class ExactCover implements Method {
     return Status.RUNNING;
   }
 
+  beginTable(): bool {
+    return TranspositionTable.beginGrowth();
+  }
+
+  layTable(most: u32): bool {
+    return TranspositionTable.lay(most);
+  }
+
   writeMoves(): i32 {
     let at = Regions.start(Region.STACK);
     const begin = at;

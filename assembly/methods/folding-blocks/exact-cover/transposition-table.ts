@@ -29,8 +29,6 @@ export class TranspositionTable {
     TranspositionTable.isFull = false;
     TranspositionTable.slots = FIRST_SLOTS;
     TranspositionTable.room = FIRST_SLOTS / 2;
-    Growth.beginTable = TranspositionTable.beginGrowth;
-    Growth.layTable = TranspositionTable.lay;
     if (!Regions.ensure(Region.TABLE, u64(FIRST_SLOTS) << 2)) return false;
     memory.fill(Regions.start(Region.TABLE), 0, (<usize>FIRST_SLOTS) << 2);
     return TranspositionTable.hasRoom();

@@ -421,6 +421,14 @@ export class Bidirectional implements Method {
     return changetype<usize>(this) + <usize>offset;
   }
 
+  beginTable(): bool {
+    return Nodes.beginGrowth();
+  }
+
+  layTable(most: u32): bool {
+    return Nodes.lay(most);
+  }
+
   /** Back to the start from the state where the searches met, and from there from layer to layer of the perimeter. */
   writeMoves(): i32 {
     let steps: u32 = 0;

@@ -23,8 +23,6 @@ export class ClosedSet {
 
   static begin(): bool {
     ClosedSet.count = 0;
-    Growth.beginTable = ClosedSet.beginGrowth;
-    Growth.layTable = ClosedSet.lay;
     if (!Regions.resize(Region.TABLE, u64(8) << FIRST_BITS)) return false;
     memory.fill(Regions.start(Region.TABLE), 0, (<usize>8) << FIRST_BITS);
     setSize(FIRST_BITS);

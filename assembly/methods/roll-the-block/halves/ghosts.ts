@@ -13,7 +13,7 @@
 // The bound is the least cost with every bridge open, for ghosts. It is consistent but for one thing: the block knows of real
 // halves. So where the block's bound falls by more than it costs to roll onto a split, ghosts are not used.
 import { Region, Regions } from "../../../memory/regions";
-import { IN_COLUMN, IN_ROW } from "../../../puzzles/roll-the-block/index";
+import { EVENTFUL, IN_COLUMN, IN_ROW, UPRIGHT } from "../../../puzzles/roll-the-block/index";
 import { HalvesLevel, NEVER } from "./level";
 import { HalfRolls, NONE, Rolls } from "./rolls";
 import { Ways } from "./ways";
@@ -146,6 +146,8 @@ function findRests(level: HalvesLevel, cells: u32): u32 {
     store<u32>(Ghosts.restOf + ((<usize>cell) << 2), Ways.isNode(cell) ? 0 : NONE);
   }
   for (let cell: u32 = 0; cell < level.boardCells; cell++) {
+    // Where no landing is eventful, nothing says of which kind a cell is.
+    if (((level.landing(cell) >> UPRIGHT) & EVENTFUL) == 0) continue;
     const halves = level.halvesFrom(cell);
     if (load<u32>(halves) == load<u32>(halves, 4)) continue;
     rest(load<u32>(halves));

@@ -280,6 +280,14 @@ export class Halves extends HalvesLevel implements Method {
     return this.level().boundOfPair(Rolls.boardCell(first), Rolls.boardCell(second));
   }
 
+  beginTable(): bool {
+    return ClosedSet.beginGrowth();
+  }
+
+  layTable(most: u32): bool {
+    return ClosedSet.lay(most);
+  }
+
   /** A roll costs a unit at the least, so there are no more of them than the solution costs. */
   writeMoves(): i32 {
     return Solution.write(this.level(), Halves.f, Halves.areGhosts);

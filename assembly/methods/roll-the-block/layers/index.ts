@@ -226,6 +226,15 @@ export class Layers implements Method {
     endAt(UPRIGHT, upright);
   }
 
+  /** It has no table. */
+  beginTable(): bool {
+    return false;
+  }
+
+  layTable(_most: u32): bool {
+    return true;
+  }
+
   writeMoves(): i32 {
     let count: u32 = 0;
     this.followBack();

@@ -106,6 +106,14 @@ export class Macro extends MacroLevel implements Method {
     return work > Run.expanded * u64(level.poseCount) * LABELS_A_STATE;
   }
 
+  beginTable(): bool {
+    return Records.beginGrowth();
+  }
+
+  layTable(most: u32): bool {
+    return Records.lay(most);
+  }
+
   /** Unpacks the paths of all edges to the goal, from the last to the first. */
   writeMoves(): i32 {
     const length = Records.cost(Run.goal) + this.level().estimate(START);

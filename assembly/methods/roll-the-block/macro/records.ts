@@ -47,8 +47,6 @@ export class Records {
     Records.slots = FIRST_SLOTS;
     Records.tableRoom = FIRST_SLOTS / 2;
     Records.buckets = FIRST_BUCKETS;
-    Growth.beginTable = Records.beginGrowth;
-    Growth.layTable = Records.lay;
     const ringBytes = u64(FIRST_BUCKETS) << 2;
     if (!Regions.resize(Region.SCRATCH, ringBytes) || !Regions.resize(Region.TABLE, u64(FIRST_SLOTS) << 2))
       return false;
