@@ -121,10 +121,8 @@ export const generate: CliCommand = {
     const interrupt = new Interrupt(terminal.streams);
     const writer = new LevelWriter(terminal, options);
     const isWhole = await interrupt.during(() => {
-      const making = { puzzle, request, checked, options, writer, terminal };
-      return options.hardest === undefined
-        ? makeAll({ ...making, stop: interrupt.signal })
-        : makeHardest({ ...making, stop: interrupt.signal });
+      const making = { puzzle, request, checked, options, writer, terminal, stop: interrupt.signal };
+      return options.hardest === undefined ? makeAll(making) : makeHardest(making);
     });
     writer.end();
     if (interrupt.signal.aborted) return INTERRUPTED;
@@ -217,14 +215,13 @@ interface Making {
 }
 
 /** False where some level could not be made. */
-async function makeAll({ terminal, writer, ...making }: Making): Promise<boolean> {
-  const { checked, options, stop } = making;
+async function makeAll(making: Making): Promise<boolean> {
+  const { checked, options, writer, terminal, stop } = making;
   const { count = 1, maxTime = Number.POSITIVE_INFINITY, queue, jobs = 1 } = options;
   const maxMs = Math.min(1000 * maxTime, Number.MAX_SAFE_INTEGER);
   const sideBySide = queue === undefined ? jobs : ALL_AT_ONCE;
   const makers: LevelMakers =
-    (await makersElsewhere({ terminal, writer, ...making }, Math.min(sideBySide, count), maxMs)) ??
-    makersHere(checked, maxMs, stop);
+    (await makersElsewhere(making, Math.min(sideBySide, count), maxMs)) ?? makersHere(checked, maxMs, stop);
   const missing: number[] = [];
   try {
     for await (const { number, level } of generateChecked(checked, { count, jobs: sideBySide, maker: makers.make })) {
