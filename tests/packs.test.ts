@@ -73,7 +73,7 @@ describe.each(games)("$game", ({ game, packed, generator }) => {
   });
 
   test.each(["expert", "large"])("%s says the difficulty that is measured", (name) => {
-    for (const level of share(levelsIn(game, name), 16)) {
+    for (const level of share(levelsIn(game, name), 16, 4)) {
       expect(difficultyIn(level).name, level.title).toBe(playableOf(level).facts.difficulty);
     }
   });
@@ -87,7 +87,7 @@ describe.each(games)("$game", ({ game, packed, generator }) => {
   });
 
   test("a large level has a large board, or takes a breadth-first search many states", async () => {
-    for (const level of share(levelsIn(game, "large"), 4)) {
+    for (const level of share(levelsIn(game, "large"), 4, 2)) {
       const { rows, columns } = playableOf(level).level;
       if (rows * columns >= (LARGE_BOARD[game] ?? Number.POSITIVE_INFINITY)) continue;
       const { limit } = await solve(level, { algorithm: "bfs", limits: { nodes: LARGE } });

@@ -47,7 +47,7 @@ async function endingOf(level: LoadedLevel, { engine, options, after }: Ask, len
 describe.each(["wasm", "ts"] as const)("%s", (engine) => {
   describe.each(PACKED_PUZZLES.map((packed) => [packed.puzzle.format.id, packed] as const))("%s", (game, packed) => {
     test.each(Object.entries(LENGTHS))("auto ends as it does in one go, in slices %s", async (_name, lengths) => {
-      for (const level of share(goldenOf(game), 4)) {
+      for (const level of share(goldenOf(game), 4, 2)) {
         for (const limits of [{ nodes: 5000 }, { nodes: 150 }]) {
           const ask = { engine, options: { limits }, after: 20 };
           expect(await endingOf(level, ask, lengths), level.name).toEqual(await endingOf(level, ask, ALL_AT_ONCE));

@@ -30,10 +30,10 @@ export const SLOW_TESTS = {
  * how much of it is asked in `npm test`. @type {Readonly<Record<string, string>>}
  */
 export const WIDE_TESTS = {
-  "tests/twins/": "both engines on every golden level, with every algorithm; an eleventh of the levels",
+  "tests/twins/": "both engines on golden levels, with every algorithm; an eleventh, where it asks half",
   "tests/golden.test.ts": "the slow referee on every golden level; an eighth",
   "tests/levels.test.ts": "auto and the slow referee on every level of levels/; a third",
-  "tests/packs.test.ts": "that large levels are large; a quarter",
+  "tests/packs.test.ts": "what levels of the packs say of themselves; a sixteenth, where it asks a quarter",
   "tests/auto.test.ts": "auto on every golden level, with every limit; an eighth",
   "tests/contract.test.ts": "what every puzzle owes, of random levels; a third",
   "tests/surfaces.test.ts": "what every drawing owes, of random levels; a third",
@@ -56,7 +56,7 @@ export const WIDE_TESTS = {
 /** What CI asks in `npm run test:wide` alone. @type {Readonly<Record<string, string>>} */
 export const ONLY_WIDE_TESTS = {
   "tests/generating.test.ts": "what is generated, wish by wish",
-  "tests/slice-lengths.test.ts": "auto in slices of every length on every golden level",
+  "tests/slice-lengths.test.ts": "auto in slices of every length on half of the golden levels",
   "tests/cli/own-solvers.test.ts": "programs and heuristics of one's own, through the real program",
   "tests/generators.test.ts": "what every generator owes, of random levels",
   "tests/from-a-position.test.ts": "every search from positions along the way",

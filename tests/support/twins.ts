@@ -55,7 +55,7 @@ export function testTwins(algorithm: Algorithm): void {
           const left = isLong ? [] : (UNDECIDED[`${game} ${name}`] ?? []);
           const asked: number[] = [];
           const undecided: number[] = [];
-          for (const [i, level] of share([...goldenOf(game).entries()], 11)) {
+          for (const [i, level] of share([...goldenOf(game).entries()], 11, 2)) {
             asked.push(i + 1);
             const nodes = proves && !left.includes(i + 1) ? PROVING_NODES : OTHER_NODES;
             const result = await bothAgree(level, options, nodes);
