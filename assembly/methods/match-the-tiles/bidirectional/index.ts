@@ -23,7 +23,7 @@ import { Region, Regions } from "../../../memory/regions";
 import { Goals } from "../../../puzzles/match-the-tiles/goals";
 import { BucketQueue } from "../../../search/bucket-queue";
 import { Growth } from "../../../search/growth";
-import { Nodes, sameState } from "../../../search/node-table";
+import { Nodes } from "../../../search/node-table";
 import { Run, Status, UNLIMITED } from "../../../search/run";
 import { Method } from "../../method";
 import { Batch } from "./batch";
@@ -34,6 +34,7 @@ import { NodeRecord } from "./node-record";
 import { Perimeter } from "./perimeter";
 import { Predecessors } from "./predecessors";
 import { Slides } from "./slides";
+import { Solution } from "./solution";
 
 const BOTH_AXES: u32 = 3;
 const MOST_TILES: u32 = 64;
@@ -429,52 +430,7 @@ export class Bidirectional implements Method {
     return Nodes.lay(most);
   }
 
-  /** Back to the start from the state where the searches met, and from there from layer to layer of the perimeter. */
   writeMoves(): i32 {
-    let steps: u32 = 0;
-    for (
-      let n = Bidirectional.meeting;
-      NodeRecord.parent(Nodes.fieldsAt(n)) != NodeRecord.NONE;
-      n = NodeRecord.parent(Nodes.fieldsAt(n))
-    )
-      steps++;
-    const rest = NodeRecord.backwardCost(Nodes.fieldsAt(Bidirectional.meeting));
-    const backward = rest == NodeRecord.UNREACHED ? 0 : rest;
-    if (!Regions.ensure(Region.STACK, u64(steps + backward) << 2)) return -1;
-    const moves = Regions.start(Region.STACK);
-    let to = Bidirectional.meeting;
-    for (let i = steps; i > 0; i--) {
-      const from = NodeRecord.parent(Nodes.fieldsAt(to));
-      store<u32>(moves + ((<usize>(i - 1)) << 2), this.moveBetween(from, to));
-      to = from;
-    }
-    let from = Bidirectional.meeting;
-    for (let i = steps; i < steps + backward; i++) {
-      const move = this.moveTowardsGoal(from);
-      store<u32>(moves + ((<usize>i) << 2), move & 3);
-      from = move >> 2;
-    }
-    return i32(steps + backward);
-  }
-
-  /** The direction in which the state of one node slides to that of the other. */
-  private moveBetween(from: u32, to: u32): u32 {
-    for (let direction: u32 = 0; direction < 4; direction++) {
-      const slid = Slides.one(Nodes.at(from), direction, Batch.states);
-      if (sameState(slid, Nodes.at(to), this.words)) return direction;
-    }
-    return Nodes.NONE;
-  }
-
-  /** A direction that leads from a state of the perimeter to its next inner layer, and above two bits the node there. */
-  private moveTowardsGoal(from: u32): u32 {
-    const slides = NodeRecord.backwardCost(Nodes.fieldsAt(from)) - 1;
-    for (let direction: u32 = 0; direction < 4; direction++) {
-      const slid = Slides.one(Nodes.at(from), direction, Batch.states);
-      const number = Nodes.find(slid, Nodes.hash(slid));
-      if (number == Nodes.NONE || NodeRecord.backwardCost(Nodes.fieldsAt(number)) != slides) continue;
-      return direction | (number << 2);
-    }
-    return Nodes.NONE;
+    return Solution.write(Bidirectional.meeting);
   }
 }
