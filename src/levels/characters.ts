@@ -1,8 +1,12 @@
 // The characters of level files: how they are counted, which ones may name a cell, and how a message shows them.
 import { inBoth, type Words } from "../language/words.ts";
 
+/** Most texts have no surrogates, which is soon seen. */
+const HIGH_SURROGATE = /[\ud800-\udbff]/;
+
 export function lengthInCodePoints(text: string): number {
   let length = text.length;
+  if (!HIGH_SURROGATE.test(text)) return length;
   for (let i = 0; i + 1 < text.length; i++) {
     if (isHighSurrogate(text.charCodeAt(i)) && isLowSurrogate(text.charCodeAt(i + 1))) {
       length--;

@@ -27,17 +27,23 @@ export class GridText {
 
   /** Calls `visit` for every cell in reading order, missing cells of ragged rows as padding. */
   forEachCell(visit: (codePoint: number, row: number, column: number) => void): void {
-    const padding = this.#padding.codePointAt(0) as number;
+    const codePoints = new Uint32Array(this.columns);
     for (let row = 0; row < this.rows; row++) {
-      const text = this.#texts[row] as string;
-      let column = 0;
-      for (let i = 0; i < text.length; column++) {
-        const codePoint = text.codePointAt(i) as number;
-        i += codePoint > 0xffff ? 2 : 1;
-        visit(codePoint, row, column);
-      }
-      for (; column < this.columns; column++) visit(padding, row, column);
+      this.readRow(row, codePoints);
+      for (let column = 0; column < this.columns; column++) visit(codePoints[column] as number, row, column);
     }
+  }
+
+  /** Writes the cells of a row as code points, missing cells as padding. */
+  readRow(row: number, into: Uint32Array): void {
+    const text = this.#texts[row] as string;
+    let column = 0;
+    for (let i = 0; i < text.length; column++) {
+      const codePoint = text.codePointAt(i) as number;
+      i += codePoint > 0xffff ? 2 : 1;
+      into[column] = codePoint;
+    }
+    into.fill(this.#padding.codePointAt(0) as number, column);
   }
 
   /** Where a cell stands in the file. */

@@ -12,6 +12,7 @@ import type { ProblemList } from "../levels/problem.ts";
 import type { Drawing, Glyph } from "./drawing.ts";
 import type { Generator } from "./generator.ts";
 import type { Guide } from "./guide.ts";
+import type { Steps } from "./steps.ts";
 import type { Surface } from "./surface.ts";
 
 /** A way to count what moves cost, by the name that the puzzle gives it. `moves`, 1 a move, is the first of every
@@ -57,6 +58,8 @@ export interface PuzzleDefinition<L extends Level = Level, State = unknown, Move
 
   /** Makes the level, or reports every problem and returns undefined. Warnings are reported too and stop nothing. */
   readLevel(document: LevelDocument, problems: ProblemList): L | undefined;
+  /** The same in steps, between which others are let in, where a level can be so large that it takes long. Default: at once. */
+  readingLevel?(document: LevelDocument, problems: ProblemList): Steps<L | undefined>;
 
   initialState(level: L): State;
   /** The legal moves in the order that searches list successors in. */

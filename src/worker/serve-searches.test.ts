@@ -1,6 +1,7 @@
 // What a worker says, and in which order, told by a port that only writes it down.
 import { describe, expect, test } from "vitest";
 import type { FromWorker, SearchMessage, SentOptions, ToWorker } from "./protocol.ts";
+import type { SentLevel } from "./sent-level.ts";
 import { type PagePort, serveSearches } from "./serve-searches.ts";
 
 const LEVEL = "game: roll-the-block\n\nS......\n.......\n......T\n.......\n";
@@ -20,7 +21,7 @@ function worker() {
   };
   serveSearches(port);
   const tell = (message: ToWorker): void => port.onmessage?.({ data: structuredClone(message) });
-  const start = (search: number, level: string, options: SentOptions = {}): void => {
+  const start = (search: number, level: SentLevel, options: SentOptions = {}): void => {
     tell({ kind: "start", search, level, options, solverUrl: SOLVER });
   };
   /** Resolves with the next message of this kind. */
@@ -92,6 +93,24 @@ describe("a search that is cancelled", () => {
     const { result } = (await end) as Extract<SearchMessage, { kind: "result" }>;
     expect(result.status).toBe("cancelled");
     expect(result.expanded).toBeGreaterThan(0);
+  });
+
+  test("ends while its level is read, before it has begun", async () => {
+    const { said, tell, start, next } = worker();
+    const end = next("error");
+    const floor = ".".repeat(3000);
+    const rows = [`S${floor.slice(1)}`, ...Array<string>(2998).fill(floor), `${floor.slice(1)}T`];
+    start(1, {
+      game: "roll-the-block",
+      header: [],
+      legend: [],
+      grid: rows,
+      goals: undefined,
+      at: { line: 1, column: 1 },
+    });
+    tell({ kind: "cancel", search: 1, how: "abort" });
+    expect(await end).toMatchObject({ search: 1, error: { name: "AbortError" } });
+    expect(said.map(({ kind }) => kind)).toEqual(["ready", "error"]);
   });
 
   test("is the one that is meant, and no later one", async () => {

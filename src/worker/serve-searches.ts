@@ -6,11 +6,13 @@ import type { OwnHeuristic } from "../solving/options.ts";
 import { overestimateAlong } from "../solving/own-heuristic.ts";
 import type { Plan } from "../solving/plan.ts";
 import { NOTHING_DONE, resultOf, type SolveResult } from "../solving/result.ts";
+import { inSteps } from "../solving/slices.ts";
 import { planSolve, solve } from "../solving/solve.ts";
 import { ownHeuristicOf } from "./own-module.ts";
 import type { Cancellation, FromWorker, PooledResult, ToWorker } from "./protocol.ts";
-import { receivedLevel } from "./received-level.ts";
+import { receivingLevel } from "./received-level.ts";
 import { sentError } from "./sent-error.ts";
+import type { SentLevel } from "./sent-level.ts";
 
 /** The side of a worker from which its page is seen. */
 export interface PagePort {
@@ -39,7 +41,7 @@ async function answer(port: PagePort, start: Start, running: Running): Promise<v
   const { search, level, options, heuristicModule, solverUrl } = start;
   try {
     configure({ solverUrl });
-    const loaded = receivedLevel(level);
+    const loaded = await received(level, running.abort.signal);
     const own = heuristicModule && (await ownHeuristicOf(heuristicModule));
     const plan = planSolve(loaded, {
       ...options,
@@ -56,6 +58,13 @@ async function answer(port: PagePort, start: Start, running: Running): Promise<v
   } catch (error) {
     port.postMessage({ kind: "error", search, error: sentError(error) });
   }
+}
+
+/** Throws where the search is given up before the level is read. */
+async function received(level: SentLevel, signal: AbortSignal): Promise<LoadedLevel> {
+  const loaded = await inSteps(receivingLevel(level), () => signal.aborted);
+  if (loaded === undefined) throw signal.reason;
+  return loaded;
 }
 
 /** What is seen of a heuristic along the solution: one that says it is admissible and is not proves nothing. */

@@ -5,7 +5,7 @@
 // below, and one column of void on the right, so that no roll needs to look whether it leaves the board. A pose is
 // 4 * cell + shape: the cell is the first in reading order of those that the block covers.
 import type { Steps } from "../steps.ts";
-import type { RollLevel } from "./level.ts";
+import { endsStep, type RollLevel } from "./level.ts";
 import { type Block, inReadingOrder } from "./state.ts";
 import type { Cell, Tile } from "./tiles.ts";
 
@@ -18,9 +18,6 @@ export const HALVES = 3;
 export const LANDS = 0x01;
 /** A shape may land, and bridges decide whether it is carried, or something happens to them or to the block. */
 export const EVENTFUL = 0x10;
-
-/** Cells that are worth a step. */
-const CELLS_A_STEP = 1 << 18;
 
 const ROWS_ABOVE = 2;
 const ROWS_BELOW = 1;
@@ -153,11 +150,6 @@ function* kindsOf(level: RollLevel, kinds: Uint16Array, width: number): Steps<Ui
     kinds.set(tiles.subarray(row * columns, (row + 1) * columns), (row + ROWS_ABOVE) * width);
   }
   return kinds;
-}
-
-/** Of those who go row by row over the board: whether one has done enough for a step. */
-export function endsStep({ columns }: RollLevel, row: number): boolean {
-  return row % Math.ceil(CELLS_A_STEP / columns) === 0;
 }
 
 function stepsOn(width: number): Int32Array {

@@ -3,7 +3,7 @@ import { definePuzzle } from "../define-puzzle.ts";
 import { drawState } from "./drawing.ts";
 import { focusOf } from "./focus.ts";
 import { describeGlyph } from "./glyph-words.ts";
-import { type RollLevel, readLevel } from "./level.ts";
+import { type RollLevel, readingLevel, readLevel } from "./level.ts";
 import { measures } from "./measures.ts";
 import { describeMove, formatMove, parseMove, type RollMove } from "./notation.ts";
 import { positionAsDocument } from "./position.ts";
@@ -26,6 +26,7 @@ export const rollTheBlock = definePuzzle<RollLevel, RollState, RollMove>({
   costModels: ["moves", "weighted"],
   describeCostModel: (model) => (model === "weighted" ? { en: "weighted", pt: "ponderado" } : undefined),
   readLevel,
+  readingLevel,
   initialState,
   listMoves,
   applyMove,

@@ -7,6 +7,7 @@ import type { LevelDocument } from "../../levels/document.ts";
 import type { GridText } from "../../levels/grid-text.ts";
 import type { ProblemList } from "../../levels/problem.ts";
 import type { Level } from "../puzzle.ts";
+import { atOnce, type Steps } from "../steps.ts";
 import { type Legend, readLegend } from "./legend.ts";
 import type { Block } from "./state.ts";
 import { type Bridge, type Cell, cellText, FLOOR, FRAGILE, sideBySide, TARGET, type Tile, VOID } from "./tiles.ts";
@@ -43,11 +44,23 @@ export function isOnBoard(level: Pick<Level, "rows" | "columns">, { row, column 
   return row >= 0 && row < level.rows && column >= 0 && column < level.columns;
 }
 
+/** Cells that are worth a step. */
+const CELLS_A_STEP = 1 << 18;
+
+/** Of those who go row by row over the board: whether one has done enough for a step. */
+export function endsStep({ columns }: Pick<Level, "columns">, row: number): boolean {
+  return row % Math.ceil(CELLS_A_STEP / columns) === 0;
+}
+
 export function readLevel(document: LevelDocument, problems: ProblemList): RollLevel | undefined {
+  return atOnce(readingLevel(document, problems));
+}
+
+export function* readingLevel(document: LevelDocument, problems: ProblemList): Steps<RollLevel | undefined> {
   const legend = readLegend(document.legend, problems);
   if (!checkSizes(document, problems)) return undefined;
 
-  const board = readBoard(document.grid, legend, problems);
+  const board = yield* readBoard(document.grid, legend, problems);
   const start = checkStart(document, board.starts, problems);
   const target = checkTarget(document, board.targets, problems);
   checkSplits(board, legend, problems);
@@ -62,6 +75,8 @@ interface Board {
   readonly columns: number;
   readonly tiles: Uint16Array;
   readonly kinds: readonly Tile[];
+  /** 1 for each kind that a cell has. */
+  readonly used: Uint8Array;
   readonly starts: Sightings;
   readonly targets: Sightings;
 }
@@ -107,34 +122,48 @@ function checkSizes({ grid, legend }: LevelDocument, problems: ProblemList): boo
   return boardFits && firstTooMany === undefined;
 }
 
-function readBoard(grid: GridText, legend: Legend, problems: ProblemList): Board {
+function* readBoard(grid: GridText, legend: Legend, problems: ProblemList): Steps<Board> {
   const { rows, columns } = grid;
   const kinds = [...PLAIN_TILES.values(), ...legend.tiles.values()];
   const names = [...PLAIN_TILES.keys(), ...legend.tiles.keys()];
   const kindOf = new Map(names.map((name, kind) => [codePointOf(name), kind]));
-  // A board can have sixteen million cells: most are asked of a list.
-  const common = Array.from({ length: 128 }, (_, codePoint) => kindOf.get(codePoint));
+  // A board can have sixteen million cells: most are asked of a list, in which -1 stands for what is looked at more closely.
+  const common = Int32Array.from({ length: 128 }, (_, codePoint) => kindOf.get(codePoint) ?? -1);
+  common[codePointOf("T")] = -1;
   const floor = kinds.indexOf(FLOOR);
   const starts = new Sightings();
   const targets = new Sightings();
   const unknown = new Map<number, Sightings>();
 
   const tiles = new Uint16Array(rows * columns);
+  const used = new Uint8Array(kinds.length);
   const [startCode, targetCode] = [codePointOf("S"), codePointOf("T")];
-  let next = 0;
-  grid.forEachCell((codePoint, row, column) => {
-    const kind = codePoint < common.length ? common[codePoint] : kindOf.get(codePoint);
-    tiles[next++] = kind ?? floor;
+  const seenAt = (codePoint: number, row: number, column: number): number => {
+    const kind = kindOf.get(codePoint);
     if (codePoint === targetCode) targets.add(row, column);
-    if (kind !== undefined) return;
-    if (codePoint === startCode) return starts.add(row, column);
-    const seen = unknown.get(codePoint) ?? new Sightings();
-    unknown.set(codePoint, seen);
-    seen.add(row, column);
-  });
+    else if (codePoint === startCode) starts.add(row, column);
+    else if (kind === undefined) {
+      const seen = unknown.get(codePoint) ?? new Sightings();
+      unknown.set(codePoint, seen);
+      seen.add(row, column);
+    }
+    return kind ?? floor;
+  };
+  const codePoints = new Uint32Array(columns);
+  for (let row = 0; row < rows; row++) {
+    if (endsStep(grid, row)) yield;
+    grid.readRow(row, codePoints);
+    for (let column = 0; column < columns; column++) {
+      const codePoint = codePoints[column] as number;
+      const kind = codePoint < common.length ? (common[codePoint] as number) : -1;
+      const tile = kind >= 0 ? kind : seenAt(codePoint, row, column);
+      tiles[row * columns + column] = tile;
+      used[tile] = 1;
+    }
+  }
 
   for (const [codePoint, seen] of unknown) reportUnknown(codePoint, seen, grid, problems);
-  return { rows, columns, tiles, kinds, starts, targets };
+  return { rows, columns, tiles, kinds, used, starts, targets };
 }
 
 function reportUnknown(codePoint: number, seen: Sightings, grid: GridText, problems: ProblemList): void {
@@ -232,10 +261,7 @@ function warnOfUnusedNames(
   problems: ProblemList,
 ): void {
   if (fields.length === 0) return;
-  const used = new Uint8Array(board.kinds.length);
-  const { tiles } = board;
-  for (let i = 0; i < tiles.length; i++) used[tiles[i] as number] = 1;
-  const unused = new Set([...legend.tiles.keys()].filter((_, i) => used[PLAIN_TILES.size + i] === 0));
+  const unused = new Set([...legend.tiles.keys()].filter((_, i) => board.used[PLAIN_TILES.size + i] === 0));
   for (const { key, keyAt } of fields) {
     if (!unused.has(key)) continue;
     const message = {

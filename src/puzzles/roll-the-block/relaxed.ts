@@ -15,8 +15,8 @@
 // greater of their costs. With 0 on the target it is admissible, and where one half is never reached there is no solution.
 import { NEVER } from "../../search/game.ts";
 import type { Steps } from "../steps.ts";
-import { type Board, cellNumber, endsStep, HALVES, IN_COLUMN, IN_ROW, LANDS, UPRIGHT } from "./board.ts";
-import type { RollLevel } from "./level.ts";
+import { type Board, cellNumber, HALVES, IN_COLUMN, IN_ROW, LANDS, UPRIGHT } from "./board.ts";
+import { endsStep, type RollLevel } from "./level.ts";
 import type { Cell } from "./tiles.ts";
 
 /** What a roll costs. */
@@ -44,7 +44,7 @@ const NO_POSE = 0;
 const MOST_CELLS_FOR_PAIRS = 512;
 
 /** Poses that are worth a step. */
-const POSES_A_STEP = 1 << 17;
+const POSES_A_STEP = 1 << 15;
 
 export function* prepareRelaxed(
   level: RollLevel,

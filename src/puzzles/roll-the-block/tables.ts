@@ -5,7 +5,7 @@ import type { Steps } from "../steps.ts";
 import { type Board, boardOf, cellNumber, poseOf, UPRIGHT } from "./board.ts";
 import { type DistanceTables, NO_DISTANCE, prepareDistance } from "./distance.ts";
 import { landingRules } from "./landing-rules.ts";
-import type { RollLevel } from "./level.ts";
+import { endsStep, type RollLevel } from "./level.ts";
 import { NOT_RELAXED, prepareRelaxed, type RelaxedTables, type RollCosts } from "./relaxed.ts";
 import { initialState, moveCost, startingAt } from "./rules.ts";
 import type { Block, RollState } from "./state.ts";
@@ -37,7 +37,7 @@ export interface RollTables {
 
 export function* preparing(given: RollLevel, { heuristic, costModel, start }: Choice<RollState>): Steps<RollTables> {
   const level = startingAt(given, start);
-  const used = usedKinds(level);
+  const used = yield* usedKinds(level);
   const canClose = closingBridges(level, used);
   const hasSplits = level.kinds.some((tile, kind) => used[kind] && tile.kind === "split");
   const hasHalves = hasSplits || level.start.shape === "halves";
@@ -64,10 +64,14 @@ export function* preparing(given: RollLevel, { heuristic, costModel, start }: Ch
 }
 
 /** Which kinds of tiles the grid uses. Without a legend that is not worth looking at sixteen million cells. */
-function usedKinds({ kinds, tiles, document }: RollLevel): readonly boolean[] {
+function* usedKinds(level: RollLevel): Steps<readonly boolean[]> {
+  const { kinds, tiles, document, rows, columns } = level;
   if (document.legend.length === 0) return kinds.map(() => true);
   const used = new Uint8Array(kinds.length);
-  for (let i = 0; i < tiles.length; i++) used[tiles[i] as number] = 1;
+  for (let row = 0; row < rows; row++) {
+    if (endsStep(level, row)) yield;
+    for (let i = row * columns; i < (row + 1) * columns; i++) used[tiles[i] as number] = 1;
+  }
   return Array.from(used, (isUsed) => isUsed === 1);
 }
 

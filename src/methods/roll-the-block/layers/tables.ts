@@ -4,8 +4,9 @@
 // rows share a line of the processor's cache, and a front of the search that runs across a large board stays in it. Around
 // the board lie two rows and two columns where nothing can be, so that no roll has to look whether it leaves the board.
 import type { CostModel } from "../../../puzzles/puzzle.ts";
-import { endsStep, IN_COLUMN, IN_ROW, UPRIGHT } from "../../../puzzles/roll-the-block/board.ts";
+import { IN_COLUMN, IN_ROW, UPRIGHT } from "../../../puzzles/roll-the-block/board.ts";
 import type { RollLevel } from "../../../puzzles/roll-the-block/index.ts";
+import { endsStep } from "../../../puzzles/roll-the-block/level.ts";
 import { moveCost } from "../../../puzzles/roll-the-block/rules.ts";
 import { type Block, coveredCells } from "../../../puzzles/roll-the-block/state.ts";
 import type { Cell, Tile } from "../../../puzzles/roll-the-block/tiles.ts";
