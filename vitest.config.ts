@@ -29,6 +29,7 @@ const ALONE = [
   "examples/fifteen-puzzle/**/*.test.ts",
   "src/engines/*.test.ts",
   "src/elements/player/playback.test.ts",
+  "src/worker/cancelled-search.test.ts",
   "src/worker/search-queue.test.ts",
 ];
 const inNode = { globalSetup: "tests/support/solver-setup.ts", testTimeout: 120_000, hookTimeout: 120_000 };
