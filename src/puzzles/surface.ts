@@ -64,6 +64,8 @@ export interface KeyHelp {
   /** As a person would name them: `Space`, `[ ]`, `A-Z`; arrows are `Arrows`. */
   readonly keys: string;
   readonly means: Words;
+  /** Whether a level has a use for them; a key that does not say it is for all. */
+  isFor?(level: Level): boolean;
 }
 
 export interface Input<L extends Level = Level, State = unknown, Move = unknown> {

@@ -127,7 +127,7 @@ function refuseTogether(options: SolveOptions): void {
   if ((costModel ?? "moves") !== "moves" && UNIT_COSTS_ONLY.has(shared)) {
     const others = ALGORITHM_NAMES.filter((name) => !UNIT_COSTS_ONLY.has(sharedAlgorithm(name))).join(", ");
     const en = `${shared} proves the optimum only where every move costs 1; with ${costModel} costs use one of ${others}.`;
-    const pt = `${shared} só prova o ótimo onde todas as jogadas custam 1; com custos ${costModel} use um destes: ${others}.`;
+    const pt = `${shared} só prova o ótimo onde todas as jogadas custam 1; com custos ${costModel === "weighted" ? "ponderados (weighted)" : costModel} use um destes: ${others}.`;
     throw new WrongOption({ en, pt }, "costModel");
   }
   if (algorithm !== undefined && isPaperAlgorithm(algorithm) && engine !== "ts") {

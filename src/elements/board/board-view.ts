@@ -99,7 +99,8 @@ export class BoardView {
       this.#lively.append(this.#layers.above);
       this.#over.append(this.#layers.flying);
     }
-    this.#over.append(this.#marksAbove, this.#values, this.#hint);
+    // A number stays readable on the arrow of a hint.
+    this.#over.append(this.#marksAbove, this.#hint, this.#values);
     this.element.append(...this.#pictures);
   }
 

@@ -35,7 +35,7 @@ export const boardStyles = css`
     height: var(--fourfold-map-height, min(70vh, 36rem));
     border-radius: 0.75rem;
     overflow: hidden;
-    background: light-dark(#d8d5cd, #15171f);
+    background: light-dark(#b5b2aa, #15171f);
   }
   .map > canvas, .map > .board { position: absolute; inset: 0; width: 100%; height: 100%; max-width: none; }
   .map > .played:has(:focus-visible) { outline-offset: -3px; outline-width: 3px; }
@@ -58,7 +58,7 @@ export const boardStyles = css`
     touch-action: none;
     border: 2px solid light-dark(#ffffff, #3a3e4c);
     border-radius: 0.375rem;
-    background: light-dark(#d8d5cd, #15171f);
+    background: light-dark(#b5b2aa, #15171f);
     box-shadow: 0 1px 6px rgb(0 0 0 / 0.3);
   }
   .overview > canvas { display: block; }

@@ -27,6 +27,7 @@ import { problemList } from "./problem-list.ts";
 
 /** Boards with longer sides are shown as a map. */
 const MOST_SIDE = 64;
+export const VIEWS = ["scene", "flat"] as const;
 
 /**
  * Draws and plays a level.
@@ -243,7 +244,7 @@ export class FourfoldBoard extends LitElement {
     const moves = this.#board?.context.movesText ?? "";
     this.#hadFocus = this.#board?.view.cells.hasFocus ?? false;
     this.#board?.finish();
-    const view = choice(this, "view", this.view, ["scene", "flat"] as const);
+    const view = choice(this, "view", this.view, VIEWS);
     const cost = this.#cost(puzzle.costModels);
     const context = same ?? new PlayContext(loaded, cost, this.#surface);
     if (same === undefined) context.goTo(moves);

@@ -6,6 +6,8 @@ import { MapSquares } from "./map-squares.ts";
 import type { PageColours } from "./page-colours.ts";
 
 const LONGEST_PX = 160;
+/** Of the width of the window, so that on a phone the map is still seen. */
+const LARGEST_SHARE = 0.28;
 const LEAST_PX = 8;
 
 type Place = { readonly x: number; readonly y: number };
@@ -25,7 +27,7 @@ export class MapOverview {
   constructor(colours: PageColours, whole: Frame, look: (middle: Place) => void) {
     this.#colours = colours;
     this.#whole = whole;
-    this.#scale = LONGEST_PX / Math.max(whole.width, whole.height);
+    this.#scale = Math.min(LONGEST_PX, innerWidth * LARGEST_SHARE) / Math.max(whole.width, whole.height);
     const { element } = this;
     element.className = "overview";
     element.setAttribute("aria-hidden", "true");

@@ -297,6 +297,53 @@ describe("controls", () => {
   });
 });
 
+test("a cost and a view that do not exist are told once each, by the name of the player", async () => {
+  const warn = vi.spyOn(console, "warn").mockImplementation(() => {});
+  const player = await playerWith('cost="gold" view="sideways"');
+  await played(player, "r");
+  expect(warn.mock.calls.flat().map((told) => String(told).split(" is unknown")[0])).toEqual(
+    expect.arrayContaining(['<fourfold-player> cost="gold"', '<fourfold-player> view="sideways"']),
+  );
+  expect(warn).toHaveBeenCalledTimes(2);
+  warn.mockRestore();
+});
+
+test("of a solved level nothing is analysed, and what was shown is not said to be a person's own", async () => {
+  const player = await playerWith();
+  await press(player, "Study");
+  await press(player, "Analysis");
+  await expect.poll(() => player.analysis.length).toBeGreaterThan(0);
+  for (const word of "r r d r r r d".split(" ")) expect(player.move(word, "playback")).toBe(true);
+  await expectNotice(player, "Solved, as shown.");
+  const board = player.renderRoot.querySelector("fourfold-board");
+  await expect.poll(() => board?.renderRoot.querySelectorAll(".value").length).toBe(0);
+  expect(player.analysis).toEqual([]);
+  player.undo();
+  await expect.poll(() => player.analysis.length).toBeGreaterThan(0);
+});
+
+test("a number of the analysis stands above the arrow of a hint", async () => {
+  const player = await playerWith();
+  await press(player, "Hint");
+  await press(player, "Study");
+  await press(player, "Analysis");
+  const board = player.renderRoot.querySelector("fourfold-board");
+  const find = (selector: string) => board?.renderRoot.querySelector(selector) as Element;
+  await expect.poll(() => find(".value.best text")).toBeTruthy();
+  expect(find(".hints path").compareDocumentPosition(find(".value.best"))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+});
+
+test("keys are listed that the level has a use for", async () => {
+  const keys = async (level?: string): Promise<string> => {
+    const player = await playerWith("", level);
+    await expect.poll(() => player.renderRoot.querySelectorAll(".keys kbd").length).toBeGreaterThan(1);
+    return player.renderRoot.querySelector(".keys")?.textContent ?? "";
+  };
+  expect(await keys()).not.toContain("other half");
+  const split = "game: roll-the-block\ns: split 0,1 0,5\n\nS..s....T\n.........\n";
+  expect(await keys(split)).toContain("other half");
+});
+
 describe("playback", () => {
   test("plays what it is given, from the start", async () => {
     const player = await playerWith();

@@ -10,8 +10,8 @@ import type { Play } from "../../playing/play.ts";
 import { wordsOf } from "../../playing/replay.ts";
 import { PUZZLES } from "../../puzzles/index.ts";
 import type { MoveValue } from "../board/analysis-layer.ts";
-import type { MoveDetail } from "../board/board-events.ts";
-import { FourfoldBoard } from "../board/fourfold-board.ts";
+import type { MadeBy, MoveDetail } from "../board/board-events.ts";
+import { FourfoldBoard, VIEWS } from "../board/fourfold-board.ts";
 import { choice } from "../common/choice.ts";
 import { define } from "../common/define.ts";
 import { NearestLanguage } from "../common/language.ts";
@@ -306,14 +306,14 @@ export class FourfoldPlayer extends LitElement {
     if (this.autoplay) void this.playback();
   }
 
-  #reflect(moves: string): void {
+  #reflect(moves: string, by?: MadeBy): void {
     this.#movesOfBoard = moves;
     this.moves = moves;
     if (moves === "") this.removeAttribute("moves");
     else this.setAttribute("moves", moves);
     this.toggleAttribute("solved", this.solved);
     this.#analysis = [];
-    this.#lesson?.moved(moves);
+    this.#lesson?.moved(moves, by === "playback");
   }
 
   /** A word was refused: the board may have come less far than it was told to, and says so when it is done. */
@@ -384,16 +384,16 @@ export class FourfoldPlayer extends LitElement {
       exportparts="board, problems"
       .loaded=${this.#shown}
       .moves=${this.#movesOfBoard}
-      .view=${this.view}
+      .view=${choice(this, "view", this.view, VIEWS)}
       .readonly=${this.readonly}
       .tempo=${this.tempo}
-      .cost=${this.cost}
+      .cost=${this.#lesson?.costModel ?? this.cost}
       .label=${this.label}
       .analysis=${this.analysis}
       .hint=${this.#lesson?.tutor.hinted ?? ""}
       .optimum=${this.#lesson?.provenOptimum}
       @fourfold-load=${this.#loaded}
-      @fourfold-move=${({ detail }: CustomEvent<MoveDetail>) => this.#reflect(detail.moves)}
+      @fourfold-move=${({ detail }: CustomEvent<MoveDetail>) => this.#reflect(detail.moves, detail.by)}
       @fourfold-refused=${this.#refused}
       @fourfold-solved=${this.#wasSolved}
       @keydown=${{ handleEvent: (event: KeyboardEvent) => this.#pressed(event), capture: true }}

@@ -89,7 +89,8 @@ export class Lesson {
 
   async #readKeyHelp(): Promise<void> {
     const surface = await this.playable.puzzle.surface?.();
-    this.keyHelp = surface?.input.help ?? [];
+    const help = surface?.input.help ?? [];
+    this.keyHelp = help.filter(({ isFor }) => isFor?.(this.playable.level) ?? true);
     this.#host.changed();
   }
 
@@ -211,14 +212,14 @@ export class Lesson {
 
   // --- Life
 
-  /** The board is elsewhere: what was asked of the old position is given up. */
-  moved(moves: string): void {
+  /** The board is elsewhere, by a person or as a solution is shown: what was asked of the old position is given up. */
+  moved(moves: string, isShown: boolean): void {
     this.#comparing.abort();
     this.comparison = undefined;
     this.history.goTo(wordsOf(moves));
     this.playback.moved();
     this.tutor.moved();
-    this.isShownSolution = this.playback.hasLine;
+    this.isShownSolution = isShown || this.playback.hasLine;
   }
 
   /** Nobody looks: nothing is searched for or played until it is resumed. */

@@ -151,6 +151,12 @@ export class Tutor {
 
   async #analyse(): Promise<void> {
     this.#analysing?.abort();
+    const { puzzle, level } = this.#playable;
+    // Then there is nothing left to ask.
+    if (puzzle.isSolved(level, this.position.state)) {
+      this.#endAnalysis();
+      return;
+    }
     const controller = new AbortController();
     this.#analysing = controller;
     const { signal } = controller;

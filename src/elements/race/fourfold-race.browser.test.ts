@@ -56,6 +56,16 @@ function engineSays(change: (result: SolveResult) => SolveResult): void {
 }
 
 describe("a race", () => {
+  test("is seen to run from its first moment", async () => {
+    const element = await race();
+    const ending = element.start();
+    await element.updateComplete;
+    expect(text(element, ".actions")).toContain("WebAssembly, cold");
+    expect(all(element, "svg.chart")).toHaveLength(1);
+    element.cancel();
+    await ending;
+  });
+
   test("ends with the nanoseconds a state of both engines, cold and warm, and equal counts", async () => {
     const element = await race('rounds="3" algorithm="bfs"');
     start(element).click();

@@ -29,11 +29,14 @@ import { RACE_WORDS } from "./race-words.ts";
 const RACED: readonly AlgorithmName[] = ["astar", "idastar", "greedy", "ucs", "bfs", "iddfs", "dfs"];
 const ROUNDS = 5;
 
+/** What is seen of a race while the engines are still on their way. */
+const NOT_BEGUN: RaceProgress = { engine: "wasm", round: 0, part: undefined, cold: {}, samples: { wasm: [], ts: [] } };
+
 /** A race that was begun, and what is known of it. */
 interface Run {
   readonly ending: AbortController;
   readonly rounds: number;
-  progress?: RaceProgress;
+  progress: RaceProgress;
   result?: RaceResult;
   ended?: RaceEnd;
   failure?: string;
@@ -101,7 +104,7 @@ export class FourfoldRace extends LitElement {
     this.cancel();
     const level = this.#level;
     if (level === undefined || this.#packed === undefined || this.#refusal !== undefined) return undefined;
-    const run: Run = { ending: new AbortController(), rounds: this.#rounds };
+    const run: Run = { ending: new AbortController(), rounds: this.#rounds, progress: NOT_BEGUN };
     this.#run = run;
     this.requestUpdate();
     try {

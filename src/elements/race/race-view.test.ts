@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Language } from "../../language/words.ts";
 import type { RaceResult } from "./race.ts";
-import { raceChart, raceTable } from "./race-view.ts";
+import { raceChart, raceInWords, raceTable } from "./race-view.ts";
 
 const COUNTS = { expanded: 12, generated: 78, reopened: 0, duplicates: 0, dead: 30, stored: 49 };
 
@@ -26,4 +26,12 @@ test.each([
   expect(texts).toContain(`WebAssembly, ${language === "en" ? "cold" : "a frio"}: ${quick}`);
   expect(texts).toContain(other);
   expect(texts).not.toContain('"0 ns"');
+});
+
+test("which engine is faster is said by its name, warm and cold", () => {
+  const said = (cold: number, warm: number) =>
+    raceInWords({ ...RESULT, cold: { wasm: 1, ts: cold, ratio: cold }, warm: { ...RESULT.warm, ratio: warm } }, "en");
+  const warm = "Warm, WebAssembly is 3.25 times as fast as TypeScript on this search";
+  expect(said(5.43, 3.25)).toBe(`${warm}; cold, WebAssembly 5.43 times.`);
+  expect(said(0.4, 3.25)).toBe(`${warm}; cold, TypeScript 2.50 times.`);
 });

@@ -69,13 +69,14 @@ export function raceInWords({ cold, warm }: RaceResult, language: Language): str
   const { ratio } = warm;
   if (ratio === null || ratio === 0) return words.tooQuick;
   const times = (value: number): string => rounded(Math.round(value * 100) / 100, language);
-  const isWasm = ratio >= 1;
-  const [first, second] = isWasm ? (["wasm", "ts"] as const) : (["ts", "wasm"] as const);
+  const fasterOf = (value: number): EngineName => (value >= 1 ? "wasm" : "ts");
+  const timesOf = (value: number): string => times(value >= 1 ? value : 1 / value);
+  const first = fasterOf(ratio);
+  const second = first === "wasm" ? "ts" : "wasm";
   const said =
-    Math.abs(ratio - 1) < 0.02
-      ? words.alike
-      : words.faster(ENGINE_WORDS[first], times(isWasm ? ratio : 1 / ratio), ENGINE_WORDS[second]);
-  return cold.ratio === null ? `${said}.` : `${said}; ${words.coldToo(times(cold.ratio))}.`;
+    Math.abs(ratio - 1) < 0.02 ? words.alike : words.faster(ENGINE_WORDS[first], timesOf(ratio), ENGINE_WORDS[second]);
+  if (cold.ratio === null || cold.ratio === 0) return `${said}.`;
+  return `${said}; ${words.coldToo(ENGINE_WORDS[fasterOf(cold.ratio)], timesOf(cold.ratio))}.`;
 }
 
 /** Loud where it must be. */

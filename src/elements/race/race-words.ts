@@ -6,7 +6,8 @@ const EN = {
   rounds: "Rounds",
   start: "Start",
   cancel: "Cancel",
-  intro: "The same search in both engines in turn: first in fresh workers, cold, then again in the same ones, warm.",
+  intro:
+    "The same search in both engines in turn: first cold, when they have just been loaded, then again and again, warm, when the browser has made their code fast.",
   noLevel: "There is no level to race on yet.",
   cold: (engine: string) => `${engine}, cold`,
   warm: (engine: string) => `${engine}, warm`,
@@ -20,7 +21,7 @@ const EN = {
   faster: (engine: string, times: string, other: string) =>
     `Warm, ${engine} is ${times} times as fast as ${other} on this search`,
   alike: "Warm, both engines are equally fast on this search",
-  coldToo: (times: string) => `cold, the ratio is ${times}`,
+  coldToo: (engine: string, times: string) => `cold, ${engine} ${times} times`,
   tooQuick: "This search is too quick for the clock of the browser.",
   unclocked: "too quick for the clock",
   equal: (states: string) => `Both counted the same: ${states} states expanded, and all other counts alike.`,
@@ -46,7 +47,8 @@ const PT: typeof EN = {
   rounds: "Voltas",
   start: "Começar",
   cancel: "Cancelar",
-  intro: "A mesma procura nos dois motores, à vez: primeiro em workers novos, a frio, e depois nos mesmos, a quente.",
+  intro:
+    "A mesma procura nos dois motores, à vez: primeiro a frio, acabados de carregar, e depois mais vezes, a quente, quando o navegador já tornou o código rápido.",
   noLevel: "Ainda não há nível em que competir.",
   cold: (engine) => `${engine}, a frio`,
   warm: (engine) => `${engine}, a quente`,
@@ -59,7 +61,7 @@ const PT: typeof EN = {
   faster: (engine, times, other) =>
     `A quente, o ${engine} é ${times} vezes mais rápido do que o ${other} nesta procura`,
   alike: "A quente, os dois motores são igualmente rápidos nesta procura",
-  coldToo: (times) => `a frio, a razão é ${times}`,
+  coldToo: (engine, times) => `a frio, o ${engine} ${times} vezes`,
   tooQuick: "Esta procura é demasiado rápida para o relógio do navegador.",
   unclocked: "demasiado rápido para o relógio",
   equal: (states) => `Os dois contaram o mesmo: ${states} estados expandidos, e todas as outras contagens iguais.`,

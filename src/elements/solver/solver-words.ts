@@ -104,7 +104,7 @@ const PT: typeof EN = {
   best: "Melhor até agora",
   memory: "Memória",
   time: "Tempo",
-  noneYet: "ainda nenhuma",
+  noneYet: "nenhuma",
   preparing: "O nível está a ser preparado.",
   gap: (bound, best) => `Provado: nenhuma custa menos de ${bound}. Encontrado: ${best}.`,
   found: (cost) => `Uma solução de custo ${cost}.`,

@@ -20,7 +20,11 @@ const ARROWS: Readonly<Record<string, Direction>> = {
 export const input: Input<RollLevel, RollState, RollMove> = {
   help: [
     { keys: "Arrows", means: { en: "roll", pt: "rolar" } },
-    { keys: "Space", means: { en: "give the moves to the other half", pt: "passar a jogada à outra metade" } },
+    {
+      keys: "Space",
+      means: { en: "give the moves to the other half", pt: "passar a jogada à outra metade" },
+      isFor: ({ kinds, start }: RollLevel) => start.shape === "halves" || kinds.some(({ kind }) => kind === "split"),
+    },
   ],
   usesLetters: false,
   hand: (): Hand => ({}),
