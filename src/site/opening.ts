@@ -28,6 +28,11 @@ const NO_LEVEL: Words = {
 };
 const UNREADABLE: Words = { en: "The file cannot be read.", pt: "Não é possível ler o ficheiro." };
 
+const onlyOne = (name: string): Words => ({
+  en: `Only ${name} was opened: one file can be open at a time.`,
+  pt: `Só ${name} foi aberto: só pode estar aberto um ficheiro de cada vez.`,
+});
+
 let latest: Read | undefined;
 
 export function followFiles(): void {
@@ -43,17 +48,23 @@ export function followFiles(): void {
   addEventListener("drop", (event) => {
     event.preventDefault();
     if (isOurs) return;
-    const [file] = event.dataTransfer?.files ?? [];
-    if (file !== undefined) void openFile(file);
+    const [file, ...others] = event.dataTransfer?.files ?? [];
+    if (file !== undefined) void openFirst(file, others);
     else openText(event.dataTransfer?.getData("text/plain") ?? "");
   });
   addEventListener("paste", (event) => {
     const [target] = event.composedPath();
     if (target instanceof Element && target.matches("input, textarea, [contenteditable]")) return;
-    const [file] = event.clipboardData?.files ?? [];
-    if (file !== undefined) void openFile(file);
+    const [file, ...others] = event.clipboardData?.files ?? [];
+    if (file !== undefined) void openFirst(file, others);
     else openText(event.clipboardData?.getData("text/plain") ?? "");
   });
+}
+
+/** One file is open at a time; that the others are not is said. */
+async function openFirst(file: File, others: readonly File[]): Promise<void> {
+  await openFile(file);
+  if (others.length > 0) notify({ words: onlyOne(file.name) });
 }
 
 export async function openFile(file: File): Promise<void> {

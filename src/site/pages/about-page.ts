@@ -12,7 +12,8 @@ import { download } from "../share-dialog.ts";
 import { ABOUT_WORDS } from "./about-words.ts";
 
 export class AboutPage extends Page {
-  @state() private said = "";
+  /** What came of the last button, in whatever language is read. */
+  @state() private said: (words: typeof ABOUT_WORDS.en) => string = () => "";
   @state() private isAsking = false;
   #keys: ReadonlyMap<string, readonly KeyHelp[]> | undefined;
 
@@ -110,12 +111,12 @@ export class AboutPage extends Page {
             : html`<button type="button" class="forget" @click=${() => this.#ask(true)}>${words.forget}</button>`
         }
       </div>
-      <p class="told" role="status">${this.said}</p>`;
+      <p class="told" role="status">${this.said(words)}</p>`;
   }
 
   #ask(isAsking: boolean): void {
     this.isAsking = isAsking;
-    this.said = "";
+    this.said = () => "";
   }
 
   /** What takes the place of a pressed button has the focus that was on it. */
@@ -127,13 +128,13 @@ export class AboutPage extends Page {
 
   #export(): void {
     download("fourfold.json", `${JSON.stringify(progress.export(), undefined, 1)}\n`);
-    this.said = ABOUT_WORDS[this.language].exported(progress.size);
+    const count = progress.size;
+    this.said = (words) => words.exported(count);
   }
 
   async #import(file: File): Promise<void> {
     const count = progress.import(await file.text());
-    const words = ABOUT_WORDS[this.language];
-    this.said = count === undefined ? words.notOurs : words.imported(count);
+    this.said = (words) => (count === undefined ? words.notOurs : words.imported(count));
   }
 
   async #forget(): Promise<void> {
@@ -141,6 +142,6 @@ export class AboutPage extends Page {
     await progress.forget();
     settings.forget();
     await forgetOpened();
-    this.said = ABOUT_WORDS[this.language].forgotten;
+    this.said = (words) => words.forgotten;
   }
 }
