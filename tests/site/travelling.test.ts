@@ -17,12 +17,12 @@ async function play(page: Page, ...keys: readonly string[]): Promise<void> {
   for (const key of keys) await page.keyboard.press(key);
 }
 
-async function drop(page: Page, text: string): Promise<void> {
-  await page.evaluate((level) => {
+async function drop(page: Page, ...texts: readonly string[]): Promise<void> {
+  await page.evaluate((levels) => {
     const dataTransfer = new DataTransfer();
-    dataTransfer.items.add(new File([level], "levels.txt", { type: "text/plain" }));
+    for (const level of levels) dataTransfer.items.add(new File([level], "levels.txt", { type: "text/plain" }));
     dispatchEvent(new DragEvent("drop", { dataTransfer, cancelable: true }));
-  }, text);
+  }, texts);
 }
 
 test("from the gallery to a level and back; titles, focus, and moves in the address", async () => {
@@ -198,8 +198,9 @@ test("what leads nowhere, a broken link, a broken file and a text that is none s
 test("a dropped file of several levels is a pack that is there after a reload; a huge level is a map, and goes as a file", async () => {
   const { page, context, failures } = await site.open("");
   const pack = readFileSync(new URL("../../levels/match-the-tiles/first-slides.txt", import.meta.url), "utf8");
-  await drop(page, pack);
+  await drop(page, pack, "game: roll-the-block\n\nS.T\n");
   await heading(page, "levels.txt").waitFor();
+  await page.getByText("Only levels.txt was opened").waitFor();
   expect(await page.locator("a.level").count()).toBe(pack.split(/^---/m).length);
   await page.reload();
   await page.locator("a.level").nth(1).click();
@@ -256,6 +257,9 @@ test("what was solved is exported, forgotten, and imported again", async () => {
   await page.getByText("was not exported by Fourfold").waitFor();
   await files.setInputFiles(path);
   await page.getByText("Imported: 1 level.").waitFor();
+  await page.getByLabel("Language").selectOption("pt");
+  await page.getByText("Importado: 1 nível.").waitFor();
+  await page.getByLabel("Idioma").selectOption("en");
   await page.reload();
   await page.goto(`${site.origin}/#/match-the-tiles/tutorial`);
   await page.getByText("1 of 9 solved").waitFor();
