@@ -1,5 +1,6 @@
 // The hard levels of all puzzles, each with the optimum that is proven of it.
 import { hardFolding } from "./hard-folding.js";
+import { alteredFolding } from "./hard-folding-altered.js";
 import { hardIce } from "./hard-ice.js";
 import { hardMatch } from "./hard-match.js";
 import { hardRollFormulas } from "./hard-roll-formulas.js";
@@ -13,6 +14,7 @@ import { hardRollSplits } from "./hard-roll-splits.js";
 export function hardLevels() {
   return [
     ...hardFolding(),
+    ...alteredFolding(),
     ...hardMatch(),
     ...hardRollLayers(),
     ...hardRollMacro(),

@@ -7,13 +7,13 @@
 import { Run, Status } from "../../../search/run";
 import { Arena } from "./arena";
 import { Components } from "./components";
-import { Frame, Frames, NEVER } from "./frames";
+import { Frame, Frames, MOST_GROUPS, NEVER, Stage } from "./frames";
 import { Problem, SHAPE_BYTES } from "./problem";
 import { Search, Without } from "./search";
 import { WholeProblem } from "./whole-problem";
 
 /** After so many limits of a component have failed, or so many expansions for it, any cover is looked for. */
-const MOST_FAILED_LIMITS: i32 = 16;
+const MOST_FAILED_LIMITS: i32 = 4;
 const FIRST_PATIENCE: u64 = 48;
 
 export class LimitSchedule {
@@ -21,6 +21,8 @@ export class LimitSchedule {
   static solution: usize = 0;
   /** For each component how many shapes it has, or -1 when it is done. */
   static sizes: usize = 0;
+  /** For each group of the component how often it has folded. */
+  static folded: usize = 0;
   static componentsLeft: i32 = 0;
   /** What the groups cost that are decided, in components that are done or in none. */
   static spent: i32 = 0;
@@ -28,6 +30,8 @@ export class LimitSchedule {
   static lowerBound: i32 = 0;
   static upperBound: i32 = 0;
   static limit: i32 = 0;
+  /** No cover costs more. */
+  static most: i32 = 0;
   static failedLimits: i32 = 0;
   /** How many expansions go by before any cover is looked for, and how many that may take: then twice as many, and so on. */
   static patience: u64 = 0;
@@ -38,6 +42,8 @@ export class LimitSchedule {
     WholeProblem.adopt();
     LimitSchedule.solution = Arena.allocate(<usize>Problem.groupCount * SHAPE_BYTES);
     LimitSchedule.sizes = Arena.allocate(256);
+    LimitSchedule.folded = Arena.allocate(<usize>MOST_GROUPS);
+    if (LimitSchedule.folded == 0) return Status.MEMORY_LIMIT;
     if (LimitSchedule.solution == 0 || LimitSchedule.sizes == 0 || !Search.begin()) return Status.MEMORY_LIMIT;
     Search.start(0, 0);
     const frame = Frames.at(0);
@@ -88,7 +94,37 @@ export class LimitSchedule {
     LimitSchedule.failedLimits = 0;
     LimitSchedule.expandedBefore = Run.expanded;
     LimitSchedule.patience = FIRST_PATIENCE;
-    return LimitSchedule.tryLimit(0);
+    LimitSchedule.most = LimitSchedule.mostFolds();
+    return Search.has(Without.MULTIPLIERS) ? LimitSchedule.ascend() : LimitSchedule.tryLimit(0);
+  }
+
+  /** The folds of any cover are fewer: a fold doubles a group, and those that are smallest could fold most often. */
+  static mostFolds(): i32 {
+    let cells = Problem.cells;
+    let folds = 0;
+    memory.fill(LimitSchedule.folded, 0, <usize>MOST_GROUPS);
+    while (cells >= 0) {
+      let smallest = 0;
+      let least: i32 = 0x7fffffff;
+      for (let g = 0; g < Problem.groupCount; g++) {
+        const size = i32(Problem.group(g).size) << i32(load<u8>(LimitSchedule.folded + <usize>g));
+        if (size >= least) continue;
+        least = size;
+        smallest = g;
+      }
+      cells -= least;
+      folds++;
+      const at = LimitSchedule.folded + <usize>smallest;
+      store<u8>(at, load<u8>(at) + 1);
+    }
+    return folds - 1;
+  }
+
+  /** Brings the multipliers of the component near their best, for a first limit that is near the optimum. */
+  static ascend(): i32 {
+    Search.start(LimitSchedule.most, 1);
+    Search.isAscent = true;
+    return Status.RUNNING;
   }
 
   static tryLimit(limit: i32): i32 {
@@ -119,6 +155,7 @@ export class LimitSchedule {
       return status;
     }
     const found = Frames.at(0).best;
+    if (Search.isAscent && found == NEVER) return LimitSchedule.afterAscent(Frames.at(0));
     if (found != NEVER) LimitSchedule.keepIncumbent();
     return Search.unit == 0 ? LimitSchedule.afterAnyCover(found) : LimitSchedule.afterLimit(found);
   }
@@ -144,10 +181,16 @@ export class LimitSchedule {
       : LimitSchedule.tryLimit(LimitSchedule.lowerBound);
   }
 
+  static afterAscent(frame: Frame): i32 {
+    if (frame.stage != Stage.BRANCH) return Status.UNSOLVABLE;
+    LimitSchedule.raise(frame.lowerBound);
+    return LimitSchedule.tryLimit(LimitSchedule.lowerBound);
+  }
+
   static afterLimit(found: i32): i32 {
     if (found != NEVER) return LimitSchedule.endComponent();
     LimitSchedule.raise(max(LimitSchedule.limit + 1, Frames.at(0).lowerBound));
-    if (LimitSchedule.lowerBound >= NEVER) return Status.UNSOLVABLE;
+    if (LimitSchedule.lowerBound > LimitSchedule.most) return Status.UNSOLVABLE;
     if (LimitSchedule.lowerBound >= LimitSchedule.upperBound) return LimitSchedule.endComponent();
     LimitSchedule.failedLimits++;
     const isDue =

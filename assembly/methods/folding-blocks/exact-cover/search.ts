@@ -26,12 +26,17 @@ export class Without {
 
 const ROUNDS_A_STEP: i32 = 20;
 const ROUNDS_AT_ROOT: i32 = 1000;
-const ROUNDS: i32 = 60;
+const ROUNDS: i32 = 160;
+/** How far the ascent aims above the best bound, in folds. */
+const AIM: i32 = 24;
+const ROUNDS_OF_ASCENT: i32 = 600;
 
 export class Search {
   static without: u32 = 0;
   /** 1 where folds count, 0 where any cover will do. */
   static unit: i32 = 1;
+  /** Whether nothing is to be found but a bound: the first frame is not branched. */
+  static isAscent: bool = false;
   static depth: i32 = 0;
   static isOver: bool = false;
   /** Whether the best cover of the first frame has changed. */
@@ -55,6 +60,7 @@ export class Search {
   /** Looks for the best cover of the problem that costs at most `limit`. */
   static start(limit: i32, unit: i32): void {
     Search.unit = unit;
+    Search.isAscent = false;
     Search.depth = 0;
     Search.isOver = false;
     Search.improved = false;
@@ -114,7 +120,7 @@ export class Search {
       }
       if (unit != 0) Search.raise(frame, frame.spent + known);
     }
-    if (Search.has(Without.COMPONENTS)) {
+    if (Search.has(Without.COMPONENTS) && !Search.isAscent) {
       const components = Components.find(frame);
       if (components > 1) {
         frame.branches = components;
@@ -180,7 +186,7 @@ export class Search {
   static improveBound(frame: Frame): void {
     const unit = Search.unit;
     const limit = i64(frame.limit - frame.spent) * i64(FOLD) * i64(unit);
-    const most = Search.depth == 0 ? ROUNDS_AT_ROOT : ROUNDS;
+    const most = Search.isAscent ? ROUNDS_OF_ASCENT : Search.depth == 0 ? ROUNDS_AT_ROOT : ROUNDS;
     let struck = 0;
     for (let i = 0; i < ROUNDS_A_STEP; i++) {
       Lagrangian.evaluate(frame, unit);
@@ -202,10 +208,20 @@ export class Search {
       if (struck > 0) frame.isLimited = 1;
       const norm = Lagrangian.deflect();
       if (norm == 0) break;
-      Lagrangian.takeStep(frame, f32(frame.step * f64(limit + i64(FOLD) - bound)) / norm);
+      Lagrangian.takeStep(frame, f32(frame.step * f64(Search.aim(frame, limit) - bound)) / norm);
     }
     if (struck > 0) frame.stage = Stage.PROPAGATE;
-    else if (frame.rounds >= most || frame.step < 0.01) frame.stage = Stage.BRANCH;
+    else if (frame.rounds >= most || frame.step < 0.01) {
+      frame.stage = Stage.BRANCH;
+      Search.isOver = Search.isAscent;
+    }
+  }
+
+  /** What the steps of the subgradient method go for. */
+  @inline
+  private static aim(frame: Frame, limit: i64): i64 {
+    const beyond = limit + i64(FOLD);
+    return Search.isAscent ? min(beyond, max<i64>(0, frame.bestBound) + i64(AIM * FOLD)) : beyond;
   }
 
   static branch(frame: Frame): i32 {

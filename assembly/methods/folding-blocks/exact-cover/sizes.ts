@@ -22,7 +22,8 @@ export class Sizes {
   static indices: usize = 0;
 
   static begin(): bool {
-    Sizes.rowBytes = (<usize>(Problem.cells + 1)) << 1;
+    // Eight sums are written at a time, the last ones beyond the end.
+    Sizes.rowBytes = (<usize>(Problem.cells + 8)) << 1;
     Sizes.folds = Arena.allocate((<usize>MOST_GROUPS) << 2);
     Sizes.indices = Arena.allocate(<usize>MOST_GROUPS);
     Sizes.before = Arena.allocate(Sizes.rowBytes * <usize>(Problem.groupCount + 1));
@@ -96,10 +97,12 @@ export class Sizes {
     for (let left = folds & ~(1 << fewest); left != 0; left &= left - 1) {
       const n = ctz<u32>(left);
       const gain = Sizes.gain(size, n) - base;
-      const cost = u32((n - fewest) * unit);
-      for (let sum = gain; sum <= missing; sum++) {
-        const there = u32(load<u16>(from + ((<usize>(sum - gain)) << 1))) + cost;
-        if (there < u32(load<u16>(to + ((<usize>sum) << 1)))) store<u16>(to + ((<usize>sum) << 1), u16(there));
+      const cost = i16x8.splat(i16((n - fewest) * unit));
+      const back = (<usize>gain) << 1;
+      const end = to + ((<usize>missing) << 1);
+      let there = from;
+      for (let at = to + back; at <= end; at += 16, there += 16) {
+        v128.store(at, i16x8.min_u(v128.load(at), i16x8.add(v128.load(there), cost)));
       }
     }
   }

@@ -116,11 +116,18 @@ const BRANCHED = foldingLevel(
 );
 const target = loadedLevel(foldingBlocks, BRANCHED);
 
+test("before anything is branched the bound is near the optimum", async () => {
+  const { cost } = await solve(target);
+  const { lowerBound } = await solve(target, { limits: { nodes: 0 } });
+  expect(lowerBound).toBeGreaterThanOrEqual((cost as number) - 2);
+});
+
 test("a limit on nodes is kept exactly, with bounds that rise, and the next search is what it would have been", async () => {
   const free = await solve(target);
-  expect(free.expanded).toBeGreaterThan(2);
+  expect(free.expanded).toBeGreaterThan(4);
   let lowerBound = 0;
-  for (let nodes = 0; nodes < free.expanded; nodes++) {
+  const last = free.expanded - 1;
+  for (const nodes of [0, 1, 2, Math.floor(last / 3), Math.floor((2 * last) / 3), last - 1, last]) {
     const result = await solve(target, { limits: { nodes } });
     expect(result).toMatchObject({ limit: "nodes", expanded: nodes });
     expect(result.lowerBound).toBeGreaterThanOrEqual(lowerBound);
