@@ -2,8 +2,10 @@
 // into a line, counted in columns and rows as if no other block were there, and what makes that hard. The less, the better.
 //
 // A colour of four or five blocks has to burst as a whole, and for that some of them must fall: no move lifts a block that
-// has nothing above it. So such colours count more, and less while their blocks are above the ground.
+// has nothing above it. So such colours count more, and less while their blocks are above the ground; and there should be as
+// many blocks above the ground, of whatever colour, as there are such colours. Where there is none, nothing falls any more.
 import { BreakTheIce } from "../../../puzzles/break-the-ice";
+import { NEVER } from "./flow";
 
 /** Of each colour: how many blocks, their columns, their heights by rising number, and room to sort. */
 const COLOUR_BYTES: usize = 64;
@@ -14,12 +16,13 @@ const SORTED: usize = 48;
 const MOST: u32 = 15;
 const MOST_COLUMNS: u32 = 16;
 
-/** What counts how much: the bound, three blocks that burst together, a colour that does not come out in threes, and a block of
- *  such a colour above the ground. Measured, see docs/methods/boundary-flow.md. */
+/** What counts how much: the bound, three blocks that burst together, a colour that does not come out in threes, a block of
+ *  such a colour above the ground, and each block that is missing there. Measured, see docs/methods/boundary-flow.md. */
 const BOUND: u32 = 8;
 const THREE: u32 = 20;
 const AWKWARD: u32 = 60;
 const RAISED: u32 = 4;
+const MISSING: u32 = 40;
 /** All raised blocks together do not count for more. */
 const LEAST: u32 = RAISED * 16 * MOST;
 
@@ -27,26 +30,34 @@ export const BEAM_SCORE_BYTES: u32 = 16 * 64;
 
 export class BeamScore {
   static colours: usize = 0;
+  /** Blocks above the ground. */
+  static allRaised: u32 = 0;
 
   static begin(scratch: usize): void {
     BeamScore.colours = scratch;
   }
 
+  /** NEVER where some colour can no longer burst as a whole, for all blocks lie on the ground. */
   static of(game: BreakTheIce, state: usize, bound: u32): u32 {
     BeamScore.read(game, state);
     let sum = LEAST + BOUND * bound;
+    let awkward: u32 = 0;
     for (let colour: usize = 1; colour < 16; colour++) {
       const at = BeamScore.colours + colour * COLOUR_BYTES;
       const blocks = load<u32>(at);
       if (blocks == 0) continue;
       sum += THREE * (blocks / 3) + BeamScore.stepsOf(at, blocks);
-      if (blocks % 3 != 0) sum += AWKWARD - RAISED * BeamScore.raised(at, blocks);
+      if (blocks % 3 == 0) continue;
+      sum += AWKWARD - RAISED * BeamScore.raised(at, blocks);
+      awkward++;
     }
-    return sum;
+    if (awkward <= BeamScore.allRaised) return sum;
+    return BeamScore.allRaised == 0 ? NEVER : sum + MISSING * (awkward - BeamScore.allRaised);
   }
 
   private static read(game: BreakTheIce, state: usize): void {
     for (let colour: usize = 1; colour < 16; colour++) store<u32>(BeamScore.colours + colour * COLOUR_BYTES, 0);
+    BeamScore.allRaised = 0;
     for (let column: u32 = 0; column < game.columns; column++) {
       let height: u32 = 0;
       for (let cells = game.column(state, column); cells != 0; cells >>= 4, height++) {
@@ -54,6 +65,7 @@ export class BeamScore {
         const at = BeamScore.colours + colour * COLOUR_BYTES;
         const blocks = load<u32>(at);
         if (colour == 0 || blocks == MOST) continue;
+        BeamScore.allRaised += u32(height != 0);
         store<u32>(at, blocks + 1);
         store<u8>(at + <usize>blocks, <u8>column, COLUMNS);
         BeamScore.insert(at + HEIGHTS, blocks, height);

@@ -12,14 +12,17 @@ import { Region, Regions } from "../../../memory/regions";
 import { BreakTheIce } from "../../../puzzles/break-the-ice";
 import { Edge } from "../../../search/game";
 import { copyState } from "../../../search/node-table";
-import { Run } from "../../../search/run";
+import { Run, UNLIMITED } from "../../../search/run";
 import { Successors } from "../../../search/successors";
 import { BeamScore } from "./beam-score";
 import { NEVER } from "./flow";
 import { MoveBounds } from "./move-bounds";
-import { PartialExpansion } from "./partial-expansion";
 
-const FIRST_WIDTH: u32 = 64;
+const FIRST_WIDTH: u32 = 32;
+/** Rounds up to this width are run at once while there is no incumbent. */
+const URGENT_WIDTH: u32 = 128;
+/** A round in which so many layers have brought no better score has lost its way, and ends. */
+const LOST: u32 = 10;
 /** Solutions of more moves are not looked for. */
 const MOST_MOVES: u32 = 256;
 const SOLUTION_BYTES: usize = 4 * 256;
@@ -35,8 +38,6 @@ const TIE_BITS: u32 = 12;
 /** The most bytes it takes, and the part of what is free. */
 const MOST_BYTES: u64 = 1 << 26;
 const SHARE: u64 = 8;
-/** A bound beyond which no successor is. */
-const NO_LIMIT: u32 = 0x7ff0;
 
 export class BeamSearch {
   static isOver: bool = false;
@@ -51,6 +52,9 @@ export class BeamSearch {
   static count: u32 = 0;
   static done: u32 = 0;
   static nextCount: u32 = 0;
+  /** The best score of this round, and the layer that came upon it. */
+  static least: u32 = 0;
+  static leastAt: u32 = 0;
   /** This round has left out a state for its score. */
   static hasPruned: bool = false;
   static backPointers: usize = 0;
@@ -70,8 +74,8 @@ export class BeamSearch {
   }
 
   @inline
-  static isInFirstRound(): bool {
-    return BeamSearch.width == FIRST_WIDTH;
+  static isUrgent(): bool {
+    return Run.best == UNLIMITED && BeamSearch.width <= URGENT_WIDTH;
   }
 
   /** Expands a state of the round that is running, or of a new one, which begins at `root`. */
@@ -103,6 +107,8 @@ export class BeamSearch {
     copyState(BeamSearch.current, root, i32(BeamSearch.words));
     BeamSearch.isRunning = true;
     BeamSearch.hasPruned = false;
+    BeamSearch.least = NEVER;
+    BeamSearch.leastAt = 0;
     BeamSearch.layer = 0;
     BeamSearch.count = 1;
     BeamSearch.done = 0;
@@ -123,12 +129,7 @@ export class BeamSearch {
       BeamSearch.endRound();
       return;
     }
-    PartialExpansion.expand(
-      game,
-      BeamSearch.stateAt(BeamSearch.current, BeamSearch.done),
-      min(NO_LIMIT, Run.maxCost - cost),
-      0,
-    );
+    Successors.count = game.expand(BeamSearch.stateAt(BeamSearch.current, BeamSearch.done), Successors.at(0));
     for (let i = 0; i < Successors.count; i++) {
       Run.generated++;
       const edge = Successors.edge(i);
@@ -147,7 +148,9 @@ export class BeamSearch {
   }
 
   private static endLayer(cost: u32): void {
-    if (BeamSearch.nextCount == 0 || cost >= min(BeamSearch.layers, Run.maxCost)) {
+    const isLost = BeamSearch.layer > BeamSearch.leastAt + LOST;
+    if (isLost) BeamSearch.hasPruned = true;
+    if (isLost || BeamSearch.nextCount == 0 || cost >= min(BeamSearch.layers, Run.maxCost)) {
       BeamSearch.endRound();
       return;
     }
@@ -186,9 +189,17 @@ export class BeamSearch {
       Run.duplicates++;
       return;
     }
-    const bound = MoveBounds.open(game, state, PartialExpansion.limit);
-    if (bound == NEVER || max(1, bound) > PartialExpansion.limit) return;
-    const score = (BeamScore.of(game, state, bound) << TIE_BITS) | (u32(hash) & ((1 << TIE_BITS) - 1));
+    // For the first incumbent that is enough which can be told at once of the bound: it takes a tenth of the time.
+    const limit = Run.maxCost - BeamSearch.layer - 1;
+    const bound = MoveBounds.open(game, state, Run.best == UNLIMITED ? 0 : limit);
+    if (bound == NEVER || max(1, bound) > limit) return;
+    const left = BeamScore.of(game, state, bound);
+    if (left == NEVER) return;
+    if (left < BeamSearch.least) {
+      BeamSearch.least = left;
+      BeamSearch.leastAt = BeamSearch.layer;
+    }
+    const score = (left << TIE_BITS) | (u32(hash) & ((1 << TIE_BITS) - 1));
     const isFull = BeamSearch.nextCount == BeamSearch.width;
     if (isFull) {
       BeamSearch.hasPruned = true;

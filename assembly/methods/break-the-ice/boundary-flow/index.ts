@@ -133,7 +133,7 @@ export class BoundaryFlow extends IceLevel implements Method {
     if (BeamSearch.isOver || !BoundaryFlow.hasBeam) return false;
     const own = Run.expanded - BeamSearch.expanded;
     if (own < u64(this.patience)) return false;
-    if (BeamSearch.isInFirstRound()) return true;
+    if (BeamSearch.isUrgent()) return true;
     return BeamSearch.expanded * (Run.best - Run.lowerBound > FAR ? EVEN : EIGHTH) <= own;
   }
 

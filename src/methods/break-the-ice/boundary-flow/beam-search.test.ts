@@ -1,6 +1,7 @@
 // Incumbents before the proof, looked for from the first expansion on.
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { iceHeap } from "../../../../bench/hard-ice.js";
 import { arbitraryIceLevel } from "../../../../tests/support/arbitrary-break-the-ice.ts";
 import { runs } from "../../../../tests/support/breadth.ts";
 import { goldenOf } from "../../../../tests/support/golden-levels.ts";
@@ -35,6 +36,9 @@ burst: lines
 ACCABCA
 ABBACBA
 `);
+
+/** Ten colours of four blocks each, which have to burst as a whole, on nearly flat ground. */
+const WIDE = levelOf(iceHeap(16, 16, 40, 10, 3));
 
 /** Random levels, some without a solution, on boards with room for a beam to choose. */
 const randomLevels = fc.oneof(
@@ -83,6 +87,12 @@ describe("incumbents before the proof", () => {
     expect(costs.length).toBeGreaterThan(1);
     expect(costs).toEqual([...new Set(costs)].sort((a, b) => b - a));
     expect(costs.at(-1)).toBe(7);
+  });
+
+  test("a large board of colours of four has one before a proof is in sight", async () => {
+    const { costs, status } = await pursue(WIDE, { nodes: 4_000 });
+    expect(status).toBe(NODE_LIMIT);
+    expect(costs.length).toBeGreaterThan(0);
   });
 
   test("a limit on expansions is exact, in the middle of a round too", async () => {

@@ -11,10 +11,10 @@ import { determinized } from "./determinize.ts";
 /** In the order of their bits in assembly/methods/break-the-ice/boundary-flow/index.ts. */
 const INGREDIENTS = ["flow", "half-sum", "partial", "memo", "sections", "beam"] as const;
 
-/** Expansions of about 50 ms on a board of so many cells: easy levels are solved by then. On larger boards an expansion takes
- *  longer by about the square. */
+/** Expansions of about 50 ms on a board of 7 columns and 12 rows: easy levels are solved by then. On larger boards, and above all
+ *  on wider ones, an expansion takes longer. */
 const PATIENCE = 20_000;
-const USUAL_CELLS = 84;
+const USUAL_SIZE = 7 * 7 * 12;
 
 interface BoundaryTables {
   readonly without: number;
@@ -55,5 +55,5 @@ export const boundaryFlow: Method<IceLevel, IceState, IceMove, BoundaryTables> =
 };
 
 function patienceFor({ rows, columns }: IceLevel): number {
-  return Math.round(PATIENCE * Math.min(1, USUAL_CELLS / (rows * columns)) ** 2);
+  return Math.round(PATIENCE * Math.min(1, USUAL_SIZE / (columns * columns * rows)) ** 1.5);
 }
