@@ -51,6 +51,27 @@ describe("solves", () => {
     });
   });
 
+  test("and keeps in sight what other searches came to, until there is another level", async () => {
+    const element = await solverWith('algorithm="dfs"');
+    const lines = (): string[] => all(element, "[part=earlier] tr").map((row) => row.textContent?.trim() ?? "");
+    const solved = async (algorithm: string): Promise<void> => {
+      element.algorithm = algorithm;
+      await element.updateComplete;
+      await element.solve();
+      await element.updateComplete;
+    };
+    await solved("dfs");
+    expect(lines()).toEqual([]);
+    await solved("astar");
+    expect(lines()).toEqual([expect.stringMatching(/^Depth-firstSolved in \d+ moves, not proven optimal/)]);
+    await solved("dfs");
+    expect(lines()).toEqual([expect.stringMatching(/^A[*], relaxedSolved in \d+ moves, proven optimal/)]);
+    element.level = "game: roll-the-block\n\nS...T\n.....\n.....\n";
+    await element.updateComplete;
+    await solved("astar");
+    expect(lines()).toEqual([]);
+  });
+
   test.each(ALGORITHM_NAMES.filter((name) => name !== "dls"))("with %s, chosen by a person", async (algorithm) => {
     const element = await solverWith();
     await choose(element, "Algorithm", algorithm);

@@ -22,12 +22,13 @@ import { emptyWhereUnsaid } from "../common/texts.ts";
 import { optionsOf, packedOf, type Refusal, refusalOf } from "./asked.ts";
 import { BoardOf, canBePlayed, hasProblems, levelOf, movesOf } from "./board-of.ts";
 import { type ControlState, mainControls, moreControls, type Wish } from "./controls.ts";
+import { EarlierResults } from "./earlier.ts";
 import { progressView } from "./progress-view.ts";
 import { resultView } from "./result-view.ts";
 import { resultInWords } from "./result-words.ts";
 import { solverStyles } from "./solver.styles.ts";
 import { SOLVER_WORDS } from "./solver-words.ts";
-import { goTo, type Shown, Watching } from "./watching.ts";
+import { goTo, placeIn, type Shown, Watching } from "./watching.ts";
 
 /** A search that was begun, and what is known of it. */
 interface Search {
@@ -48,6 +49,7 @@ interface Search {
  * @csspart result - what came of it
  * @csspart sentence - the result in a sentence
  * @csspart solution - the moves of the solution
+ * @csspart earlier - what other searches came to on this level
  * @csspart table - the result in numbers
  * @csspart problems - what is said of a level that is wrong
  * @cssprop --fourfold-accent - what can be done: buttons, focus, what is chosen
@@ -119,6 +121,7 @@ export class FourfoldSolver extends LitElement {
   #level: LoadedLevel | undefined;
   #packed: PackedPuzzle | undefined;
   #search: Search | undefined;
+  readonly #earlier = new EarlierResults();
   #watching: Watching | undefined;
   /** Why the search that was to begin was refused, where only the position can tell. */
   #refusedHere: Refusal | undefined;
@@ -195,6 +198,7 @@ export class FourfoldSolver extends LitElement {
   }
 
   #ended({ options }: Search, result: SolveResult): void {
+    this.#earlier.keep(options, result);
     this.#say(resultInWords(result, options, this.#language.now));
     this.#tell("fourfold-result", result);
   }
@@ -246,6 +250,7 @@ export class FourfoldSolver extends LitElement {
     this.cancel();
     this.#watching?.stop();
     this.#search = undefined;
+    this.#earlier.forget();
     this.#packed = packedOf(level);
     if (this.autoStart && this.#packed !== undefined) void this.#startByItself();
   }
@@ -378,6 +383,7 @@ export class FourfoldSolver extends LitElement {
       packed: this.#packed,
       explanations: this.#explanations,
       language,
+      earlier: this.#earlier.view(search.result, language),
       at: shown && placeIn(shown),
       goTo: shown && ((moves) => this.#goTo(shown, moves)),
     });
@@ -400,13 +406,4 @@ export class FourfoldSolver extends LitElement {
       .find((button) => button?.disabled === false);
     free?.focus();
   }
-}
-
-/** How many moves of the solution are made; undefined where the board has left it. */
-function placeIn({ board, from, words }: Shown): number | undefined {
-  const made = wordsOf(movesOf(board));
-  const before = wordsOf(from);
-  const all = [...before, ...words];
-  if (made.length < before.length || made.length > all.length) return undefined;
-  return made.every((word, i) => word === all[i]) ? made.length - before.length : undefined;
 }

@@ -20,6 +20,8 @@ export interface ResultState {
   readonly packed: PackedPuzzle | undefined;
   readonly explanations: Explanations;
   readonly language: Language;
+  /** What is told of other searches. */
+  readonly earlier: TemplateResult | typeof nothing;
   /** How many moves of the solution are made on the board; undefined where it is elsewhere, or there is none. */
   readonly at: number | undefined;
   /** Goes to after so many moves; undefined where there is no board to go to. */
@@ -34,7 +36,7 @@ export function resultView(state: ResultState): TemplateResult {
     <p class="sentence ${kind}" part="sentence">${resultInWords(result, options, language)}</p>
     ${isOtherEngine ? html`<p class="told blocked">${SOLVER_WORDS[language].wasmBlocked}</p>` : nothing}
     ${result.moves === null || result.moves === "" ? nothing : solutionLine(result.moves, state)}
-    ${tableOf(state)}
+    ${state.earlier} ${tableOf(state)}
   </div>`;
 }
 

@@ -2,6 +2,8 @@
 import { css } from "lit";
 
 export const solverStyles = css`
+  /* Away from the board that it stands under. */
+  :host([for]) { margin-block-start: 1.25rem; }
   .progress { display: grid; gap: 0.75rem; padding: 0.875rem 1rem 1rem; border-radius: 0.75rem; background: var(--sunken); overflow: hidden; position: relative; }
   .running { position: absolute; inset: 0 0 auto; height: 3px; background: color-mix(in oklch, var(--accent) 25%, transparent); }
   .running::after { content: ""; position: absolute; inset-block: 0; width: 30%; border-radius: 2px; background: var(--accent); animation: run 1.6s ease-in-out infinite alternate; }

@@ -1,5 +1,6 @@
 // A solution that is played on a board, move by move, at a speed at which one can follow it: long ones go faster, and so do
 // boards with a higher tempo. It ends at the last move, when it is told to, and when somebody else moves there or the level is another.
+import { wordsOf } from "../../playing/replay.ts";
 import { type Board, movesOf } from "./board-of.ts";
 
 const SLOWEST_MS = 600;
@@ -105,4 +106,13 @@ export async function goTo(board: Shown["board"], moves: string): Promise<void> 
   if (movesOf(board) === moves) return;
   board.moves = moves;
   await board.updateComplete;
+}
+
+/** How many moves of the solution are made; undefined where the board has left it. */
+export function placeIn({ board, from, words }: Shown): number | undefined {
+  const made = wordsOf(movesOf(board));
+  const before = wordsOf(from);
+  const all = [...before, ...words];
+  if (made.length < before.length || made.length > all.length) return undefined;
+  return made.every((word, i) => word === all[i]) ? made.length - before.length : undefined;
 }
