@@ -20,17 +20,22 @@ export async function traced(session, act) {
   return events;
 }
 
-/** Milliseconds of work for each frame in which the page drew anew: all tasks since the one before. @param {readonly Event[]} events */
+/** Milliseconds of work for each frame in which the page drew anew: all tasks since the one before, or since a key was pressed;
+ *  what a page at rest does before that, such as collecting garbage, keeps nobody waiting. @param {readonly Event[]} events */
 export function workOfFrames(events) {
   const { pid, tid } = drawingThread(events);
   const own = events.filter((event) => event.pid === pid && event.tid === tid && event.ph === "X");
   const commits = own.filter(({ name }) => name === "Commit").map(({ ts }) => ts);
+  const keys = own.filter(({ args }) => args?.data?.type === "keydown").map(({ ts }) => ts);
   const tasks = own.filter(({ name }) => name === "RunTask").sort((a, b) => a.ts - b.ts);
   const frames = [];
   let work = 0;
   for (const { ts, dur = 0, tdur = dur } of tasks) {
+    /** @param {number} at */
+    const isWithin = (at) => at >= ts && at <= ts + dur;
+    if (keys.some(isWithin)) work = 0;
     work += tdur / 1000;
-    if (!commits.some((commit) => commit >= ts && commit <= ts + dur)) continue;
+    if (!commits.some(isWithin)) continue;
     frames.push(work);
     work = 0;
   }

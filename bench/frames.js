@@ -2,7 +2,7 @@
 // how soon the largest map is there. What is measured is the processor time of the page's own thread, times four: unlike the
 // clock, and unlike Chromium's own slowing down, it hardly depends on what else runs. That is what decides how smooth a
 // board is wherever there is a graphics card; without one other threads make the pixels, and what they need for a frame is
-// told beside it. Telling the page to press a key costs some of the first frame of each move. `npm test` installs Chromium.
+// told beside it. The first row is the least that a frame costs there. `npm test` installs Chromium.
 import { onBundlePage } from "./bundle-page.js";
 import { chosen } from "./chosen.js";
 import { CASES, largest, MAP_SIDE } from "./frame-levels.js";
@@ -15,6 +15,9 @@ import { median, quantile } from "./median.js";
 const SLOWER = 4;
 const BUDGET_MS = 20;
 const MAP = { id: "map", what: `${MAP_SIDE} x ${MAP_SIDE}` };
+/** What is seen when nothing of ours is on the page. */
+const LEAST = { id: "nothing of ours", what: "a square that moves" };
+const LEAST_MS = 1000;
 /** What takes no longer than this to begin is refused, or moves a cursor. */
 const BEGINS_MS = 250;
 
@@ -51,11 +54,23 @@ async function press(page, key) {
   await page.evaluate(() => Reflect.get(globalThis, "shown"));
 }
 
-/** @param {Page} page @param {Session} session @param {readonly string[]} keys */
-async function framesOf(page, session, keys) {
-  const events = await traced(session, async () => {
-    for (const key of keys) await press(page, key);
-  });
+/** Moves a square for so long, as simply as a page can. @param {Page} page */
+function moveSquare(page) {
+  return page.evaluate(async (lastsMs) => {
+    const square = document.createElement("div");
+    square.style.cssText = "width: 50px; height: 50px; background: red";
+    document.body.replaceChildren(square);
+    const start = performance.now();
+    for (let time = 0; time < lastsMs; time = performance.now() - start) {
+      square.style.transform = `translateX(${time / 5}px)`;
+      await new Promise(requestAnimationFrame);
+    }
+  }, LEAST_MS);
+}
+
+/** @param {Session} session @param {() => Promise<void>} act */
+async function framesOf(session, act) {
+  const events = await traced(session, act);
   return { work: workOfFrames(events).map((ms) => SLOWER * ms), raster: SLOWER * rasterOf(events) };
 }
 
@@ -66,7 +81,9 @@ function row([id = "", what = "", ...rest]) {
 
 /** @param {Pick<import("./start.js").Wishes, "only" | "rounds">} wishes */
 export async function run({ only, rounds }) {
-  const cases = chosen([...CASES, { ...MAP, level: "", keys: ["ArrowRight", "ArrowDown"] }], only);
+  const none = { level: "", keys: [] };
+  const map = { ...MAP, level: "", keys: ["ArrowRight", "ArrowDown"] };
+  const cases = chosen([{ ...LEAST, ...none }, ...CASES, map], only);
   await onBundlePage(async (page) => {
     const session = await page.context().newCDPSession(page);
     console.log(`Milliseconds of work a frame, were the processor ${SLOWER} times slower; ${rounds} rounds.\n`);
@@ -77,15 +94,18 @@ export async function run({ only, rounds }) {
 
 /** @param {Page} page @param {Session} session @param {import("./frame-levels.js").Case} measured @param {number} rounds */
 async function measure(page, session, { id, what, level, keys }, rounds) {
-  const isMap = id === MAP.id;
+  const [isLeast, isMap] = [id === LEAST.id, id === MAP.id];
   /** @type {number[]} */
   const opened = [];
   const frames = [];
   let raster = 0;
   for (let round = 0; round < rounds; round++) {
-    opened.push(await show(page, isMap ? largest() : level));
+    if (!isLeast) opened.push(await show(page, isMap ? largest() : level));
     if (!isMap) for (const key of keys) await press(page, key);
-    const seen = await framesOf(page, session, keys);
+    const seen = await framesOf(session, async () => {
+      if (isLeast) await moveSquare(page);
+      for (const key of keys) await press(page, key);
+    });
     frames.push(...seen.work);
     raster += seen.raster;
   }
