@@ -60,7 +60,7 @@ describe("with --queue the same is told as without", () => {
   });
 
   test("the hardest levels are looked for as well", async () => {
-    const line = "generate match-the-tiles --rows 4 --cols 4 --seed 1 --hardest 1 --json --queue";
+    const line = "generate match-the-tiles --rows 4 --cols 4 --seed 1 --hardest 4 --json --queue";
     const { code, stdout } = await fourfold(`${line} ${redis.url}`);
     const made = documentsOf({ stdout });
     const optima = made.map(({ optimal }) => Number(optimal));
@@ -68,7 +68,7 @@ describe("with --queue the same is told as without", () => {
     expect(optima.length).toBeGreaterThan(0);
     expect(optima).toEqual([...new Set(optima)].sort((a, b) => a - b));
     for (const { text } of made) {
-      expect(text).toMatch(/^source: generate match-the-tiles .* --hardest 1 --by optimal #\d+$/m);
+      expect(text).toMatch(/^source: generate match-the-tiles .* --hardest 4 --by optimal #\d+$/m);
       expect((await fourfold("verify -", { stdin: String(text) })).code).toBe(0);
     }
   });
