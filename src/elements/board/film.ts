@@ -38,6 +38,9 @@ export function backwards({ durationMs, at }: Film): Film {
   return { durationMs, at: (part) => at(1 - part) };
 }
 
+/** Nobody sees what has moved for less than that. A frame that answers a key has enough to do without it. */
+const UNSEEN_MS = 6;
+
 interface Showing {
   readonly end: () => void;
   readonly takesTime: boolean;
@@ -57,12 +60,12 @@ export class FilmPlayer {
     if (!showing.takesTime) return false;
     const start = performance.now();
     const next = (): void => {
-      const part = (performance.now() - start) / durationMs;
-      if (part >= 1) {
+      const lastsMs = performance.now() - start;
+      if (lastsMs >= durationMs) {
         this.finish();
         return;
       }
-      draw(film.at(part));
+      if (lastsMs >= UNSEEN_MS) draw(film.at(lastsMs / durationMs));
       showing.frame = requestAnimationFrame(next);
     };
     showing.frame = requestAnimationFrame(next);
