@@ -6,7 +6,10 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test("the frame in which a film begins draws nothing yet, each later one a moment, and the last one ends it", () => {
+test.each([
+  ["soon", [2, 8, 50, 99, 100], [0.08, 0.5, 0.99]],
+  ["late", [12, 50, 99, 100], [0.12, 0.5, 0.99]],
+])("a frame that comes %s draws what can be seen, and the last one ends the film", (_when, times, parts) => {
   let now = 1000;
   const frames: FrameRequestCallback[] = [];
   vi.spyOn(performance, "now").mockImplementation(() => now);
@@ -19,19 +22,23 @@ test("the frame in which a film begins draws nothing yet, each later one a momen
       return [];
     },
   };
-  const told: string[] = [];
+  let drawn = 0;
+  let ends = 0;
   const takesTime = new FilmPlayer().play(
     film,
     1,
-    () => told.push("drawn"),
-    () => told.push("end"),
+    () => drawn++,
+    () => ends++,
   );
   expect(takesTime).toBe(true);
-  for (const passed of [2, 16, 50, 99, 100]) {
-    now = 1000 + passed;
+  for (const time of times) {
+    now = 1000 + time;
     frames.at(-1)?.(now);
   }
-  expect(seen).toEqual([0.16, 0.5, 0.99]);
-  expect(told).toEqual(["drawn", "drawn", "drawn", "end"]);
-  expect(frames).toHaveLength(5);
+  expect({ seen, drawn, ends, frames: frames.length }).toEqual({
+    seen: parts,
+    drawn: 3,
+    ends: 1,
+    frames: times.length,
+  });
 });

@@ -38,8 +38,8 @@ export function backwards({ durationMs, at }: Film): Film {
   return { durationMs, at: (part) => at(1 - part) };
 }
 
-/** Nobody sees what has moved for less than that. A frame that answers a key has enough to do without it. */
-const UNSEEN_MS = 6;
+/** Nobody sees what has moved for less than that. The frame that comes so soon after a key has enough to do without it. */
+const UNSEEN_MS = 10;
 
 interface Showing {
   readonly end: () => void;
@@ -59,16 +59,20 @@ export class FilmPlayer {
     this.#showing = showing;
     if (!showing.takesTime) return false;
     const start = performance.now();
+    const first = (): void => {
+      if (performance.now() - start >= UNSEEN_MS) next();
+      else showing.frame = requestAnimationFrame(next);
+    };
     const next = (): void => {
       const lastsMs = performance.now() - start;
       if (lastsMs >= durationMs) {
         this.finish();
         return;
       }
-      if (lastsMs >= UNSEEN_MS) draw(film.at(lastsMs / durationMs));
+      draw(film.at(lastsMs / durationMs));
       showing.frame = requestAnimationFrame(next);
     };
-    showing.frame = requestAnimationFrame(next);
+    showing.frame = requestAnimationFrame(first);
     return true;
   }
 
