@@ -4,8 +4,9 @@ import type { Frame } from "../../drawing/projection.ts";
 import type { Drawing } from "../../puzzles/drawing.ts";
 import type { PageColours } from "./page-colours.ts";
 
-/** How many cells are looked at in a frame. */
-const AT_ONCE = 12_000;
+/** How many cells are looked at in a frame: at first, and then while others want to move smoothly. */
+const AT_FIRST = 12_000;
+const AT_ONCE = 6_000;
 
 export class MapSquares {
   readonly #canvas = document.createElement("canvas");
@@ -44,7 +45,7 @@ export class MapSquares {
   /** All of it, as fine as it can be at once. */
   sketch(drawing: Drawing, colours: PageColours): void {
     const { width, height } = this.#image;
-    const coarse = Math.max(1, Math.ceil(Math.sqrt((width * height) / AT_ONCE)));
+    const coarse = Math.max(1, Math.ceil(Math.sqrt((width * height) / AT_FIRST)));
     for (let y = 0; y < height; y += coarse) {
       for (let x = 0; x < width; x += coarse) {
         const pixel = this.#pixelAt(drawing, colours, x, y);
