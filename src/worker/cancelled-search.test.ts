@@ -15,6 +15,19 @@ import {
 import type { SolveResult } from "../solving/result.ts";
 import { SearchQueue } from "./search-queue.ts";
 
+/** A search that is aborted, and rejected for that, once all that goes on by itself has happened. */
+function abortable(queue: SearchQueue) {
+  const controller = new AbortController();
+  const { result, number } = searchIn(queue, { signal: controller.signal });
+  const abort = async (): Promise<void> => {
+    const rejected = expect(result).rejects.toThrow();
+    await settle();
+    controller.abort();
+    await rejected;
+  };
+  return { number, abort };
+}
+
 describe("a search that is stopped", () => {
   test("resolves with what its worker answers", async () => {
     const queue = queueOf(1);
@@ -98,15 +111,11 @@ describe("a search that is aborted", () => {
 
   test("frees its worker, which goes on where it answers", async () => {
     const queue = queueOf(1);
-    const controller = new AbortController();
-    const { result, number } = searchIn(queue, { signal: controller.signal });
+    const { number, abort } = abortable(queue);
     const waiting = searchIn(queue);
-    const rejected = expect(result).rejects.toThrow();
-    await settle();
-    controller.abort();
+    await abort();
     const error = { name: "AbortError", message: "", stack: undefined, details: {} };
     thread(0).listener.onMessage({ kind: "error", search: number, error });
-    await rejected;
     expect(thread(0).given).toEqual([number, waiting.number]);
     await vi.advanceTimersByTimeAsync(1000);
     expect(thread(0).isTerminated).toBe(false);
@@ -114,13 +123,9 @@ describe("a search that is aborted", () => {
 
   test("lets what waits have another worker soon, and the first one is ended when both are there", async () => {
     const queue = queueOf(1);
-    const controller = new AbortController();
-    const { result, number } = searchIn(queue, { signal: controller.signal });
+    const { number, abort } = abortable(queue);
     const waiting = searchIn(queue);
-    const rejected = expect(result).rejects.toThrow();
-    await settle();
-    controller.abort();
-    await rejected;
+    await abort();
     await vi.advanceTimersByTimeAsync(30);
     expect([thread(0).isTerminated, thread(1).given]).toEqual([false, [waiting.number]]);
     thread(0).listener.onMessage({ kind: "result", search: number, result: NOTHING });
@@ -137,13 +142,9 @@ describe("a search that is aborted", () => {
       if (threads.length > 1) await new Promise<void>((resolve) => (start = resolve));
       return made;
     });
-    const controller = new AbortController();
-    const { result, number } = searchIn(queue, { signal: controller.signal });
+    const { number, abort } = abortable(queue);
     const waiting = searchIn(queue);
-    const rejected = expect(result).rejects.toThrow();
-    await settle();
-    controller.abort();
-    await rejected;
+    await abort();
     await vi.advanceTimersByTimeAsync(30);
     thread(0).solves(NOTHING);
     expect(thread(0).given).toEqual([number, waiting.number]);
@@ -154,12 +155,7 @@ describe("a search that is aborted", () => {
 
   test("keeps its worker where that answers late and nothing waits", async () => {
     const queue = queueOf(1);
-    const controller = new AbortController();
-    const { result } = searchIn(queue, { signal: controller.signal });
-    const rejected = expect(result).rejects.toThrow();
-    await settle();
-    controller.abort();
-    await rejected;
+    await abortable(queue).abort();
     await vi.advanceTimersByTimeAsync(30);
     thread(0).solves(NOTHING);
     const next = searchIn(queue);
@@ -169,15 +165,11 @@ describe("a search that is aborted", () => {
 
   test("never begins where it waits", async () => {
     const queue = queueOf(1);
-    const controller = new AbortController();
     searchIn(queue);
-    const { result } = searchIn(queue, { signal: controller.signal });
-    const last = searchIn(queue);
-    const rejected = expect(result).rejects.toThrow();
-    await settle();
-    controller.abort();
-    await rejected;
+    const { abort } = abortable(queue);
+    const waiting = searchIn(queue);
+    await abort();
     thread(0).solves();
-    expect(thread(0).search).toBe(last.number);
+    expect(thread(0).search).toBe(waiting.number);
   });
 });

@@ -41,6 +41,12 @@ export async function playerWith(attributes = "", level = FIRST): Promise<Fourfo
   return player;
 }
 
+/** Makes these moves, all of which are legal there. */
+export async function played(player: FourfoldPlayer, moves: string): Promise<void> {
+  for (const word of moves.split(" ")) expect(player.move(word)).toBe(true);
+  await player.updateComplete;
+}
+
 export function clearPage(): void {
   document.body.replaceChildren();
   document.body.removeAttribute("lang");

@@ -1,0 +1,76 @@
+// What of a player is there: the controls that are asked for, the keys that a level has a use for, and what is said of an
+// attribute that asks for something else.
+import { afterEach, describe, expect, test, vi } from "vitest";
+import { clearPage, control, expectNotice, played, playerWith } from "../../../tests/support/player-page.ts";
+
+afterEach(clearPage);
+
+describe("controls", () => {
+  test("shows what is listed and nothing else, and no key leads to the rest", async () => {
+    const player = await playerWith('controls="hint"');
+    await played(player, "r");
+    for (const name of ["Undo", "Redo", "Restart", "Study", "Check", "Solve", "Analysis", "Play"]) {
+      expect(control(player, name), name).toBeUndefined();
+    }
+    expect(control(player, "Hint")).toBeDefined();
+    const place = player.renderRoot.querySelector("fourfold-board")?.renderRoot.querySelector('[tabindex="0"]');
+    for (const [key, ctrlKey] of [
+      ["Backspace", false],
+      ["Home", false],
+      ["z", true],
+      ["Z", true],
+    ] as const) {
+      place?.dispatchEvent(new KeyboardEvent("keydown", { key, ctrlKey, bubbles: true, composed: true }));
+    }
+    expect(player.moves).toBe("r");
+    const reachable = [...player.renderRoot.querySelectorAll<HTMLButtonElement>(".moves button")].map(
+      (each) => !each.disabled,
+    );
+    expect(reachable).toEqual([false, true]);
+  });
+
+  test("that are listed are all in sight", async () => {
+    const player = await playerWith('controls="undo check playback"');
+    expect(["Undo", "Check", "Play", "Position", "Speed"].map((name) => control(player, name) !== undefined)).toEqual(
+      Array(5).fill(true),
+    );
+    expect(control(player, "Study")).toBeUndefined();
+  });
+
+  test("without any that tells answers, nothing is told of the optimum", async () => {
+    const player = await playerWith('controls="undo redo restart"');
+    await played(player, "r l r r d r r r d");
+    await expectNotice(player, "Solved in 9 moves.");
+    await new Promise((done) => setTimeout(done, 300));
+    expect(player.renderRoot.textContent).not.toMatch(/best|can be done/u);
+  });
+
+  test("that do not exist are warned of", async () => {
+    const warn = vi.spyOn(console, "warn").mockImplementation(() => {});
+    await playerWith('controls="undo teleport"');
+    expect(warn.mock.calls.flat().join()).toContain('controls="teleport" is unknown');
+    warn.mockRestore();
+  });
+});
+
+test("a cost and a view that do not exist are told once each, by the name of the player", async () => {
+  const warn = vi.spyOn(console, "warn").mockImplementation(() => {});
+  const player = await playerWith('cost="gold" view="sideways"');
+  await played(player, "r");
+  expect(warn.mock.calls.flat().map((told) => String(told).split(" is unknown")[0])).toEqual(
+    expect.arrayContaining(['<fourfold-player> cost="gold"', '<fourfold-player> view="sideways"']),
+  );
+  expect(warn).toHaveBeenCalledTimes(2);
+  warn.mockRestore();
+});
+
+test("keys are listed that the level has a use for", async () => {
+  const keys = async (level?: string): Promise<string> => {
+    const player = await playerWith("", level);
+    await expect.poll(() => player.renderRoot.querySelectorAll(".keys kbd").length).toBeGreaterThan(1);
+    return player.renderRoot.querySelector(".keys")?.textContent ?? "";
+  };
+  expect(await keys()).not.toContain("other half");
+  const split = "game: roll-the-block\ns: split 0,1 0,5\n\nS..s....T\n.........\n";
+  expect(await keys(split)).toContain("other half");
+});
