@@ -1,38 +1,75 @@
 // The bound after a move, before the move is made: what enhanced partial expansion calls operator selection. A move that
 // bursts nothing changes the bound only by the boundary that it crosses and by the colours that it takes across, and a burst
-// never lowers it (grouping.ts proves that). So it is computed once for all moves of a state over one boundary with the same
-// colours, and most moves need not be made at all.
+// never lowers it (grouping.ts proves that). So it is computed once for all moves over one boundary with the same colours,
+// and most moves need not be made at all.
+//
+// How high the blocks of a column are makes no difference to it, nor what lies upon what. Nine of ten states that are expanded
+// have as many blocks of each colour in each column as another one had, so what has been found for such counts is kept in a table.
 import { BreakTheIce } from "../../../puzzles/break-the-ice";
 import { MOST_GROUPED } from "../../../puzzles/break-the-ice/grouping";
 import { Flow, NEVER } from "./flow";
 import { Targets } from "./targets";
 
-/** For one boundary and each pair of contents: 0 while it has not been asked for, else the bound + 1. */
-const PAIRS_BYTES: usize = 256 * 4;
+/** How many bytes of tables are kept at the most, and how many tables at first. */
+const TABLES_BYTES: u32 = 1 << 22;
+const FIRST_TABLES: u32 = 64;
 
-export const MOVE_BOUNDS_BYTES: u32 = <u32>PAIRS_BYTES + 16 * 8 + 16 * 4 + 16 * 4;
+/** An entry of a table: 0 while it has not been asked for, else the bound + 1, and whether it may be higher. */
+const BOUND: u32 = 0x7f;
+const AT_LEAST: u32 = 0x80;
+/** The entry for NEVER. No bound that is kept is so high. */
+const NEVER_KEPT: u32 = 0x7f;
+
+export const MOVE_BOUNDS_BYTES: u32 = TABLES_BYTES + 16 * 8 + 16 * 4 + 16 * 4;
 
 export class MoveBounds {
+  /** A table begins with the counts of all colours; then come the bounds for one boundary after the other. */
+  static tables: usize = 0;
+  static tableBytes: u32 = 0;
+  static keyBytes: u32 = 0;
+  /** How many there are now, may be, and have been written since there are so many. */
+  static tableCount: u32 = 0;
+  static mostTables: u32 = 0;
+  static written: u32 = 0;
+  /** That of the open state. */
+  static table: usize = 0;
+  /** The bounds of the boundary that is looked at. */
   static pairs: usize = 0;
   /** Of the state: for each colour its blocks in 4 bits a column, all of them, and its list. */
   static counts: usize = 0;
   static totals: usize = 0;
   static lists: usize = 0;
+  static hasLists: bool = false;
   /** One more than the last colour that the start has; 0 before the start is opened. */
   static span: u32 = 0;
   static boundary: u64 = 0;
   static limit: u32 = 0;
 
   static begin(scratch: usize): void {
-    MoveBounds.pairs = scratch;
-    MoveBounds.counts = scratch + PAIRS_BYTES;
-    MoveBounds.totals = MoveBounds.counts + 128;
+    MoveBounds.counts = scratch;
+    MoveBounds.totals = scratch + 128;
     MoveBounds.lists = MoveBounds.totals + 64;
+    MoveBounds.tables = MoveBounds.lists + 64;
     MoveBounds.span = 0;
   }
 
   /** Opens a state; bounds up to `limit` will be exact. Returns its own, NEVER where some colour can never burst. */
   static open(game: BreakTheIce, state: usize, limit: u32): u32 {
+    MoveBounds.count(game, state);
+    MoveBounds.limit = limit;
+    return MoveBounds.compute(0, 0);
+  }
+
+  /** The same for the moves of the state as well. */
+  static openMoves(game: BreakTheIce, state: usize, limit: u32): u32 {
+    MoveBounds.count(game, state);
+    MoveBounds.limit = limit;
+    MoveBounds.findTable();
+    MoveBounds.openBoundary(0);
+    return MoveBounds.of(0, 0);
+  }
+
+  private static count(game: BreakTheIce, state: usize): void {
     memory.fill(MoveBounds.counts, 0, 128 + 64);
     for (let column: u32 = 0; column < game.columns; column++) {
       const one = (<u64>1) << ((<u64>column) << 2);
@@ -42,17 +79,23 @@ export class MoveBounds {
         store<u32>(MoveBounds.totals + (colour << 2), load<u32>(MoveBounds.totals + (colour << 2)) + 1);
       }
     }
-    if (MoveBounds.span == 0) MoveBounds.span = MoveBounds.spanOfStart();
-    MoveBounds.limit = limit;
-    Flow.clear();
-    for (let colour: usize = 1; colour < <usize>MoveBounds.span; colour++) {
-      const total = load<u32>(MoveBounds.totals + (colour << 2));
-      const list =
-        total == 0 || total > MOST_GROUPED ? 0 : Targets.of(load<u64>(MoveBounds.counts + (colour << 3)), total);
-      store<u32>(MoveBounds.lists + (colour << 2), list);
-      if (!Flow.add(list)) return NEVER;
-    }
-    return Flow.cost(limit);
+    if (MoveBounds.span == 0) MoveBounds.beginTables(game.columns);
+    MoveBounds.hasLists = false;
+  }
+
+  private static beginTables(columns: u32): void {
+    MoveBounds.span = MoveBounds.spanOfStart();
+    MoveBounds.keyBytes = ((MoveBounds.span - 1) * 8 + 15) & ~15;
+    const boundsBytes = max(1, columns - 1) * MoveBounds.span * MoveBounds.span;
+    MoveBounds.tableBytes = MoveBounds.keyBytes + ((boundsBytes + 15) & ~15);
+    MoveBounds.mostTables = Flow.hasMemo ? TABLES_BYTES / MoveBounds.tableBytes : 1;
+    MoveBounds.clearTables(min(FIRST_TABLES, MoveBounds.mostTables));
+  }
+
+  private static clearTables(count: u32): void {
+    MoveBounds.tableCount = count;
+    MoveBounds.written = 0;
+    memory.fill(MoveBounds.tables, 0, <usize>(count * MoveBounds.tableBytes));
   }
 
   private static spanOfStart(): u32 {
@@ -61,26 +104,70 @@ export class MoveBounds {
     return span;
   }
 
+  /** Finds the table of the state's counts, or makes it in the place of another. */
+  private static findTable(): void {
+    if (MoveBounds.written > MoveBounds.tableCount && MoveBounds.tableCount < MoveBounds.mostTables) {
+      MoveBounds.clearTables(min(4 * MoveBounds.tableCount, MoveBounds.mostTables));
+    }
+    const keys = MoveBounds.counts + 8;
+    const keyBytes = <usize>MoveBounds.keyBytes;
+    let hash: u64 = 0;
+    for (let at: usize = 0; at < keyBytes; at += 8) {
+      // Of so many blocks nothing is asked, and they may be more in a column than four bits hold.
+      if (load<u32>(MoveBounds.totals + 4 + (at >> 1)) > MOST_GROUPED) store<u64>(keys + at, 0);
+      hash = (rotl<u64>(hash, 29) ^ load<u64>(keys + at)) * 0x9e3779b97f4a7c15;
+    }
+    const number = u32(((hash >> 32) * u64(MoveBounds.tableCount)) >> 32);
+    MoveBounds.table = MoveBounds.tables + <usize>(number * MoveBounds.tableBytes);
+    let isOther = !Flow.hasMemo;
+    for (let at: usize = 0; at < keyBytes; at += 8) {
+      isOther = isOther || load<u64>(MoveBounds.table + at) != load<u64>(keys + at);
+    }
+    if (!isOther) return;
+    MoveBounds.written++;
+    memory.copy(MoveBounds.table, keys, keyBytes);
+    memory.fill(MoveBounds.table + keyBytes, 0, <usize>MoveBounds.tableBytes - keyBytes);
+  }
+
   /** Looks at the boundary on the right of a column. */
   @inline
   static openBoundary(column: u32): void {
     MoveBounds.boundary = (<u64>column) << 2;
-    const end = MoveBounds.pairs + <usize>((MoveBounds.span * MoveBounds.span) << 2);
-    for (let at = MoveBounds.pairs; at < end; at += 16) v128.store(at, i32x4.splat(0));
+    MoveBounds.pairs = MoveBounds.table + <usize>(MoveBounds.keyBytes + column * MoveBounds.span * MoveBounds.span);
   }
 
   /** The bound after a move that takes `left` over the boundary to the right and `right` to the left; 0 is no block. */
   @inline
   static of(left: u64, right: u64): u32 {
-    const at = MoveBounds.pairs + ((<usize>left * <usize>MoveBounds.span + <usize>right) << 2);
-    const known = load<u32>(at);
-    if (known != 0) return known - 1;
-    const bound = MoveBounds.compute(<u32>left, <u32>right);
-    store<u32>(at, bound + 1);
+    const entry = MoveBounds.pairs + (<usize>left * <usize>MoveBounds.span + <usize>right);
+    const known: u32 = load<u8>(entry);
+    const bound = (known & BOUND) - 1;
+    const isKnown = known < AT_LEAST ? known != 0 && known != NEVER_KEPT : bound > MoveBounds.limit;
+    return isKnown ? bound : MoveBounds.ask(entry, <u32>left, <u32>right);
+  }
+
+  private static ask(entry: usize, left: u32, right: u32): u32 {
+    if (<u32>load<u8>(entry) == NEVER_KEPT) return NEVER;
+    const bound = MoveBounds.compute(left, right);
+    // What is found while there is no room may be too low, and is not to be found again.
+    if (Targets.ranOut) return bound;
+    if (bound == NEVER) store<u8>(entry, <u8>NEVER_KEPT);
+    else if (bound + 1 < NEVER_KEPT) store<u8>(entry, <u8>((bound + 1) | (bound > MoveBounds.limit ? AT_LEAST : 0)));
     return bound;
   }
 
+  private static findLists(): void {
+    MoveBounds.hasLists = true;
+    for (let colour: usize = 1; colour < <usize>MoveBounds.span; colour++) {
+      const total = load<u32>(MoveBounds.totals + (colour << 2));
+      const list =
+        total == 0 || total > MOST_GROUPED ? 0 : Targets.of(load<u64>(MoveBounds.counts + (colour << 3)), total);
+      store<u32>(MoveBounds.lists + (colour << 2), list);
+    }
+  }
+
   private static compute(left: u32, right: u32): u32 {
+    if (!MoveBounds.hasLists) MoveBounds.findLists();
     Flow.clear();
     for (let colour: u32 = 1; colour < MoveBounds.span; colour++) {
       const at = (<usize>colour) << 2;

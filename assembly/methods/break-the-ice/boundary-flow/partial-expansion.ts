@@ -26,7 +26,7 @@ export class PartialExpansion {
     game.open(state);
     BreakTheIce.to = Successors.at(0);
     BreakTheIce.step = <usize>Successors.stride;
-    const own = MoveBounds.open(game, state, PartialExpansion.limit);
+    const own = MoveBounds.openMoves(game, state, PartialExpansion.limit);
     const columns = game.columns;
     if (PartialExpansion.isWithinLimit(own)) {
       const isQuietDue = PartialExpansion.isQuietDue(own);
