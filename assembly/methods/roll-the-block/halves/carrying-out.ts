@@ -196,9 +196,7 @@ function wayBetween(level: HalvesLevel, from: u64, to: u64, going: u32, waiting:
   const first = Rolls.firstOf(pair);
   const second = Rolls.secondOf(pair);
   if (first != waiting && second != waiting) return 0;
-  const way = Ways.find(going, first == waiting ? second : first);
-  if (way == 0) return 0;
-  const roll = load<usize>(way, Ways.ROLL);
-  const isSame = HalfRolls.isCarried(from, roll) && HalfRolls.changed(from, roll) == (to & bridgesOf(level));
-  return isSame ? way : 0;
+  const end = first == waiting ? second : first;
+  if (!HalfRolls.isCarried(from, end) || HalfRolls.changed(from, end) != (to & bridgesOf(level))) return 0;
+  return Ways.find(going, end);
 }

@@ -28,6 +28,7 @@ import { Ghosts } from "./ghosts";
 import { HalvesLevel, NEVER } from "./level";
 import { Log } from "./log";
 import { ENTRY, OpenList } from "./open-list";
+import { Order } from "./order";
 import { bridgesOf, HalfRolls, NONE, Rolls } from "./rolls";
 import { Solution } from "./solution";
 import { Ways } from "./ways";
@@ -67,7 +68,7 @@ export class Halves extends HalvesLevel implements Method {
     Run.cut = false;
     OpenList.begin();
     DuplicateFilter.begin(Regions.start(Region.SUCCESSORS) + <usize>(BATCH * ENTRY));
-    if (!ClosedSet.begin()) return Status.MEMORY_LIMIT;
+    if (!ClosedSet.begin(areGhosts ? 0 : u64(this.level().bridges))) return Status.MEMORY_LIMIT;
     const bits = (u64(this.level().bitsHigh) << 32) | u64(this.level().bitsLow);
     const start = (this.placeAtStart() << u64(this.level().bridges)) | bits;
     Halves.target = u64(1 + (Rolls.numberOf(this.level().targetCell) << 2));
@@ -131,7 +132,7 @@ export class Halves extends HalvesLevel implements Method {
     let prefetched: u64 = 0;
     const end = batch + <usize>(count * ENTRY);
     for (let entry = batch; entry < end; entry += ENTRY) {
-      prefetched += load<u64>(ClosedSet.at(ClosedSet.slotOf(load<u64>(entry))));
+      prefetched += ClosedSet.prefetch(load<u64>(entry));
     }
     Halves.prefetched = prefetched;
     const shift = u64(this.level().bridges);
@@ -153,17 +154,18 @@ export class Halves extends HalvesLevel implements Method {
         continue;
       }
       if (Run.expanded + 1 == MOST_EXPANSIONS) return Status.MEMORY_LIMIT;
-      const number = Log.write(state, load<u32>(entry, 8));
+      const reachedBy = load<u32>(entry, 8);
+      const number = Log.write(state, reachedBy);
       Run.expanded++;
       Run.stored++;
-      this.expand(state, load<u32>(entry, 12), number);
+      this.expand(state, load<u32>(entry, 12), reachedBy, number);
       if (Halves.full) return Status.MEMORY_LIMIT;
     }
     return Status.RUNNING;
   }
 
   @inline
-  private expand(state: u64, cost: u32, number: u32): void {
+  private expand(state: u64, cost: u32, reachedBy: u32, number: u32): void {
     const pose = state >> u64(this.level().bridges);
     const depth = this.level().lowerUnits == 1 ? cost : (cost + 1) >> 1;
     if (depth > Run.deepest) Run.deepest = depth;
@@ -173,14 +175,15 @@ export class Halves extends HalvesLevel implements Method {
     }
     const first = Rolls.firstOf(u32(pose ^ Rolls.pairFlag));
     const second = Rolls.secondOf(u32(pose ^ Rolls.pairFlag));
+    Order.look(Log.stateBefore(reachedBy), first, second, u64(this.level().bridges));
     if (Halves.areGhosts) {
-      this.goOn(state, first, second, cost, number);
-      if (first != second) this.goOn(state, second, first, cost, number);
+      this.goOn(state, first, second, true, cost, number);
+      if (first != second) this.goOn(state, second, first, false, cost, number);
       this.join(state, first, second, cost, number);
       return;
     }
-    this.rollHalf(state, first, second, cost, number);
-    this.rollHalf(state, second, first, cost, number);
+    this.rollHalf(state, first, second, true, cost, number);
+    this.rollHalf(state, second, first, false, cost, number);
   }
 
   private rollWhole(state: u64, pose: u32, costBefore: u32, number: u32): void {
@@ -205,30 +208,30 @@ export class Halves extends HalvesLevel implements Method {
   }
 
   @inline
-  private rollHalf(state: u64, rolling: u32, waiting: u32, costBefore: u32, number: u32): void {
+  private rollHalf(state: u64, rolling: u32, waiting: u32, isFirst: bool, costBefore: u32, number: u32): void {
     const cost = costBefore + this.level().lowerUnits;
-    let roll = HalfRolls.of(rolling);
-    for (let direction: u32 = 0; direction < 4; direction++, roll += HalfRolls.BYTES) {
-      const to = load<u32>(roll, HalfRolls.TO);
-      if (to == NONE || to == waiting || !HalfRolls.isCarried(state, roll)) continue;
-      this.openHalves(state, roll, to, waiting, cost, number);
+    for (let direction: u32 = 0; direction < 4; direction++) {
+      const to = HalfRolls.to(rolling, direction);
+      if (to == NONE || to == waiting || !HalfRolls.isCarried(state, to)) continue;
+      if (isFirst && Order.wasBefore(state, to, false)) continue;
+      this.openHalves(state, to, waiting, cost, number);
     }
   }
 
   /** All ways of one ghost, while the other rests. */
-  private goOn(state: u64, going: u32, waiting: u32, costBefore: u32, number: u32): void {
+  private goOn(state: u64, going: u32, waiting: u32, isFirst: bool, costBefore: u32, number: u32): void {
     if (!Ways.make(going)) {
       Halves.full = true;
       return;
     }
     const end = Ways.end(going);
     for (let way = Ways.first(going); way < end; way += Ways.BYTES) {
-      const roll = load<usize>(way, Ways.ROLL);
-      if (!HalfRolls.isCarried(state, roll)) continue;
-      Run.generated++;
       const to = load<u32>(way);
+      if (!HalfRolls.isCarried(state, to)) continue;
+      if (isFirst && Order.wasBefore(state, to, true)) continue;
+      Run.generated++;
       const pose = Rolls.pairOf(min(to, waiting), max(to, waiting));
-      const next = (pose << u64(this.level().bridges)) | HalfRolls.changed(state, roll);
+      const next = (pose << u64(this.level().bridges)) | HalfRolls.changed(state, to);
       const cost = costBefore + load<u32>(way, Ways.LENGTH) * this.level().lowerUnits;
       this.open(next, cost, Ghosts.boundOf(to, waiting), number);
     }
@@ -252,13 +255,13 @@ export class Halves extends HalvesLevel implements Method {
 
   /** Opens the state after a roll, the last of one half. */
   @inline
-  private openHalves(state: u64, roll: usize, to: u32, waiting: u32, cost: u32, number: u32): void {
+  private openHalves(state: u64, to: u32, waiting: u32, cost: u32, number: u32): void {
     Run.generated++;
     const first = min(to, waiting);
     const second = max(to, waiting);
     const pose = Rolls.poseOf(first, second);
     const bound = this.boundOfHalves(pose, first, second);
-    this.open((pose << u64(this.level().bridges)) | HalfRolls.changed(state, roll), cost, bound, number);
+    this.open((pose << u64(this.level().bridges)) | HalfRolls.changed(state, to), cost, bound, number);
   }
 
   @inline

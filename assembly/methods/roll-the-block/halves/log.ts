@@ -26,6 +26,12 @@ export class Log {
     return load<u64>(Log.at(number));
   }
 
+  /** The state of an expansion that generated something; 0, which is none, where nothing did. */
+  @inline
+  static stateBefore(reachedBy: u32): u64 {
+    return reachedBy == Log.NONE ? 0 : Log.state(reachedBy);
+  }
+
   static parent(number: u32): u32 {
     return load<u32>(Log.at(number), 8);
   }

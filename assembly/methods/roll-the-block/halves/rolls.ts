@@ -48,7 +48,9 @@ export class Rolls {
   static bounds: usize = 0;
   static right: usize = 0;
   static below: usize = 0;
+  /** For each cell the four where a half rolls to, and what landing there needs and does. */
   static halfRolls: usize = 0;
+  static landings: usize = 0;
   static rolls: usize = 0;
 
   static begin(level: HalvesLevel): bool {
@@ -57,7 +59,8 @@ export class Rolls {
     Rolls.cellBits = 32 - clz<u32>(max(count, 2) - 1);
     // Above all poses of the whole block, of which there are four a cell and one that is none.
     Rolls.pairFlag = (<u64>1) << u64(max(2 * Rolls.cellBits, Rolls.cellBits + 3));
-    const bytes = 4 * (u64(level.boardCells) + 3 * u64(count) + 2 * 4 * u64(count) + 1) + 16 * 32 * u64(count);
+    const bytes =
+      4 * (u64(level.boardCells) + 3 * u64(count) + 2 * 4 * u64(count) + 1) + (16 + 24 + 12 * 32) * u64(count);
     if (!Regions.resize(Region.SCRATCH, bytes + 16)) return false;
     Rolls.count = count;
     Rolls.numbers = Regions.start(Region.SCRATCH);
@@ -67,7 +70,8 @@ export class Rolls {
     Rolls.bounds = Rolls.below + <usize>(4 * count);
     Rolls.starts = Rolls.bounds + <usize>(16 * count);
     Rolls.halfRolls = (Rolls.starts + <usize>(16 * count + 4) + 15) & ~15;
-    Rolls.rolls = Rolls.halfRolls + 4 * HalfRolls.BYTES * <usize>count;
+    Rolls.landings = Rolls.halfRolls + <usize>(16 * count);
+    Rolls.rolls = Rolls.landings + HalfRolls.BYTES * <usize>count;
     numberCells(level);
     for (let number: u32 = 0; number < count; number++) joinNeighbours(level, number);
     for (let number: u32 = 0; number < count; number++) makeHalfRolls(level, number);
@@ -135,35 +139,34 @@ export class Rolls {
   }
 }
 
+/** What a roll of a half needs and does depends on nothing but where it lands. */
 export class HalfRolls {
-  static readonly BYTES: usize = 32;
-  static readonly NEED: usize = 0;
-  static readonly KEEP: usize = 8;
-  static readonly FLIP: usize = 16;
-  static readonly TO: usize = 24;
-
-  @inline
-  static of(cell: u32): usize {
-    return Rolls.halfRolls + <usize>cell * 4 * HalfRolls.BYTES;
-  }
+  /** Of a landing: need, keep and flip. */
+  static readonly BYTES: usize = 24;
 
   /** The cell where a half would be after a roll, whatever the bridges; NONE where there is none. */
   @inline
   static to(cell: u32, direction: u32): u32 {
-    return load<u32>(HalfRolls.of(cell) + <usize>direction * HalfRolls.BYTES, HalfRolls.TO);
+    return load<u32>(Rolls.halfRolls + ((<usize>(4 * cell + direction)) << 2));
   }
 
-  /** Whether what a half lands on carries it. */
+  /** Whether a cell carries a half that lands there. */
   @inline
-  static isCarried(state: u64, roll: usize): bool {
-    const need = load<u64>(roll, HalfRolls.NEED);
+  static isCarried(state: u64, cell: u32): bool {
+    const need = load<u64>(HalfRolls.landingAt(cell));
     return (state & need) == need;
   }
 
-  /** The bridges after the roll. */
+  /** The bridges after a half has landed on a cell. */
   @inline
-  static changed(state: u64, roll: usize): u64 {
-    return (state & load<u64>(roll, HalfRolls.KEEP)) ^ load<u64>(roll, HalfRolls.FLIP);
+  static changed(state: u64, cell: u32): u64 {
+    const landing = HalfRolls.landingAt(cell);
+    return (state & load<u64>(landing, 8)) ^ load<u64>(landing, 16);
+  }
+
+  @inline
+  static landingAt(cell: u32): usize {
+    return Rolls.landings + <usize>cell * HalfRolls.BYTES;
   }
 }
 
@@ -194,17 +197,18 @@ export function bridgesOf(level: HalvesLevel): u64 {
 }
 
 function makeHalfRolls(level: HalvesLevel, number: u32): void {
+  const cell = Rolls.boardCell(number);
   for (let direction: u32 = 0; direction < 4; direction++) {
-    const cell = Rolls.boardCell(number) + level.step(HALVES, direction);
-    const lands = level.landing(cell) >> HALVES;
-    const roll = HalfRolls.of(number) + <usize>direction * HalfRolls.BYTES;
-    Rule.nothing();
-    if ((lands & EVENTFUL) != 0) Rule.add(level, cell, 0);
-    store<u64>(roll, Rule.need, HalfRolls.NEED);
-    store<u64>(roll, Rule.keep & bridgesOf(level), HalfRolls.KEEP);
-    store<u64>(roll, Rule.flip, HalfRolls.FLIP);
-    store<u32>(roll, (lands & LANDS) == 0 ? NONE : Rolls.numberOf(cell), HalfRolls.TO);
+    const next = cell + level.step(HALVES, direction);
+    const carries = ((level.landing(next) >> HALVES) & LANDS) != 0;
+    store<u32>(Rolls.halfRolls + ((<usize>(4 * number + direction)) << 2), carries ? Rolls.numberOf(next) : NONE);
   }
+  Rule.nothing();
+  if (((level.landing(cell) >> HALVES) & EVENTFUL) != 0) Rule.add(level, cell, 0);
+  const landing = HalfRolls.landingAt(number);
+  store<u64>(landing, Rule.need);
+  store<u64>(landing, Rule.keep & bridgesOf(level), 8);
+  store<u64>(landing, Rule.flip, 16);
 }
 
 function makeRolls(level: HalvesLevel, count: u32): void {

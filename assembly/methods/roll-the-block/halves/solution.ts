@@ -67,11 +67,10 @@ function writeHalves(level: HalvesLevel, from: u64, to: u64, at: usize): void {
 
 function writeRoll(level: HalvesLevel, from: u64, to: u64, rolling: u32, waiting: u32, half: u32, at: usize): bool {
   for (let direction: u32 = 0; direction < 4; direction++) {
-    const roll = HalfRolls.of(rolling) + <usize>direction * HalfRolls.BYTES;
-    const cell = load<u32>(roll, HalfRolls.TO);
-    if (cell == NONE || cell == waiting || !HalfRolls.isCarried(from, roll)) continue;
+    const cell = HalfRolls.to(rolling, direction);
+    if (cell == NONE || cell == waiting || !HalfRolls.isCarried(from, cell)) continue;
     const pose = Rolls.poseOf(min(cell, waiting), max(cell, waiting));
-    if (((pose << u64(level.bridges)) | HalfRolls.changed(from, roll)) != to) continue;
+    if (((pose << u64(level.bridges)) | HalfRolls.changed(from, cell)) != to) continue;
     store<u32>(at, half | direction);
     return true;
   }

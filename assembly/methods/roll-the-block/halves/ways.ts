@@ -10,10 +10,9 @@ import { HalfRolls, NONE, Rolls } from "./rolls";
 const SPARE: u64 = 1 << 14;
 
 export class Ways {
-  /** Bytes of a way: its node, its length, and a roll that ends there. */
-  static readonly BYTES: usize = 16;
+  /** Bytes of a way: its node, and its length. */
+  static readonly BYTES: usize = 8;
   static readonly LENGTH: usize = 4;
-  static readonly ROLL: usize = 8;
 
   /** Tables, by their addresses. For each cell: whether it is a node, where its ways begin and end (0 where they are not made), when
    *  it was measured last and how far it was then. */
@@ -104,7 +103,6 @@ function measure(from: u32): bool {
       const way = Regions.start(Region.TRACE) + Ways.bytes;
       store<u32>(way, to);
       store<u32>(way, distance, Ways.LENGTH);
-      store<usize>(way, HalfRolls.of(cell) + <usize>direction * HalfRolls.BYTES, Ways.ROLL);
       Ways.bytes += Ways.BYTES;
     }
   }

@@ -151,7 +151,7 @@ describe("ghosts", () => {
   });
 
   test("are searched in vain where real halves cannot do as they do, and these are searched then", async () => {
-    const level = field(7, 6, 58);
+    const level = field(7, 7, 15);
     const { cost, expanded, lowerBound } = await solve(level, {});
     const without = await solve(level, { without: ["ghosts"] });
     expect(expanded).toBeGreaterThan(without.expanded);
