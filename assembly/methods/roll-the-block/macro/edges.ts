@@ -6,7 +6,8 @@
 // label; it is dominated if another one on the same pose costs no more and needs nothing more. That may be many more
 // labels than there are paths for one set of open bridges, and nobody knows whether the node will be expanded again. So at
 // first a node is expanded for the bridges that are open, along the paths that these allow; whenever the steps spent on that
-// have doubled, its edges are made for all bridges, if a quarter as many will do. A step is a label that is looked at.
+// have doubled, its edges are made for all bridges, if a quarter as many will do, or no more than twice what it took at
+// another node. A step is a label that is looked at.
 //
 // Edges lie in the region of the keys, where those of each pose begin and end, and its last label, in that of the blocks,
 // labels in the stack region.
@@ -55,11 +56,13 @@ export class Edges {
   static soon: u32 = 0;
   static later: u32 = 0;
   static hasMemory: bool = true;
-  /** Of the edges that are made now, or were made last. */
+  /** Of the edges that are made now, or were made last; and the most that were needed at one node for all bridges. */
   static steps: u32 = 0;
+  static mostSteps: u32 = 0;
 
   static begin(poses: u32): bool {
     Edges.work = 0;
+    Edges.mostSteps = 0;
     Edges.made = FIRST;
     if (!Regions.resize(Region.BLOCKS, u64(poses) * 12) || !Regions.ensure(Region.KEYS, u64(EDGE) * 64)) return false;
     memory.fill(Regions.start(Region.BLOCKS), 0, <usize>poses * 12);
@@ -77,11 +80,13 @@ export class Edges {
     let first = load<u32>(span);
     const spent = load<u32>(span, 4);
     if (first == WANTED) {
-      const end = settle(level, pose, false, 0, min(spent >> 2, MANY_STEPS));
+      const enough = max(spent >> 2, min(spent, 2 * Edges.mostSteps));
+      const end = settle(level, pose, false, 0, min(enough, MANY_STEPS));
       if (!Edges.hasMemory) return false;
       if (end == TOO_MANY) {
         first = NOT_MADE;
       } else {
+        Edges.mostSteps = max(Edges.mostSteps, Edges.steps);
         first = Edges.made;
         Edges.made = end;
         store<u32>(spanOf(pose), first);

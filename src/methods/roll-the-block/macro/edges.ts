@@ -6,7 +6,8 @@
 // label; it is dominated if another one on the same pose costs no more and needs nothing more. That may be many more
 // labels than there are paths for one set of open bridges, and nobody knows whether the node will be expanded again. So at
 // first a node is expanded for the bridges that are open, along the paths that these allow; whenever the steps spent on that
-// have doubled, its edges are made for all bridges, if a quarter as many will do. A step is a label that is looked at.
+// have doubled, its edges are made for all bridges, if a quarter as many will do, or no more than twice what it took at
+// another node. A step is a label that is looked at.
 import { type Memory, NOTHING } from "../../../search/memory.ts";
 import { UNLIMITED } from "../../../search/run.ts";
 import { NOWHERE } from "./poses.ts";
@@ -62,8 +63,9 @@ export class Edges {
   #made = FIRST;
   #labels: Uint32Array<ArrayBuffer> = NOTHING;
   #labelCount = 1;
-  /** Of the edges that are made now, or were made last. */
+  /** Of the edges that are made now, or were made last; and the most that were needed at one node for all bridges. */
   #steps = 0;
+  #mostSteps = 0;
   /** The last label that costs 1 more and 2 more than what is settled now. */
   #soon = 0;
   #later = 0;
@@ -84,10 +86,12 @@ export class Edges {
     const spans = this.#spans;
     const spent = spans[2 * pose + 1] as number;
     if (spans[2 * pose] === WANTED) {
-      const end = this.#settle(pose, undefined, Math.min(spent >>> 2, MANY_STEPS));
+      const enough = Math.max(spent >>> 2, Math.min(spent, 2 * this.#mostSteps));
+      const end = this.#settle(pose, undefined, Math.min(enough, MANY_STEPS));
       if (end === 0) return false;
       spans[2 * pose] = end === TOO_MANY ? NOT_MADE : this.#made;
       if (end !== TOO_MANY) {
+        this.#mostSteps = Math.max(this.#mostSteps, this.#steps);
         this.#made = end / EDGE_WORDS;
         spans[2 * pose + 1] = this.#made;
       }
