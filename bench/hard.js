@@ -6,6 +6,7 @@ import { hardMatch } from "./hard-match.js";
 import { hardRollFormulas } from "./hard-roll-formulas.js";
 import { hardRollLayers } from "./hard-roll-layers.js";
 import { hardRollMacro } from "./hard-roll-macro.js";
+import { hardRollOpen } from "./hard-roll-open.js";
 import { hardRollSplits } from "./hard-roll-splits.js";
 
 /** @typedef {{ id: string, text: string, optimal: number | "unsolvable" }} HardLevel */
@@ -18,6 +19,7 @@ export function hardLevels() {
     ...hardMatch(),
     ...hardRollLayers(),
     ...hardRollMacro(),
+    ...hardRollOpen(),
     ...hardRollFormulas(),
     ...hardRollSplits(),
     ...hardIce(),
