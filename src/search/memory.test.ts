@@ -1,6 +1,9 @@
 // A search of the TypeScript engine whose arrays grow in pieces counts and finds what it does where they grow at once.
 import { describe, expect, test } from "vitest";
+import { formulaLevel } from "../../bench/hard-roll-formulas.js";
 import { goldenOf } from "../../tests/support/golden-levels.ts";
+import { loadLevels } from "../playing/load-levels.ts";
+import type { LoadedLevel } from "../playing/loaded-level.ts";
 import { PACKED_PUZZLES } from "../puzzles/index.ts";
 import type { SolveOptions } from "../solving/options.ts";
 import { prepareSearch } from "../solving/prepared-search.ts";
@@ -37,4 +40,13 @@ describe.each(PACKED_PUZZLES.map((packed) => packed.puzzle.format.id))("%s", (ga
     if (algorithm === "bfs") expect(inPieces.turns).toBeGreaterThan(0);
     expect(atOnce.turns).toBe(0);
   });
+});
+
+test("the edges and the queue of macro", () => {
+  const [level] = loadLevels(formulaLevel({ seed: 3, quantifiers: "AEAEAE", clauses: 6 })) as [LoadedLevel];
+  const inPieces = endOf(level, {}, { large: 0, piece: 50 });
+  expect(inPieces.found).toEqual(endOf(level, {}).found);
+  expect(inPieces.found.status).toBe(SOLVED);
+  // Its states and its queue alone take fewer.
+  expect(inPieces.turns).toBeGreaterThan(200);
 });

@@ -8,7 +8,7 @@
 // first a node is expanded for the bridges that are open, along the paths that these allow; whenever the steps spent on that
 // have doubled, its edges are made for all bridges, if a quarter as many will do, or no more than twice what it took at
 // another node. A step is a label that is looked at.
-import { type Memory, NOTHING } from "../../../search/memory.ts";
+import { type Growing, type Memory, NOTHING, Room } from "../../../search/memory.ts";
 import { UNLIMITED } from "../../../search/run.ts";
 import { NOWHERE } from "./poses.ts";
 import { CHANGE_WORDS, ENDS, IDLE, LIES, type MacroTables } from "./tables.ts";
@@ -55,6 +55,7 @@ export class Edges {
   words: Uint32Array<ArrayBuffer> = NOTHING;
   readonly #tables: MacroTables;
   readonly #memory: Memory;
+  readonly #room: Room;
   /** For each pose where its edges begin and end. */
   readonly #spans: Uint32Array;
   /** The last label of each pose. */
@@ -73,6 +74,7 @@ export class Edges {
   constructor(tables: MacroTables, memory: Memory) {
     this.#tables = tables;
     this.#memory = memory;
+    this.#room = new Room(memory, EDGE_WORDS, (wanted) => this.#growEdges(wanted));
     const poses = tables.marks.length;
     const spans = memory.fresh(2 * poses);
     const labelOf = memory.fresh(poses);
@@ -216,11 +218,8 @@ export class Edges {
 
   #write(at: number, from: number, to: number, cost: number, low: number, high: number): boolean {
     const { estimates, ruleOf, rules, target } = this.#tables;
-    if (at + EDGE_WORDS > this.words.length) {
-      const longer = this.#memory.grown(this.words, Math.max(256 * EDGE_WORDS, at + (at >> 1)));
-      if (longer === undefined) return false;
-      this.words = longer;
-    }
+    const wanted = at / EDGE_WORDS + 1;
+    if (wanted > this.#room.limit && !this.#room.make(wanted)) return false;
     const words = this.words;
     const rule = CHANGE_WORDS * (ruleOf[to] as number);
     words[at + TO] = to;
@@ -232,6 +231,15 @@ export class Edges {
       words[at + KEEP + word] = to === target ? 0 : (rules[rule + word] as number);
       words[at + FLIP + word] = to === target ? 0 : (rules[rule + 2 + word] as number);
     }
+    return true;
+  }
+
+  *#growEdges(wanted: number): Growing {
+    const room = Math.max(256, wanted + (wanted >> 1));
+    const longer = yield* this.#memory.growing(this.words, room * EDGE_WORDS);
+    if (longer === undefined) return false;
+    this.words = longer;
+    this.#room.set(room);
     return true;
   }
 }
