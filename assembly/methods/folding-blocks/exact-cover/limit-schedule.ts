@@ -1,6 +1,9 @@
 // Which search comes next, within which limit on cost: propagation of the whole level first; then one component of it after
 // the other, the smallest first.
 //
+// First a few rounds look whether there is any cover at all; an ascent then brings the multipliers near their best, and a few
+// rounds from there look for any cover again: most levels without one are seen to have none by then.
+//
 // Iterative deepening on cost: for each component the limit begins at a lower bound and rises until there is a cover within
 // it, which is then the best. When limits have failed for a while, any cover is looked for, once, folds not counted: that
 // either proves the level unsolvable or gives an incumbent before the proof.
@@ -15,6 +18,10 @@ import { WholeProblem } from "./whole-problem";
 /** After so many limits of a component have failed, or so many expansions for it, any cover is looked for. */
 const MOST_FAILED_LIMITS: i32 = 4;
 const FIRST_PATIENCE: u64 = 48;
+/** Rounds of the subgradient method before anything is branched. */
+const ROUNDS_OF_ASCENT: i32 = 600;
+const ROUNDS_OF_FIRST_PROBE: i32 = 40;
+const ROUNDS_OF_PROBE: i32 = 100;
 
 export class LimitSchedule {
   /** For each group of the level the record of its shape in the best solution so far. */
@@ -23,6 +30,9 @@ export class LimitSchedule {
   static sizes: usize = 0;
   /** For each group of the component how often it has folded. */
   static folded: usize = 0;
+  /** Whether the ascent is over, and the multipliers that it has come to. */
+  static hasAscended: bool = false;
+  static multipliers: usize = 0;
   static componentsLeft: i32 = 0;
   /** What the groups cost that are decided, in components that are done or in none. */
   static spent: i32 = 0;
@@ -43,6 +53,8 @@ export class LimitSchedule {
     LimitSchedule.solution = Arena.allocate(<usize>Problem.groupCount * SHAPE_BYTES);
     LimitSchedule.sizes = Arena.allocate(256);
     LimitSchedule.folded = Arena.allocate(<usize>MOST_GROUPS);
+    LimitSchedule.multipliers = Arena.allocate((<usize>Problem.cells) << 2);
+    if (LimitSchedule.multipliers == 0) return Status.MEMORY_LIMIT;
     if (LimitSchedule.folded == 0) return Status.MEMORY_LIMIT;
     if (LimitSchedule.solution == 0 || LimitSchedule.sizes == 0 || !Search.begin()) return Status.MEMORY_LIMIT;
     Search.start(0, 0);
@@ -92,10 +104,11 @@ export class LimitSchedule {
     LimitSchedule.lowerBound = 0;
     LimitSchedule.upperBound = NEVER;
     LimitSchedule.failedLimits = 0;
+    LimitSchedule.hasAscended = false;
     LimitSchedule.expandedBefore = Run.expanded;
     LimitSchedule.patience = FIRST_PATIENCE;
     LimitSchedule.most = LimitSchedule.mostFolds();
-    return Search.has(Without.MULTIPLIERS) ? LimitSchedule.ascend() : LimitSchedule.tryLimit(0);
+    return Search.has(Without.MULTIPLIERS) ? LimitSchedule.probe(ROUNDS_OF_FIRST_PROBE) : LimitSchedule.tryLimit(0);
   }
 
   /** The folds of any cover are fewer: a fold doubles a group, and those that are smallest could fold most often. */
@@ -120,10 +133,18 @@ export class LimitSchedule {
     return folds - 1;
   }
 
+  /** Looks a little whether there is any cover: where a few cells are contested, it is seen at once that there is none. */
+  static probe(rounds: i32): i32 {
+    Search.start(0, 0);
+    Search.mostRounds = rounds;
+    return Status.RUNNING;
+  }
+
   /** Brings the multipliers of the component near their best, for a first limit that is near the optimum. */
   static ascend(): i32 {
+    memory.fill(Frames.multipliersOf(Frames.at(0)), 0, (<usize>(Problem.cells + 1)) << 2);
     Search.start(LimitSchedule.most, 1);
-    Search.isAscent = true;
+    Search.mostRounds = ROUNDS_OF_ASCENT;
     return Status.RUNNING;
   }
 
@@ -155,8 +176,10 @@ export class LimitSchedule {
       return status;
     }
     const found = Frames.at(0).best;
-    if (Search.isAscent && found == NEVER) return LimitSchedule.afterAscent(Frames.at(0));
     if (found != NEVER) LimitSchedule.keepIncumbent();
+    // What is found without a branch is the only cover there is.
+    if (Search.mostRounds != 0)
+      return found == NEVER ? LimitSchedule.afterBound(Frames.at(0)) : LimitSchedule.endComponent();
     return Search.unit == 0 ? LimitSchedule.afterAnyCover(found) : LimitSchedule.afterLimit(found);
   }
 
@@ -181,9 +204,17 @@ export class LimitSchedule {
       : LimitSchedule.tryLimit(LimitSchedule.lowerBound);
   }
 
-  static afterAscent(frame: Frame): i32 {
+  static afterBound(frame: Frame): i32 {
     if (frame.stage != Stage.BRANCH) return Status.UNSOLVABLE;
-    LimitSchedule.raise(frame.lowerBound);
+    const multipliers = Frames.multipliersOf(frame);
+    if (Search.unit != 0) {
+      LimitSchedule.hasAscended = true;
+      LimitSchedule.raise(frame.lowerBound);
+      memory.copy(LimitSchedule.multipliers, multipliers, (<usize>Problem.cells) << 2);
+      return LimitSchedule.probe(ROUNDS_OF_PROBE);
+    }
+    if (!LimitSchedule.hasAscended) return LimitSchedule.ascend();
+    memory.copy(multipliers, LimitSchedule.multipliers, (<usize>Problem.cells) << 2);
     return LimitSchedule.tryLimit(LimitSchedule.lowerBound);
   }
 

@@ -13,6 +13,7 @@ import { FOLD, Lagrangian } from "./lagrangian";
 import { Problem } from "./problem";
 import { Propagation } from "./propagation";
 import { Sizes } from "./sizes";
+import { Subgradient } from "./subgradient";
 import { TranspositionTable } from "./transposition-table";
 
 /** The ingredients that are left out, one bit each. */
@@ -29,14 +30,13 @@ const ROUNDS_AT_ROOT: i32 = 1000;
 const ROUNDS: i32 = 160;
 /** How far the ascent aims above the best bound, in folds. */
 const AIM: i32 = 24;
-const ROUNDS_OF_ASCENT: i32 = 600;
 
 export class Search {
   static without: u32 = 0;
   /** 1 where folds count, 0 where any cover will do. */
   static unit: i32 = 1;
-  /** Whether nothing is to be found but a bound: the first frame is not branched. */
-  static isAscent: bool = false;
+  /** Where nothing is to be found but a bound, in so many rounds at the most: the first frame is not branched. Else 0. */
+  static mostRounds: i32 = 0;
   static depth: i32 = 0;
   static isOver: bool = false;
   /** Whether the best cover of the first frame has changed. */
@@ -60,7 +60,7 @@ export class Search {
   /** Looks for the best cover of the problem that costs at most `limit`. */
   static start(limit: i32, unit: i32): void {
     Search.unit = unit;
-    Search.isAscent = false;
+    Search.mostRounds = 0;
     Search.depth = 0;
     Search.isOver = false;
     Search.improved = false;
@@ -120,7 +120,7 @@ export class Search {
       }
       if (unit != 0) Search.raise(frame, frame.spent + known);
     }
-    if (Search.has(Without.COMPONENTS) && !Search.isAscent) {
+    if (Search.has(Without.COMPONENTS) && Search.mostRounds == 0) {
       const components = Components.find(frame);
       if (components > 1) {
         frame.branches = components;
@@ -130,7 +130,7 @@ export class Search {
       }
     }
     frame.stage = Search.has(Without.MULTIPLIERS) ? Stage.BOUND : Stage.BRANCH;
-    Lagrangian.open(frame);
+    Lagrangian.open(frame, unit);
   }
 
   /** Whether the frame is that of a shape, not of a whole problem or a component. */
@@ -182,14 +182,15 @@ export class Search {
     return count;
   }
 
-  /** Some rounds of the subgradient method. */
+  /** Some rounds of the subgradient method: a step goes by what the bound falls short of the limit (Held, Wolfe & Crowder
+   *  1974, "Validation of subgradient optimization"). */
   static improveBound(frame: Frame): void {
     const unit = Search.unit;
     const limit = i64(frame.limit - frame.spent) * i64(FOLD) * i64(unit);
-    const most = Search.isAscent ? ROUNDS_OF_ASCENT : Search.depth == 0 ? ROUNDS_AT_ROOT : ROUNDS;
+    const most = Search.mostRounds != 0 ? Search.mostRounds : Search.depth == 0 ? ROUNDS_AT_ROOT : ROUNDS;
     let struck = 0;
     for (let i = 0; i < ROUNDS_A_STEP; i++) {
-      Lagrangian.evaluate(frame, unit);
+      Lagrangian.evaluate(frame);
       frame.rounds++;
       const bound = Lagrangian.bound;
       if (unit != 0) Search.raise(frame, frame.spent + Lagrangian.folds(bound));
@@ -206,14 +207,14 @@ export class Search {
       }
       struck += Lagrangian.fixByReducedCost(frame, limit);
       if (struck > 0) frame.isLimited = 1;
-      const norm = Lagrangian.deflect();
+      const norm = Subgradient.deflect(frame);
       if (norm == 0) break;
-      Lagrangian.takeStep(frame, f32(frame.step * f64(Search.aim(frame, limit) - bound)) / norm);
+      Subgradient.takeStep(frame, f32(frame.step * f64(Search.aim(frame, limit) - bound)) / norm);
     }
     if (struck > 0) frame.stage = Stage.PROPAGATE;
     else if (frame.rounds >= most || frame.step < 0.01) {
       frame.stage = Stage.BRANCH;
-      Search.isOver = Search.isAscent;
+      Search.isOver = Search.mostRounds != 0;
     }
   }
 
@@ -221,14 +222,16 @@ export class Search {
   @inline
   private static aim(frame: Frame, limit: i64): i64 {
     const beyond = limit + i64(FOLD);
-    return Search.isAscent ? min(beyond, max<i64>(0, frame.bestBound) + i64(AIM * FOLD)) : beyond;
+    return Search.mostRounds != 0 && Search.unit != 0
+      ? min(beyond, max<i64>(0, frame.bestBound) + i64(AIM * FOLD))
+      : beyond;
   }
 
   static branch(frame: Frame): i32 {
     if (Run.expanded >= Run.maxExpanded) return Status.NODE_LIMIT;
     if (!Frames.ensure(Search.depth + 1)) return Status.MEMORY_LIMIT;
     Run.expanded++;
-    Lagrangian.evaluate(frame, Search.unit);
+    Lagrangian.evaluate(frame);
     Branching.choose(frame, i64(Search.limitOf(frame) - frame.spent) * i64(FOLD) * i64(Search.unit));
     Run.generated += u64(frame.branches);
     Search.frontier += u64(frame.branches);
@@ -281,8 +284,8 @@ export class Search {
   static boundComponents(frame: Frame): void {
     const isBounded = Search.unit != 0 && Search.has(Without.MULTIPLIERS);
     if (isBounded) {
-      Lagrangian.open(frame);
-      Lagrangian.evaluate(frame, 1);
+      Lagrangian.open(frame, 1);
+      Lagrangian.evaluate(frame);
     }
     for (let component = 0; component < frame.branches; component++) {
       Frames.setComponentBound(
