@@ -6,7 +6,7 @@
 
 const PAGE: u64 = 65536;
 /** starts[r] is where region r begins; starts[COUNT] is where the last one ends. */
-const starts = memory.data(40);
+const starts = memory.data(44);
 
 export class Region {
   /** The level as the host wrote it. It never moves once a search has begun, so tables may hold addresses into it. */
@@ -17,12 +17,14 @@ export class Region {
   static readonly SUCCESSORS: i32 = 2;
   /** What a trace has recorded. */
   static readonly TRACE: i32 = 3;
-  static readonly TABLE: i32 = 4;
-  static readonly KEYS: i32 = 5;
-  static readonly BLOCKS: i32 = 6;
-  static readonly NODES: i32 = 7;
-  static readonly STACK: i32 = 8;
-  static readonly COUNT: i32 = 9;
+  /** What a method finds out about the level beside its states. */
+  static readonly GRAPH: i32 = 4;
+  static readonly TABLE: i32 = 5;
+  static readonly KEYS: i32 = 6;
+  static readonly BLOCKS: i32 = 7;
+  static readonly NODES: i32 = 8;
+  static readonly STACK: i32 = 9;
+  static readonly COUNT: i32 = 10;
 }
 
 export class Regions {

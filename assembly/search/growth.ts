@@ -14,7 +14,7 @@ const LEAST_RESERVE: u32 = 64;
 const BYTES_A_STATE: u64 = 128;
 
 /** How long each region is to become, by its number. */
-const wishes = memory.data(72);
+const wishes = memory.data(80);
 
 /** A table of states: each search has one, and says how it grows. */
 export interface GrowingTable {

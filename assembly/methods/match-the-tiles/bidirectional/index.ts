@@ -31,6 +31,8 @@ import { Board } from "./board";
 import { LaneLayers } from "./lane-layers";
 import { LowerBound } from "./lower-bound";
 import { NodeRecord } from "./node-record";
+import { Origins } from "./origins";
+import { Patterns } from "./patterns";
 import { Perimeter } from "./perimeter";
 import { Predecessors } from "./predecessors";
 import { Slides } from "./slides";
@@ -51,6 +53,14 @@ const STEPS_A_TURN: u32 = 512;
 /** The perimeter gets this share of the work, in percent of that of the forward search, and so much to begin with. */
 const PERIMETER_SHARE: u64 = 50;
 const PERIMETER_START: u64 = 500;
+/** And this share when all patterns are known: then it grows as the forward search does. */
+const KNOWN_SHARE: u64 = 100;
+/** The patterns are looked for when so much has been made from the start, with this share of its work; a pattern is as much
+ *  work as so many states. */
+const PATTERNS_AFTER: u64 = 2000;
+const PATTERNS_SHARE: u64 = 50;
+const PATTERN_WORK: u64 = 2;
+const PATTERNS_A_TURN: u32 = 64;
 
 @final
 export class Bidirectional implements Method {
@@ -61,6 +71,7 @@ export class Bidirectional implements Method {
   perWord: u32;
   cells: u32;
   alternates: u32;
+  usesPatterns: u32;
   hasGoalStates: u32;
   goalStateCount: u32;
   targets: u32;
@@ -95,7 +106,7 @@ export class Bidirectional implements Method {
     Bidirectional.frontier = 0;
     Bidirectional.work = 0;
     Bidirectional.meeting = 0;
-    const scratchBytes = Slides.BYTES + Predecessors.BYTES + MOST_TILES + LowerBound.BYTES + LaneLayers.BYTES;
+    const scratchBytes = Slides.BYTES + Predecessors.BYTES + MOST_TILES + LowerBound.BYTES + LaneLayers.BYTES + Patterns.BYTES + Origins.BYTES;
     if (!Regions.resize(Region.SCRATCH, u64(scratchBytes))) return Status.MEMORY_LIMIT;
     this.open(Regions.start(Region.SCRATCH));
     if (!Batch.begin(this.words) || !Nodes.begin(this.words, NodeRecord.BYTES, 0, false)) return Status.MEMORY_LIMIT;
@@ -141,7 +152,12 @@ export class Bidirectional implements Method {
     Slides.scratch = scratch;
     Predecessors.scratch = scratch + <usize>Slides.BYTES;
     LowerBound.scratch = Predecessors.scratch + <usize>(Predecessors.BYTES + MOST_TILES);
-    LaneLayers.begin(LowerBound.scratch + <usize>LowerBound.BYTES);
+    const lanes = LowerBound.scratch + <usize>LowerBound.BYTES;
+    LaneLayers.begin(lanes);
+    Patterns.scratch = lanes + <usize>LaneLayers.BYTES;
+    Origins.scratch = Patterns.scratch + <usize>Patterns.BYTES;
+    Patterns.end();
+    Origins.finish();
     Predecessors.finish();
   }
 
@@ -174,13 +190,19 @@ export class Bidirectional implements Method {
         Run.cut = true;
         return Run.ranDry();
       }
+      if (this.isPatternsTurn()) {
+        Patterns.grow(PATTERNS_A_TURN);
+        left -= i32(PATTERNS_A_TURN);
+        if (Patterns.areAllKnown) Perimeter.judgeAnew();
+        continue;
+      }
       const before = Run.expanded;
       const room = u32(min<u64>(Run.maxExpanded - before, u64(MOST_PARENTS)));
       Batch.count = 0;
       let status = Status.RUNNING;
       let work: u32 = 0;
       if (this.isPerimetersTurn()) {
-        if (room == 0 && Predecessors.done) return Status.NODE_LIMIT;
+        if (room == 0 && Bidirectional.isBetweenStates) return Status.NODE_LIMIT;
         work = this.makePredecessors(room);
         Perimeter.worked(work);
         status = this.growPerimeter();
@@ -199,7 +221,15 @@ export class Bidirectional implements Method {
   private isPerimetersTurn(): bool {
     // The start need not be the result of a slide, so the perimeter says nothing of it: it goes first.
     if (!Perimeter.exists || Perimeter.isComplete || Run.expanded == 0) return false;
-    return Perimeter.work + Perimeter.workLeft <= (Bidirectional.work * PERIMETER_SHARE) / 100 + PERIMETER_START;
+    const share = Patterns.areAllKnown ? KNOWN_SHARE : PERIMETER_SHARE;
+    return Perimeter.work + Perimeter.workLeft <= (Bidirectional.work * share) / 100 + PERIMETER_START;
+  }
+
+  @inline
+  private isPatternsTurn(): bool {
+    if (Bidirectional.work < PATTERNS_AFTER || this.usesPatterns == 0 || Perimeter.isComplete) return false;
+    if (Patterns.count == 0) return Patterns.begin(Nodes.at(START));
+    return Patterns.isGrowing && u64(Patterns.cursor) * PATTERN_WORK <= (Bidirectional.work * PATTERNS_SHARE) / 100;
   }
 
   /** Lists predecessors of the outermost layer of the perimeter, for at most so many more of its states. */
@@ -207,16 +237,29 @@ export class Bidirectional implements Method {
     const steps = Predecessors.steps;
     let parents: u32 = 0;
     while (Batch.hasRoom && Predecessors.steps - steps < STEPS_A_TURN) {
-      if (Predecessors.done) {
+      if (Bidirectional.isBetweenStates) {
         if (Perimeter.unexpanded == 0 || parents == most) break;
-        const number = Perimeter.take();
-        this.count(Nodes.at(number));
-        Predecessors.begin(Nodes.at(number), NodeRecord.backwardAxes(Nodes.fieldsAt(number)));
+        this.beginPredecessors(Perimeter.take());
         parents++;
       }
+      Origins.list();
       Predecessors.list(STEPS_A_TURN);
     }
     return u32(Batch.count) + (Predecessors.steps - steps) / STEPS_A_LOOKUP + parents;
+  }
+
+  /** No state of the perimeter is left in the middle of its predecessors. */
+  @inline
+  private static get isBetweenStates(): bool {
+    return Predecessors.done && Origins.done;
+  }
+
+  private beginPredecessors(number: u32): void {
+    const state = Nodes.at(number);
+    const axes = NodeRecord.backwardAxes(Nodes.fieldsAt(number));
+    if (!Patterns.areAllKnown) Predecessors.begin(state, axes);
+    else if (!Origins.begin(state, axes)) return;
+    this.count(state);
   }
 
   /** Takes the predecessors in the batch into the perimeter. */
@@ -236,7 +279,7 @@ export class Bidirectional implements Method {
       Perimeter.add(number, slides, Batch.link(i));
       this.meetAt(number);
     }
-    if (Perimeter.unexpanded == 0 && Predecessors.done) Perimeter.closeLayer();
+    if (Perimeter.unexpanded == 0 && Bidirectional.isBetweenStates) Perimeter.closeLayer();
     return slides < NodeRecord.UNREACHED ? Status.RUNNING : Status.MEMORY_LIMIT;
   }
 

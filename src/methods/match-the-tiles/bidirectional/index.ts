@@ -20,12 +20,14 @@ export interface BidirectionalTables {
   readonly targets: Targets | undefined;
   /** A state is expanded across the slide that made it only. */
   readonly alternates: boolean;
+  /** The perimeter grows along patterns when all that can be reached are known. */
+  readonly usesPatterns: boolean;
 }
 
 export const bidirectional: Method<MatchLevel, MatchState, MatchMove, BidirectionalTables> = {
   name: "bidirectional",
   registryNumber: 19,
-  ingredients: ["axes", "perimeter", "bound"],
+  ingredients: ["axes", "perimeter", "patterns", "bound"],
   explained: {
     en: "A* from the start, while a perimeter of states around the goals grows backwards, until the two meet.",
     pt: "A* a partir do início, enquanto um perímetro de estados à volta dos objetivos cresce para trás, até os dois se encontrarem.",
@@ -44,11 +46,12 @@ function prepare(level: MatchLevel, { costModel, without, start }: MethodChoice<
     goalStates: without.has("perimeter") ? undefined : listGoalStates(match),
     targets: without.has("bound") ? undefined : targetsOf(match.tiles, match.goals),
     alternates: !without.has("axes"),
+    usesPatterns: !without.has("patterns") && !without.has("perimeter"),
   };
 }
 
 /** For assembly/methods/match-the-tiles/bidirectional/index.ts. */
-function image({ match, lines, goalStates, targets, alternates }: BidirectionalTables): LevelImage {
+function image({ match, lines, goalStates, targets, alternates, usesPatterns }: BidirectionalTables): LevelImage {
   const { floor, tiles, goals, root } = match;
   return {
     fields: {
@@ -59,6 +62,7 @@ function image({ match, lines, goalStates, targets, alternates }: BidirectionalT
       perWord: tiles.perWord,
       cells: floor.cells,
       alternates: Number(alternates),
+      usesPatterns: Number(usesPatterns),
       hasGoalStates: Number(goalStates !== undefined),
       goalStateCount: goalStates?.count ?? 0,
       targets: targets?.count ?? 0,

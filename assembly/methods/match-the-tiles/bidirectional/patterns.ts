@@ -1,0 +1,208 @@
+// The patterns that can be reached from the start: states whose colours are forgotten. A slide of a state is the same slide of
+// its pattern, so patterns form a graph that all slides go along, and it is small: twelve tiles of six colours have millions
+// of orders in every pattern. An abstraction that makes things indistinguishable (as pattern databases use it: Culberson &
+// Schaeffer 1998), here for predecessors instead of a bound.
+//
+// Once all patterns are known, the predecessors of a state are those of its pattern, with the colours carried back: see origins.ts.
+// A slide along an axis is an edge only where its pattern may be the result of a slide across, or is that of the start: other
+// slides no shortest solution makes.
+//
+// A pattern is packed as a state is, with its cells in reading order. Its record: these words; for each axis the first of the
+// edges along it that lead here; for each direction the next of the edges that lead where the one in this direction does. An
+// edge is its pattern's number in the upper bits, its direction in the lower two, and one more, for 0 is none. Below the
+// records lies the table, two slots a record.
+import { Hash } from "../../../memory/hash";
+import { Region, Regions } from "../../../memory/regions";
+import { Growth } from "../../../search/growth";
+import { copyState, sameState } from "../../../search/node-table";
+import { Board } from "./board";
+import { Slides } from "./slides";
+
+const FIRST_CAPACITY: u32 = 1024;
+/** Beyond so many the graph is given up: it would hardly be done before the search is. */
+const MOST: u32 = 1 << 21;
+const MOST_WORDS: usize = 16;
+const STATE_BYTES: usize = MOST_WORDS * 4;
+/** Scratch: the pattern that is slid, and where its slides are written, two states an axis. */
+const SLID: usize = STATE_BYTES;
+const CELLS: usize = SLID + 4 * STATE_BYTES;
+const ALL_TILES: usize = CELLS + 64;
+
+export class Patterns {
+  static readonly NONE: u32 = 0xffffffff;
+  static readonly BYTES: u32 = u32(ALL_TILES + 16);
+  static scratch: usize = 0;
+  static count: u32 = 0;
+  static capacity: u32 = 0;
+  static stride: u32 = 0;
+  /** All before this one have been slid. */
+  static cursor: u32 = 0;
+  /** There may be more than are known. */
+  static isGrowing: bool = false;
+  /** All are known. */
+  static areAllKnown: bool = false;
+
+  /** Begins with the pattern of the start. False where there is no memory. */
+  static begin(start: usize): bool {
+    Patterns.count = 0;
+    Patterns.capacity = 0;
+    Patterns.cursor = 0;
+    Patterns.areAllKnown = false;
+    Patterns.stride = u32(Board.words) * 4 + 24;
+    // What lies above the patterns moves when they get room, so the start is looked at first.
+    Patterns.write(start, Patterns.scratch);
+    Patterns.isGrowing = Patterns.enlarge(FIRST_CAPACITY);
+    if (Patterns.isGrowing) Patterns.add(Patterns.scratch);
+    return Patterns.isGrowing;
+  }
+
+  static end(): void {
+    Patterns.count = 0;
+    Patterns.isGrowing = false;
+    Patterns.areAllKnown = false;
+  }
+
+  /** Slides so many patterns more. */
+  static grow(most: u32): void {
+    const colours = Board.colours;
+    const firstTiles = Board.firstTiles;
+    Board.colours = 1;
+    Board.firstTiles = Patterns.scratch + ALL_TILES;
+    store<u8>(Board.firstTiles, 0);
+    store<u8>(Board.firstTiles, Board.tiles, 1);
+    for (let left = most; left > 0 && Patterns.isGrowing; left--) {
+      if (Patterns.cursor == Patterns.count) {
+        Patterns.isGrowing = false;
+        Patterns.areAllKnown = true;
+      } else if (!Patterns.slide(Patterns.cursor++)) Patterns.isGrowing = false;
+    }
+    Board.colours = colours;
+    Board.firstTiles = firstTiles;
+  }
+
+  /** The number of the pattern of a state, or NONE. */
+  static of(state: usize): u32 {
+    const pattern = Patterns.scratch;
+    Patterns.write(state, pattern);
+    return load<u32>(Patterns.slotOf(pattern)) - 1;
+  }
+
+  @inline
+  static at(number: u32): usize {
+    return Regions.start(Region.GRAPH) + <usize>(Patterns.capacity << 3) + <usize>(number * Patterns.stride);
+  }
+
+  /** The first of the edges along an axis that lead to a pattern, or 0. */
+  @inline
+  static firstInto(number: u32, axis: u32): u32 {
+    return load<u32>(Patterns.firstOf(number, axis));
+  }
+
+  /** The next of the edges that lead where this one does. */
+  @inline
+  static nextInto(edge: u32): u32 {
+    return load<u32>(Patterns.nextOf(edge - 1));
+  }
+
+  @inline
+  static patternOf(edge: u32): u32 {
+    return (edge - 1) >> 2;
+  }
+
+  @inline
+  private static firstOf(number: u32, axis: u32): usize {
+    return Patterns.at(number) + ((<usize>Board.words + <usize>axis) << 2);
+  }
+
+  @inline
+  private static nextOf(place: u32): usize {
+    return Patterns.at(place >> 2) + ((<usize>Board.words + 2 + <usize>(place & 3)) << 2);
+  }
+
+  /** Writes the pattern of a state. */
+  private static write(state: usize, out: usize): void {
+    const cells = Patterns.scratch + CELLS;
+    Board.unpack(state, cells);
+    const end = cells + <usize>Board.tiles;
+    for (let next = cells + 1; next < end; next++) {
+      const cell = load<u8>(next);
+      let place = next;
+      for (; place > cells && load<u8>(place - 1) > cell; place--) store<u8>(place, load<u8>(place - 1));
+      store<u8>(place, cell);
+    }
+    Board.pack(cells, out);
+  }
+
+  private static slide(number: u32): bool {
+    const words = Board.words;
+    const state = Patterns.scratch;
+    copyState(state, Patterns.at(number), words);
+    let held: u32 = number == 0 ? 3 : 0;
+    for (let axis: u32 = 0; axis < 2; axis++) {
+      const low = state + SLID + <usize>(axis * 2) * STATE_BYTES;
+      Slides.along(state, axis, low, low + STATE_BYTES);
+      if (sameState(low, state, words) || sameState(low + STATE_BYTES, state, words)) held |= 1 << axis;
+    }
+    for (let direction: u32 = 0; direction < 4; direction++) {
+      const axis = direction >> 1;
+      const slid = state + SLID + <usize>direction * STATE_BYTES;
+      if (((held >> (1 - axis)) & 1) == 0 || sameState(slid, state, words)) continue;
+      const to = Patterns.add(slid);
+      if (to == Patterns.NONE) return false;
+      const place = (number << 2) | direction;
+      store<u32>(Patterns.nextOf(place), Patterns.firstInto(to, axis));
+      store<u32>(Patterns.firstOf(to, axis), place + 1);
+    }
+    return true;
+  }
+
+  /** The number of a pattern, new or not; NONE where it is one too many. */
+  private static add(pattern: usize): u32 {
+    let slot = Patterns.slotOf(pattern);
+    if (load<u32>(slot) != 0) return load<u32>(slot) - 1;
+    const number = Patterns.count;
+    if (number == Patterns.capacity) {
+      if (number == MOST || !Patterns.enlarge(number << 1)) return Patterns.NONE;
+      slot = Patterns.slotOf(pattern);
+    }
+    const record = Patterns.at(number);
+    copyState(record, pattern, Board.words);
+    memory.fill(record + ((<usize>Board.words) << 2), 0, 24);
+    store<u32>(slot, ++Patterns.count);
+    if (Patterns.count == Patterns.capacity - (Patterns.capacity >> 2)) {
+      const bytes = Patterns.bytesFor(Patterns.capacity);
+      Growth.keepFree(Region.GRAPH, bytes, Patterns.bytesFor(Patterns.capacity << 1) - bytes);
+    }
+    return number;
+  }
+
+  /** The slot of a pattern: it is empty where the pattern is not known. */
+  private static slotOf(pattern: usize): usize {
+    const table = Regions.start(Region.GRAPH);
+    const mask = (Patterns.capacity << 1) - 1;
+    let slot = u32(Hash.ofState(pattern, Board.words)) & mask;
+    while (true) {
+      const at = table + ((<usize>slot) << 2);
+      const number = load<u32>(at);
+      if (number == 0 || sameState(Patterns.at(number - 1), pattern, Board.words)) return at;
+      slot = (slot + 1) & mask;
+    }
+  }
+
+  /** Moves the records up and lays the table anew below them. */
+  private static enlarge(capacity: u32): bool {
+    if (!Regions.resize(Region.GRAPH, Patterns.bytesFor(capacity))) return false;
+    const from = Patterns.at(0);
+    Patterns.capacity = capacity;
+    memory.copy(Patterns.at(0), from, <usize>(Patterns.count * Patterns.stride));
+    memory.fill(Regions.start(Region.GRAPH), 0, <usize>(capacity << 3));
+    for (let number: u32 = 0; number < Patterns.count; number++) {
+      store<u32>(Patterns.slotOf(Patterns.at(number)), number + 1);
+    }
+    return true;
+  }
+
+  private static bytesFor(capacity: u32): u64 {
+    return u64(capacity) * u64(8 + Patterns.stride);
+  }
+}
