@@ -54,6 +54,18 @@ export class Batch {
     return load<u64>(Batch.hashes + ((<usize>index) << 3));
   }
 
+  /** What the table has in the slot that the look-up of a state begins at. */
+  @inline
+  static entry(index: i32): u32 {
+    return load<u32>(Batch.entries + ((<usize>index) << 2));
+  }
+
+  @inline
+  static setHash(index: i32, hash: u64, entry: u32): void {
+    store<u64>(Batch.hashes + ((<usize>index) << 3), hash);
+    store<u32>(Batch.entries + ((<usize>index) << 2), entry);
+  }
+
   /** Takes in the state that has been written at `nextState`. */
   @inline
   static add(link: u32): void {
@@ -69,12 +81,11 @@ export class Batch {
     let state = Batch.states;
     for (let i = 0; i < count; i++, state += Batch.stride) {
       const hash = Nodes.hash(state);
-      store<u64>(Batch.hashes + ((<usize>i) << 3), hash);
       const slot = <usize>(((hash >> 32) * slots) >> 32);
-      store<u32>(Batch.entries + ((<usize>i) << 2), load<u32>(table + (slot << 2)));
+      Batch.setHash(i, hash, load<u32>(table + (slot << 2)));
     }
     let sum: u32 = 0;
-    for (let i = 0; i < count; i++) sum += Nodes.prefetch(load<u32>(Batch.entries + ((<usize>i) << 2)));
+    for (let i = 0; i < count; i++) sum += Nodes.prefetch(Batch.entry(i));
     Batch.sink = sum;
   }
 }

@@ -57,10 +57,9 @@ const PERIMETER_START: u64 = 500;
 const KNOWN_SHARE: u64 = 100;
 /** The patterns are looked for when so much has been made from the start, with this share of its work; a pattern is as much
  *  work as so many states. */
-const PATTERNS_AFTER: u64 = 2000;
-const PATTERNS_SHARE: u64 = 50;
+const PATTERNS_AFTER: u64 = 200;
+const PATTERNS_SHARE: u64 = 100;
 const PATTERN_WORK: u64 = 2;
-const PATTERNS_A_TURN: u32 = 64;
 
 @final
 export class Bidirectional implements Method {
@@ -191,9 +190,10 @@ export class Bidirectional implements Method {
         return Run.ranDry();
       }
       if (this.isPatternsTurn()) {
-        Patterns.grow(PATTERNS_A_TURN);
-        left -= i32(PATTERNS_A_TURN);
-        if (Patterns.areAllKnown) Perimeter.judgeAnew();
+        Batch.count = 0;
+        Patterns.grow();
+        left -= max(1, Batch.count);
+        if (Patterns.areAllKnown) this.followPatterns();
         continue;
       }
       const before = Run.expanded;
@@ -260,6 +260,15 @@ export class Bidirectional implements Method {
     if (!Patterns.areAllKnown) Predecessors.begin(state, axes);
     else if (!Origins.begin(state, axes)) return;
     this.count(state);
+  }
+
+  /** From now on predecessors are those that can be reached, also of the state that was in the middle of the others. */
+  private followPatterns(): void {
+    Perimeter.judgeAnew();
+    if (Predecessors.done) return;
+    Predecessors.finish();
+    const number = Perimeter.cursor - 1;
+    Origins.begin(Nodes.at(number), NodeRecord.backwardAxes(Nodes.fieldsAt(number)));
   }
 
   /** Takes the predecessors in the batch into the perimeter. */

@@ -15,18 +15,19 @@ import { Hash } from "../../../memory/hash";
 import { Region, Regions } from "../../../memory/regions";
 import { Growth } from "../../../search/growth";
 import { copyState, sameState } from "../../../search/node-table";
+import { Batch } from "./batch";
 import { Board } from "./board";
 import { Slides } from "./slides";
 
-const FIRST_CAPACITY: u32 = 1024;
+const FIRST_CAPACITY: u32 = 64;
 /** Beyond so many the graph is given up: it would hardly be done before the search is. */
-const MOST: u32 = 1 << 21;
+const MOST: u32 = 1 << 23;
 const MOST_WORDS: usize = 16;
-const STATE_BYTES: usize = MOST_WORDS * 4;
-/** Scratch: the pattern that is slid, and where its slides are written, two states an axis. */
-const SLID: usize = STATE_BYTES;
-const CELLS: usize = SLID + 4 * STATE_BYTES;
-const ALL_TILES: usize = CELLS + 64;
+/** Of a record, beside the pattern. */
+const EDGE_BYTES: usize = 24;
+/** Scratch: a pattern or four slides of one, the cells of a state, and where the only colour's tiles begin and end. */
+const CELLS: usize = 4 * MOST_WORDS * 4;
+const ALL_TILES: usize = CELLS + MOST_WORDS * 4;
 
 export class Patterns {
   static readonly NONE: u32 = 0xffffffff;
@@ -48,11 +49,11 @@ export class Patterns {
     Patterns.capacity = 0;
     Patterns.cursor = 0;
     Patterns.areAllKnown = false;
-    Patterns.stride = u32(Board.words) * 4 + 24;
+    Patterns.stride = u32(Board.words) * 4 + u32(EDGE_BYTES);
     // What lies above the patterns moves when they get room, so the start is looked at first.
     Patterns.write(start, Patterns.scratch);
     Patterns.isGrowing = Patterns.enlarge(FIRST_CAPACITY);
-    if (Patterns.isGrowing) Patterns.add(Patterns.scratch);
+    if (Patterns.isGrowing) Patterns.add(Patterns.scratch, Hash.ofState(Patterns.scratch, Board.words));
     return Patterns.isGrowing;
   }
 
@@ -62,29 +63,26 @@ export class Patterns {
     Patterns.areAllKnown = false;
   }
 
-  /** Slides so many patterns more. */
-  static grow(most: u32): void {
+  /** Slides some patterns more. */
+  static grow(): void {
     const colours = Board.colours;
     const firstTiles = Board.firstTiles;
     Board.colours = 1;
     Board.firstTiles = Patterns.scratch + ALL_TILES;
     store<u8>(Board.firstTiles, 0);
     store<u8>(Board.firstTiles, Board.tiles, 1);
-    for (let left = most; left > 0 && Patterns.isGrowing; left--) {
-      if (Patterns.cursor == Patterns.count) {
-        Patterns.isGrowing = false;
-        Patterns.areAllKnown = true;
-      } else if (!Patterns.slide(Patterns.cursor++)) Patterns.isGrowing = false;
-    }
+    while (Batch.hasRoom && Patterns.cursor < Patterns.count) Patterns.slide(Patterns.cursor++);
     Board.colours = colours;
     Board.firstTiles = firstTiles;
+    Patterns.areAllKnown = Batch.count == 0 && Patterns.cursor == Patterns.count;
+    Patterns.isGrowing = Patterns.takeIn() && !Patterns.areAllKnown;
   }
 
   /** The number of the pattern of a state, or NONE. */
   static of(state: usize): u32 {
     const pattern = Patterns.scratch;
     Patterns.write(state, pattern);
-    return load<u32>(Patterns.slotOf(pattern)) - 1;
+    return load<u32>(Patterns.slotOf(pattern, Hash.ofState(pattern, Board.words))) - 1;
   }
 
   @inline
@@ -133,23 +131,48 @@ export class Patterns {
     Board.pack(cells, out);
   }
 
-  private static slide(number: u32): bool {
-    const words = Board.words;
-    const state = Patterns.scratch;
-    copyState(state, Patterns.at(number), words);
-    let held: u32 = number == 0 ? 3 : 0;
-    for (let axis: u32 = 0; axis < 2; axis++) {
-      const low = state + SLID + <usize>(axis * 2) * STATE_BYTES;
-      Slides.along(state, axis, low, low + STATE_BYTES);
-      if (sameState(low, state, words) || sameState(low + STATE_BYTES, state, words)) held |= 1 << axis;
+  /** Adds to the batch what the slides of a pattern make of it. */
+  @inline
+  private static slide(number: u32): void {
+    const pattern = Patterns.at(number);
+    const vertical = Patterns.scratch;
+    const bytes = (<usize>Board.words) << 2;
+    const movedDown = Slides.make(pattern, 0, vertical);
+    const horizontal = vertical + 2 * bytes;
+    const movedAcross = Slides.make(pattern, 1, horizontal);
+    // Where a slide along an axis moves nothing, the pattern may be the result of that slide.
+    if (movedAcross < 2 || number == 0) Patterns.addSlides(vertical, movedDown, number << 2);
+    if (movedDown < 2 || number == 0) Patterns.addSlides(horizontal, movedAcross, (number << 2) | 2);
+  }
+
+  @inline
+  private static addSlides(slides: usize, count: i32, place: u32): void {
+    for (let i = 0; i < count; i++) {
+      copyState(Batch.nextState, slides + <usize>i * Batch.stride, Board.words);
+      Batch.add(place + u32(i));
     }
-    for (let direction: u32 = 0; direction < 4; direction++) {
-      const axis = direction >> 1;
-      const slid = state + SLID + <usize>direction * STATE_BYTES;
-      if (((held >> (1 - axis)) & 1) == 0 || sameState(slid, state, words)) continue;
-      const to = Patterns.add(slid);
+  }
+
+  /** Takes the patterns in the batch in; false where they are too many. As with states, all places are read once before. */
+  private static takeIn(): bool {
+    const count = Batch.count;
+    const table = Regions.start(Region.GRAPH);
+    const mask = Patterns.mask;
+    for (let i = 0; i < count; i++) {
+      const hash = Hash.ofState(Batch.state(i), Board.words);
+      Batch.setHash(i, hash, load<u32>(table + ((<usize>(u32(hash) & mask)) << 2)));
+    }
+    let sum: u32 = 0;
+    for (let i = 0; i < count; i++) {
+      const known = Batch.entry(i);
+      if (known != 0) sum += load<u32>(Patterns.at(known - 1));
+    }
+    Batch.sink = sum;
+    for (let i = 0; i < count; i++) {
+      const to = Patterns.add(Batch.state(i), Batch.hash(i));
       if (to == Patterns.NONE) return false;
-      const place = (number << 2) | direction;
+      const place = Batch.link(i);
+      const axis = (place >> 1) & 1;
       store<u32>(Patterns.nextOf(place), Patterns.firstInto(to, axis));
       store<u32>(Patterns.firstOf(to, axis), place + 1);
     }
@@ -157,17 +180,17 @@ export class Patterns {
   }
 
   /** The number of a pattern, new or not; NONE where it is one too many. */
-  private static add(pattern: usize): u32 {
-    let slot = Patterns.slotOf(pattern);
+  private static add(pattern: usize, hash: u64): u32 {
+    let slot = Patterns.slotOf(pattern, hash);
     if (load<u32>(slot) != 0) return load<u32>(slot) - 1;
     const number = Patterns.count;
     if (number == Patterns.capacity) {
       if (number == MOST || !Patterns.enlarge(number << 1)) return Patterns.NONE;
-      slot = Patterns.slotOf(pattern);
+      slot = Patterns.slotOf(pattern, hash);
     }
     const record = Patterns.at(number);
     copyState(record, pattern, Board.words);
-    memory.fill(record + ((<usize>Board.words) << 2), 0, 24);
+    memory.fill(record + ((<usize>Board.words) << 2), 0, EDGE_BYTES);
     store<u32>(slot, ++Patterns.count);
     if (Patterns.count == Patterns.capacity - (Patterns.capacity >> 2)) {
       const bytes = Patterns.bytesFor(Patterns.capacity);
@@ -177,10 +200,10 @@ export class Patterns {
   }
 
   /** The slot of a pattern: it is empty where the pattern is not known. */
-  private static slotOf(pattern: usize): usize {
+  private static slotOf(pattern: usize, hash: u64): usize {
     const table = Regions.start(Region.GRAPH);
-    const mask = (Patterns.capacity << 1) - 1;
-    let slot = u32(Hash.ofState(pattern, Board.words)) & mask;
+    const mask = Patterns.mask;
+    let slot = u32(hash) & mask;
     while (true) {
       const at = table + ((<usize>slot) << 2);
       const number = load<u32>(at);
@@ -197,9 +220,15 @@ export class Patterns {
     memory.copy(Patterns.at(0), from, <usize>(Patterns.count * Patterns.stride));
     memory.fill(Regions.start(Region.GRAPH), 0, <usize>(capacity << 3));
     for (let number: u32 = 0; number < Patterns.count; number++) {
-      store<u32>(Patterns.slotOf(Patterns.at(number)), number + 1);
+      const pattern = Patterns.at(number);
+      store<u32>(Patterns.slotOf(pattern, Hash.ofState(pattern, Board.words)), number + 1);
     }
     return true;
+  }
+
+  @inline
+  private static get mask(): u32 {
+    return (Patterns.capacity << 1) - 1;
   }
 
   private static bytesFor(capacity: u32): u64 {

@@ -37,8 +37,7 @@ export class Slides {
     return (direction & 1) == 0 ? out : high;
   }
 
-  /** Writes the states after the slides to the lower and to the higher end. */
-  static along(state: usize, axis: u32, low: usize, high: usize): void {
+  private static along(state: usize, axis: u32, low: usize, high: usize): void {
     const scratch = Slides.scratch;
     const masks = scratch + MASKS;
     const records = Board.recordsOf(axis);
