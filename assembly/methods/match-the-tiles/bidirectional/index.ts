@@ -55,10 +55,7 @@ const PERIMETER_SHARE: u64 = 50;
 const PERIMETER_START: u64 = 500;
 /** And this share when all patterns are known: then it grows as the forward search does. */
 const KNOWN_SHARE: u64 = 100;
-/** The patterns are looked for when so much has been made from the start, with this share of its work; a pattern is as much
- *  work as so many states. */
-const PATTERNS_AFTER: u64 = 200;
-const PATTERNS_SHARE: u64 = 100;
+/** Patterns are looked for with as much work as the forward search; one is as much work as so many states. */
 const PATTERN_WORK: u64 = 2;
 
 @final
@@ -227,9 +224,9 @@ export class Bidirectional implements Method {
 
   @inline
   private isPatternsTurn(): bool {
-    if (Bidirectional.work < PATTERNS_AFTER || this.usesPatterns == 0 || Perimeter.isComplete) return false;
+    if (this.usesPatterns == 0 || Perimeter.isComplete || Run.expanded == 0) return false;
     if (Patterns.count == 0) return Patterns.begin(Nodes.at(START));
-    return Patterns.isGrowing && u64(Patterns.cursor) * PATTERN_WORK <= (Bidirectional.work * PATTERNS_SHARE) / 100;
+    return Patterns.isGrowing && u64(Patterns.cursor) * PATTERN_WORK <= Bidirectional.work;
   }
 
   /** Lists predecessors of the outermost layer of the perimeter, for at most so many more of its states. */

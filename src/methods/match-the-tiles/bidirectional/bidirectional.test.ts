@@ -112,6 +112,63 @@ test("from the goal states it is seen at once that nothing leads there", async (
   expect(expanded).toBeLessThan(10);
 });
 
+/** Twelve tiles of six colours among 25 obstacles. A* with the bound alone expands 44 million states. */
+const AMONG_WALLS = matchLevel(
+  [
+    ".#..........",
+    "#...#.F#...#",
+    "....#D....A#",
+    "##.......#..",
+    "#CC..B......",
+    "....#..#....",
+    "..A...#.B#..",
+    "...FE.###...",
+    "#...#.......",
+    "...D.....##.",
+    ".....#....#.",
+    ".......E#...",
+  ],
+  [
+    ".#fcaf....d.",
+    "#...#..#...#",
+    "....#......#",
+    "##.......#..",
+    "#e..........",
+    "cb..#..#....",
+    "......#d.#..",
+    "......###...",
+    "#...#.e.....",
+    "a........##.",
+    "b....#....#.",
+    "........#...",
+  ],
+);
+
+describe("patterns", () => {
+  test("decide what the bound does not", async () => {
+    const { status, cost, optimal, expanded } = await solve(target(AMONG_WALLS));
+    expect({ status, cost, optimal }).toEqual({ status: "solved", cost: 33, optimal: true });
+    expect(expanded).toBeLessThan(400_000);
+  });
+
+  test.each([300_000, 1_000_000, 3_000_000])("within %i bytes", async (memoryBytes) => {
+    const result = await solve(target(AMONG_WALLS), { limits: { memoryBytes } });
+    expect(result).toMatchObject({ status: "limit", limit: "memory", cost: null });
+    expect(result.memoryBytes).toBeLessThanOrEqual(memoryBytes);
+    expect(result.lowerBound).toBeLessThanOrEqual(33);
+  });
+
+  test("of larger random levels change no result", async () => {
+    const levels = arbitraryMatchLevel({ maxRows: 8, maxColumns: 8, maxColours: 4, maxTiles: 8 });
+    await fc.assert(
+      fc.asyncProperty(levels, async (level) => {
+        expect(await resultOf(level)).toEqual(await resultOf(level, { without: ["patterns"] }));
+      }),
+      { numRuns: runs(200) },
+    );
+  });
+});
+
 describe("limits", () => {
   const level = GOLDEN.map((one) => one.level as MatchLevel).at(10) as MatchLevel;
 
