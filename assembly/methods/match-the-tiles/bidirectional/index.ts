@@ -102,7 +102,14 @@ export class Bidirectional implements Method {
     Bidirectional.frontier = 0;
     Bidirectional.work = 0;
     Bidirectional.meeting = 0;
-    const scratchBytes = Slides.BYTES + Predecessors.BYTES + MOST_TILES + LowerBound.BYTES + LaneLayers.BYTES + Patterns.BYTES + Origins.BYTES;
+    const scratchBytes =
+      Slides.BYTES +
+      Predecessors.BYTES +
+      MOST_TILES +
+      LowerBound.BYTES +
+      LaneLayers.BYTES +
+      Patterns.BYTES +
+      Origins.BYTES;
     if (!Regions.resize(Region.SCRATCH, u64(scratchBytes))) return Status.MEMORY_LIMIT;
     this.open(Regions.start(Region.SCRATCH));
     if (!Batch.begin(this.words) || !Nodes.begin(this.words, NodeRecord.BYTES, 0, false)) return Status.MEMORY_LIMIT;
