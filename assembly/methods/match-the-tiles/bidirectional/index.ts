@@ -15,6 +15,7 @@
 // THE BOUND of a state beyond the perimeter is more than the perimeter's depth, and not less than what lower-bound.ts says. A
 // state inside is not slid at all: the path from it is known. The perimeter grows layer by layer while that is little work
 // beside the forward search. Its depth grows while states are open, so the bound of a state that is popped is computed again.
+// When all patterns are known (patterns.ts), it holds only states that the start may lead to.
 //
 // An expansion is a state whose slides, or whose predecessors, are made; generated are the states that these are. Duplicates
 // are those that were known from the same end, dead those from which the lower bound sees no path to a goal state.
@@ -26,6 +27,7 @@ import { Growth } from "../../../search/growth";
 import { Nodes } from "../../../search/node-table";
 import { Run, Status, UNLIMITED } from "../../../search/run";
 import { Method } from "../../method";
+import { Backward } from "./backward";
 import { Batch } from "./batch";
 import { Board } from "./board";
 import { LaneLayers } from "./lane-layers";
@@ -46,10 +48,6 @@ const START: u32 = 0;
 const BYTES_A_STEP: u32 = 64;
 /** States that are slid together. */
 const MOST_PARENTS: u32 = 32;
-/** How many tried places are as much work as one state that is looked up. */
-const STEPS_A_LOOKUP: u32 = 4;
-/** What is tried for the perimeter before it is checked whether that still pays. */
-const STEPS_A_TURN: u32 = 512;
 /** The perimeter gets this share of the work, in percent of that of the forward search, and so much to begin with. */
 const PERIMETER_SHARE: u64 = 50;
 const PERIMETER_START: u64 = 500;
@@ -160,8 +158,7 @@ export class Bidirectional implements Method {
     Patterns.scratch = lanes + <usize>LaneLayers.BYTES;
     Origins.scratch = Patterns.scratch + <usize>Patterns.BYTES;
     Patterns.end();
-    Origins.finish();
-    Predecessors.finish();
+    Backward.begin();
   }
 
   private keepGoalStates(): bool {
@@ -197,7 +194,7 @@ export class Bidirectional implements Method {
         Batch.count = 0;
         Patterns.grow();
         left -= max(1, Batch.count);
-        if (Patterns.areAllKnown) this.followPatterns();
+        if (Patterns.areAllKnown) Backward.followPatterns();
         continue;
       }
       const before = Run.expanded;
@@ -206,8 +203,8 @@ export class Bidirectional implements Method {
       let status = Status.RUNNING;
       let work: u32 = 0;
       if (this.isPerimetersTurn()) {
-        if (room == 0 && Bidirectional.isBetweenStates) return Status.NODE_LIMIT;
-        work = this.makePredecessors(room);
+        if (room == 0 && Backward.isBetweenStates) return Status.NODE_LIMIT;
+        work = Backward.step(room);
         Perimeter.worked(work);
         status = this.growPerimeter();
       } else {
@@ -236,45 +233,6 @@ export class Bidirectional implements Method {
     return Patterns.isGrowing && u64(Patterns.cursor) * PATTERN_WORK <= Bidirectional.work;
   }
 
-  /** Lists predecessors of the outermost layer of the perimeter, for at most so many more of its states. */
-  private makePredecessors(most: u32): u32 {
-    const steps = Predecessors.steps;
-    let parents: u32 = 0;
-    while (Batch.hasRoom && Predecessors.steps - steps < STEPS_A_TURN) {
-      if (Bidirectional.isBetweenStates) {
-        if (Perimeter.unexpanded == 0 || parents == most) break;
-        this.beginPredecessors(Perimeter.take());
-        parents++;
-      }
-      Origins.list();
-      Predecessors.list(STEPS_A_TURN);
-    }
-    return u32(Batch.count) + (Predecessors.steps - steps) / STEPS_A_LOOKUP + parents;
-  }
-
-  /** No state of the perimeter is left in the middle of its predecessors. */
-  @inline
-  private static get isBetweenStates(): bool {
-    return Predecessors.done && Origins.done;
-  }
-
-  private beginPredecessors(number: u32): void {
-    const state = Nodes.at(number);
-    const axes = NodeRecord.backwardAxes(Nodes.fieldsAt(number));
-    if (!Patterns.areAllKnown) Predecessors.begin(state, axes);
-    else if (!Origins.begin(state, axes)) return;
-    this.count(state);
-  }
-
-  /** From now on predecessors are those that can be reached, also of the state that was in the middle of the others. */
-  private followPatterns(): void {
-    Perimeter.judgeAnew();
-    if (Predecessors.done) return;
-    Predecessors.finish();
-    const number = Perimeter.cursor - 1;
-    Origins.begin(Nodes.at(number), NodeRecord.backwardAxes(Nodes.fieldsAt(number)));
-  }
-
   /** Takes the predecessors in the batch into the perimeter. */
   private growPerimeter(): i32 {
     Batch.prefetch();
@@ -292,7 +250,7 @@ export class Bidirectional implements Method {
       Perimeter.add(number, slides, Batch.link(i));
       this.meetAt(number);
     }
-    if (Perimeter.unexpanded == 0 && Bidirectional.isBetweenStates) Perimeter.closeLayer();
+    if (Perimeter.unexpanded == 0 && Backward.isBetweenStates) Perimeter.closeLayer();
     return slides < NodeRecord.UNREACHED ? Status.RUNNING : Status.MEMORY_LIMIT;
   }
 
