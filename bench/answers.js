@@ -4,7 +4,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { onBundlePage } from "./bundle-page.js";
 import { chosen } from "./chosen.js";
-import { bridgedRoll, iceLevel, matchLevel, plainRoll } from "./levels.js";
+import { bridgedRoll, iceLevel, matchLevel, plainRoll, walledMatch } from "./levels.js";
 import { median, quantile } from "./median.js";
 
 /** @typedef {import("playwright-core").Page} Page */
@@ -77,7 +77,7 @@ const CANCELLED = [
   { id: "cancel prepares roll with a bridge 1000x1000", level: () => bridgedRoll(1000) },
   { id: "cancel prepares roll with a bridge 4096x4096", level: () => bridgedRoll(4096) },
   { id: "cancel prepares match 16x16, 26 colours", level: () => matchLevel(16, 64, 26) },
-  { id: "cancel searches match 12 tiles", level: () => matchLevel(12, 12, 6) },
+  { id: "cancel searches match 16 tiles", level: () => walledMatch(12, 25, 16, 8, 1) },
   { id: "cancel searches ice 40 blocks", level: () => iceLevel(16, 16, 40, 5) },
 ];
 /** How long after its beginning each is cancelled. */

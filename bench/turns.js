@@ -18,9 +18,8 @@ const CASES = [
   { id: "grows: roll 40 bridges bfs ts", level: () => bridgeRoll(20, 40, false), options: ts("bfs") },
   { id: "grows: roll 40 bridges ucs ts", level: () => bridgeRoll(20, 40, false), options: ts("ucs") },
   { id: "grows: roll splits auto", level: () => bridgeRoll(16, 24, true), options: {} },
-  { id: "grows: match 12 tiles auto", level: () => matchLevel(12, 12, 6), options: {} },
-  // With --seconds 600: how many states four gigabytes hold.
-  { id: "grows: match 25 walls auto", level: () => walledMatch(12, 25, 12, 6, 2), options: {} },
+  { id: "grows: match 16 tiles auto", level: () => walledMatch(12, 25, 16, 8, 1), options: {} },
+  { id: "grows: match 20 tiles, millions of patterns, auto", level: () => walledMatch(16, 40, 20, 10, 1), options: {} },
   { id: "grows: ice 40 blocks auto", level: () => iceLevel(16, 16, 40, 5), options: {} },
   { id: "prepares: roll plain 4096x4096", level: () => plainRoll(4096), options: { limits: { nodes: 1 } } },
   { id: "prepares: roll bridges 1000x1000", level: () => bridgedRoll(1000), options: { limits: { nodes: 1 } } },

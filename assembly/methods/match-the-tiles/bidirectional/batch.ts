@@ -4,7 +4,7 @@ import { Region, Regions } from "../../../memory/regions";
 import { Nodes } from "../../../search/node-table";
 
 /** Room for so many states, of which one parent adds at most MOST_ADDED at once. */
-const ROOM: i32 = 128;
+export const ROOM: i32 = 128;
 const MOST_ADDED: i32 = 4;
 
 export class Batch {

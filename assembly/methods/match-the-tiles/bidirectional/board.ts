@@ -24,13 +24,18 @@ export class Board {
   static sortColours(cells: usize): void {
     for (let colour: usize = 0; colour < <usize>Board.colours; colour++) {
       const first = cells + <usize>load<u8>(Board.firstTiles + colour);
-      const end = cells + <usize>load<u8>(Board.firstTiles + colour, 1);
-      for (let next = first + 1; next < end; next++) {
-        const cell = load<u8>(next);
-        let place = next;
-        for (; place > first && load<u8>(place - 1) > cell; place--) store<u8>(place, load<u8>(place - 1));
-        store<u8>(place, cell);
-      }
+      Board.sort(first, cells + <usize>load<u8>(Board.firstTiles + colour, 1));
+    }
+  }
+
+  /** Sorts the bytes from one address to another. */
+  @inline
+  static sort(first: usize, end: usize): void {
+    for (let next = first + 1; next < end; next++) {
+      const cell = load<u8>(next);
+      let place = next;
+      for (; place > first && load<u8>(place - 1) > cell; place--) store<u8>(place, load<u8>(place - 1));
+      store<u8>(place, cell);
     }
   }
 

@@ -157,7 +157,7 @@ export class Bidirectional implements Method {
     LaneLayers.begin(lanes);
     Patterns.scratch = lanes + <usize>LaneLayers.BYTES;
     Origins.scratch = Patterns.scratch + <usize>Patterns.BYTES;
-    Patterns.end();
+    Patterns.forget();
     Backward.begin();
   }
 

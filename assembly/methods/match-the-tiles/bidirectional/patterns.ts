@@ -8,20 +8,23 @@
 // slides no shortest solution makes.
 //
 // A pattern is packed as a state is, with its cells in reading order. Its record: these words; for each axis the first of the
-// edges along it that lead here; for each direction the next of the edges that lead where the one in this direction does. An
-// edge is its pattern's number in the upper bits, its direction in the lower two, and one more, for 0 is none. Below the
-// records lies the table, two slots a record.
+// edges along it that lead here; for each of its slides, two along each axis, the next of the edges that lead where this one
+// does. An edge is the number of the pattern that is slid in the upper bits, which of its slides it is in the lower two, and
+// one more, for 0 is none. Below the records lies the table, two slots a record.
 import { Hash } from "../../../memory/hash";
 import { Region, Regions } from "../../../memory/regions";
 import { Growth } from "../../../search/growth";
 import { copyState, sameState } from "../../../search/node-table";
-import { Batch } from "./batch";
+import { Batch, ROOM } from "./batch";
 import { Board } from "./board";
 import { Slides } from "./slides";
 
-const FIRST_CAPACITY: u32 = 64;
-/** Beyond so many the graph is given up: it would hardly be done before the search is. */
-const MOST: u32 = 1 << 23;
+/** There is always room for a batch more. */
+const FIRST_CAPACITY: u32 = 256;
+/** With so many the graph is given up: it would hardly be done before the search is. */
+const MOST: u32 = 1 << 22;
+/** So many patterns are put into a new table in a turn. */
+const LAID_A_TURN: u32 = 1024;
 const MOST_WORDS: usize = 16;
 /** Of a record, beside the pattern. */
 const EDGE_BYTES: usize = 24;
@@ -38,33 +41,42 @@ export class Patterns {
   static stride: u32 = 0;
   /** All before this one have been slid. */
   static cursor: u32 = 0;
+  /** All before this one are in the table. */
+  static laid: u32 = 0;
   /** There may be more than are known. */
   static isGrowing: bool = false;
   /** All are known. */
   static areAllKnown: bool = false;
 
-  /** Begins with the pattern of the start. False where there is no memory. */
-  static begin(start: usize): bool {
+  /** Nothing is known, and nothing looked for. */
+  static forget(): void {
     Patterns.count = 0;
     Patterns.capacity = 0;
     Patterns.cursor = 0;
-    Patterns.areAllKnown = false;
-    Patterns.stride = u32(Board.words) * 4 + u32(EDGE_BYTES);
-    // What lies above the patterns moves when they get room, so the start is looked at first.
-    Patterns.write(start, Patterns.scratch);
-    Patterns.isGrowing = Patterns.enlarge(FIRST_CAPACITY);
-    if (Patterns.isGrowing) Patterns.add(Patterns.scratch, Hash.ofState(Patterns.scratch, Board.words));
-    return Patterns.isGrowing;
-  }
-
-  static end(): void {
-    Patterns.count = 0;
+    Patterns.laid = 0;
     Patterns.isGrowing = false;
     Patterns.areAllKnown = false;
   }
 
-  /** Slides some patterns more. */
+  /** Begins with the pattern of the start. False where there is no memory. */
+  static begin(start: usize): bool {
+    Patterns.stride = u32(Board.words) * 4 + u32(EDGE_BYTES);
+    // What lies above the patterns moves when they get room, so the start is looked at first.
+    const pattern = Patterns.scratch;
+    Patterns.write(start, pattern);
+    Patterns.isGrowing = Patterns.enlarge(FIRST_CAPACITY);
+    if (Patterns.isGrowing) Patterns.add(pattern, Hash.ofState(pattern, Board.words));
+    return Patterns.isGrowing;
+  }
+
+  /** Slides some patterns more, or makes some room for more. */
   static grow(): void {
+    if (Patterns.count + u32(ROOM) > Patterns.capacity) Patterns.isGrowing = Patterns.enlarge(Patterns.capacity << 1);
+    else if (Patterns.laid < Patterns.count) Patterns.lay();
+    else Patterns.slideSome();
+  }
+
+  private static slideSome(): void {
     const colours = Board.colours;
     const firstTiles = Board.firstTiles;
     Board.colours = 1;
@@ -75,7 +87,8 @@ export class Patterns {
     Board.colours = colours;
     Board.firstTiles = firstTiles;
     Patterns.areAllKnown = Batch.count == 0 && Patterns.cursor == Patterns.count;
-    Patterns.isGrowing = Patterns.takeIn() && !Patterns.areAllKnown;
+    Patterns.isGrowing = !Patterns.areAllKnown;
+    Patterns.takeIn();
   }
 
   /** The number of the pattern of a state, or NONE. */
@@ -121,13 +134,7 @@ export class Patterns {
   private static write(state: usize, out: usize): void {
     const cells = Patterns.scratch + CELLS;
     Board.unpack(state, cells);
-    const end = cells + <usize>Board.tiles;
-    for (let next = cells + 1; next < end; next++) {
-      const cell = load<u8>(next);
-      let place = next;
-      for (; place > cells && load<u8>(place - 1) > cell; place--) store<u8>(place, load<u8>(place - 1));
-      store<u8>(place, cell);
-    }
+    Board.sort(cells, cells + <usize>Board.tiles);
     Board.pack(cells, out);
   }
 
@@ -137,12 +144,12 @@ export class Patterns {
     const pattern = Patterns.at(number);
     const vertical = Patterns.scratch;
     const bytes = (<usize>Board.words) << 2;
-    const movedDown = Slides.make(pattern, 0, vertical);
+    const verticals = Slides.make(pattern, 0, vertical);
     const horizontal = vertical + 2 * bytes;
-    const movedAcross = Slides.make(pattern, 1, horizontal);
+    const horizontals = Slides.make(pattern, 1, horizontal);
     // Where a slide along an axis moves nothing, the pattern may be the result of that slide.
-    if (movedAcross < 2 || number == 0) Patterns.addSlides(vertical, movedDown, number << 2);
-    if (movedDown < 2 || number == 0) Patterns.addSlides(horizontal, movedAcross, (number << 2) | 2);
+    if (horizontals < 2 || number == 0) Patterns.addSlides(vertical, verticals, number << 2);
+    if (verticals < 2 || number == 0) Patterns.addSlides(horizontal, horizontals, (number << 2) | 2);
   }
 
   @inline
@@ -153,8 +160,8 @@ export class Patterns {
     }
   }
 
-  /** Takes the patterns in the batch in; false where they are too many. As with states, all places are read once before. */
-  private static takeIn(): bool {
+  /** Takes the patterns in the batch in. As with states, all places are read once before. */
+  private static takeIn(): void {
     const count = Batch.count;
     const table = Regions.start(Region.GRAPH);
     const mask = Patterns.mask;
@@ -170,28 +177,23 @@ export class Patterns {
     Batch.sink = sum;
     for (let i = 0; i < count; i++) {
       const to = Patterns.add(Batch.state(i), Batch.hash(i));
-      if (to == Patterns.NONE) return false;
       const place = Batch.link(i);
       const axis = (place >> 1) & 1;
       store<u32>(Patterns.nextOf(place), Patterns.firstInto(to, axis));
       store<u32>(Patterns.firstOf(to, axis), place + 1);
     }
-    return true;
   }
 
-  /** The number of a pattern, new or not; NONE where it is one too many. */
+  /** The number of a pattern, new or not. */
   private static add(pattern: usize, hash: u64): u32 {
-    let slot = Patterns.slotOf(pattern, hash);
+    const slot = Patterns.slotOf(pattern, hash);
     if (load<u32>(slot) != 0) return load<u32>(slot) - 1;
     const number = Patterns.count;
-    if (number == Patterns.capacity) {
-      if (number == MOST || !Patterns.enlarge(number << 1)) return Patterns.NONE;
-      slot = Patterns.slotOf(pattern, hash);
-    }
     const record = Patterns.at(number);
     copyState(record, pattern, Board.words);
     memory.fill(record + ((<usize>Board.words) << 2), 0, EDGE_BYTES);
     store<u32>(slot, ++Patterns.count);
+    Patterns.laid++;
     if (Patterns.count == Patterns.capacity - (Patterns.capacity >> 2)) {
       const bytes = Patterns.bytesFor(Patterns.capacity);
       Growth.keepFree(Region.GRAPH, bytes, Patterns.bytesFor(Patterns.capacity << 1) - bytes);
@@ -212,18 +214,23 @@ export class Patterns {
     }
   }
 
-  /** Moves the records up and lays the table anew below them. */
+  /** Moves the records up and empties the table below them. */
   private static enlarge(capacity: u32): bool {
-    if (!Regions.resize(Region.GRAPH, Patterns.bytesFor(capacity))) return false;
+    if (capacity > MOST || !Regions.resize(Region.GRAPH, Patterns.bytesFor(capacity))) return false;
     const from = Patterns.at(0);
     Patterns.capacity = capacity;
     memory.copy(Patterns.at(0), from, <usize>(Patterns.count * Patterns.stride));
     memory.fill(Regions.start(Region.GRAPH), 0, <usize>(capacity << 3));
-    for (let number: u32 = 0; number < Patterns.count; number++) {
-      const pattern = Patterns.at(number);
-      store<u32>(Patterns.slotOf(pattern, Hash.ofState(pattern, Board.words)), number + 1);
-    }
+    Patterns.laid = 0;
     return true;
+  }
+
+  private static lay(): void {
+    const end = Patterns.laid + min(LAID_A_TURN, Patterns.count - Patterns.laid);
+    for (; Patterns.laid < end; Patterns.laid++) {
+      const pattern = Patterns.at(Patterns.laid);
+      store<u32>(Patterns.slotOf(pattern, Hash.ofState(pattern, Board.words)), Patterns.laid + 1);
+    }
   }
 
   @inline
