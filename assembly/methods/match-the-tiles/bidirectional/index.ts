@@ -192,8 +192,7 @@ export class Bidirectional implements Method {
       }
       if (this.isPatternsTurn()) {
         Batch.count = 0;
-        Patterns.grow();
-        left -= max(1, Batch.count);
+        left -= max(1, i32(Patterns.grow()));
         if (Patterns.areAllKnown) Backward.followPatterns();
         continue;
       }

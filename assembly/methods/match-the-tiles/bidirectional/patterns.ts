@@ -25,6 +25,9 @@ const FIRST_CAPACITY: u32 = 256;
 const MOST: u32 = 1 << 22;
 /** So many patterns are put into a new table in a turn. */
 const LAID_A_TURN: u32 = 1024;
+/** So many of them, and so many that are copied, are as much work as a state. */
+const LAID_A_STATE: u32 = 4;
+const COPIED_A_STATE: u32 = 64;
 const MOST_WORDS: usize = 16;
 /** Of a record, beside the pattern. */
 const EDGE_BYTES: usize = 24;
@@ -69,11 +72,15 @@ export class Patterns {
     return Patterns.isGrowing;
   }
 
-  /** Slides some patterns more, or makes some room for more. */
-  static grow(): void {
-    if (Patterns.count + u32(ROOM) > Patterns.capacity) Patterns.isGrowing = Patterns.enlarge(Patterns.capacity << 1);
-    else if (Patterns.laid < Patterns.count) Patterns.lay();
-    else Patterns.slideSome();
+  /** Slides some patterns more, or makes some room for more, and returns how many states that is as much work as. */
+  static grow(): u32 {
+    if (Patterns.count + u32(ROOM) > Patterns.capacity) {
+      Patterns.isGrowing = Patterns.enlarge(Patterns.capacity << 1);
+      return Patterns.count / COPIED_A_STATE;
+    }
+    if (Patterns.laid < Patterns.count) return Patterns.lay() / LAID_A_STATE;
+    Patterns.slideSome();
+    return u32(Batch.count);
   }
 
   private static slideSome(): void {
@@ -225,12 +232,15 @@ export class Patterns {
     return true;
   }
 
-  private static lay(): void {
-    const end = Patterns.laid + min(LAID_A_TURN, Patterns.count - Patterns.laid);
+  /** Puts some patterns more into the table, and returns how many. */
+  private static lay(): u32 {
+    const from = Patterns.laid;
+    const end = from + min(LAID_A_TURN, Patterns.count - from);
     for (; Patterns.laid < end; Patterns.laid++) {
       const pattern = Patterns.at(Patterns.laid);
       store<u32>(Patterns.slotOf(pattern, Hash.ofState(pattern, Board.words)), Patterns.laid + 1);
     }
+    return end - from;
   }
 
   @inline
