@@ -80,7 +80,8 @@ describe("whatever the clock says, and although scouts are out", () => {
     for (const ticks of clocks) {
       let [asked, now] = [0, 0];
       vi.spyOn(performance, "now").mockImplementation(() => (now += ticks(asked++)));
-      results.push(comparable(await solve(level, { limits: { nodes: 900_000 } })));
+      // With patterns the level is solved before there are scouts.
+      results.push(comparable(await solve(level, { without: ["patterns"], limits: { nodes: 900_000 } })));
     }
     expect(results[0]).toMatchObject({ status: "limit", expanded: 900_000, cost: expect.any(Number) });
     for (const result of results) expect(result).toEqual(results[0]);

@@ -162,3 +162,15 @@ describe.each(["wasm", "ts"] as const)("%s", (name) => {
     alone.search.close();
   });
 });
+
+test("a step that the end of a turn cuts short says nothing of longer ones", async () => {
+  const target = goldenOf("match-the-tiles").at(10) as LoadedLevel;
+  const plan = planSolve(target, { algorithm: "bfs" });
+  const scouts: Scouts = { after: 10, prepare: [() => preparing(target, { algorithm: "astar", heuristic: "slides" })] };
+  const search = await AnytimeSearch.begin(engines.wasm, plan, { ...prepareSearch(plan, "wasm"), scouts });
+  await search.advance(4);
+  expect(search.wasAside).toBe(false);
+  await search.advance(1000);
+  expect(search.wasAside).toBe(true);
+  search.close();
+});

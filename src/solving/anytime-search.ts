@@ -44,6 +44,7 @@ export class AnytimeSearch {
   #scouted: Summed = { expanded: 0, generated: 0, reopened: 0, duplicates: 0, dead: 0, stored: 0 };
   /** How many expansions the search, or the scout, still has in this turn: then it is over, or in the step that goes beyond. */
   #turn: number;
+  #wasCutShort = false;
   #isScoutsTurn = false;
   /** How long a turn of the search is. */
   #length: number;
@@ -77,10 +78,11 @@ export class AnytimeSearch {
     return this.session.status !== RUNNING || (this.best !== undefined && this.lowerBound >= this.best.cost);
   }
 
-  /** Whoever's turn it is makes room in its memory. */
-  get isGrowing(): boolean {
+  /** The last step tells nothing of how long a step takes: it was cut short by the end of a turn, or whoever's turn it is makes
+   *  room in its memory. */
+  get wasAside(): boolean {
     const session = this.#isScoutsTurn ? this.#scout?.session : this.session;
-    return session?.isGrowing ?? false;
+    return this.#wasCutShort || (session?.isGrowing ?? false);
   }
 
   /** How it ended: SOLVED too where nothing is better than the best so far. RUNNING while it may go on. */
@@ -126,6 +128,7 @@ export class AnytimeSearch {
   /** What is asked for depends on the clock, what a turn is on what has been expanded: the same on every machine. */
   #advanceInTurn(session: Session, steps: number): void {
     const before = session.counts().expanded;
+    this.#wasCutShort = steps > this.#turn;
     session.advance(Math.min(steps, this.#turn));
     this.#turn -= session.counts().expanded - before;
   }

@@ -38,6 +38,16 @@ describe("a computation in slices", () => {
     expect(between).toBeGreaterThan(0);
   });
 
+  test("takes no more steps at a time after slices that did something else", async () => {
+    const asked: number[] = [];
+    await inSlices(
+      (steps) => asked.push(steps) === 12,
+      () => {},
+      () => asked.length > 3,
+    );
+    expect(asked).toEqual([64, 128, 256, ...Array.from({ length: 9 }, () => 512)]);
+  });
+
   test("is one of many: also a row of short ones lets others in", async () => {
     const other = otherTask();
     while (other.turns < 5) {

@@ -22,7 +22,8 @@ export async function turnIfDue(): Promise<boolean> {
 }
 
 /** Calls `work` with a number of steps, again and again, until it answers true. `between` is called when others have had
- *  their turn; what it throws ends the computation. Where `wasAside` answers true, the slice did something else than steps. */
+ *  their turn; what it throws ends the computation. Where `wasAside` answers true, the slice did something else than so many
+ *  steps, and says nothing for longer ones. */
 export async function inSlices(
   work: (steps: number) => boolean | Promise<boolean>,
   between: () => void,
@@ -32,7 +33,8 @@ export async function inSlices(
   for (;;) {
     const begun = performance.now();
     if (await work(steps)) return;
-    if (!wasAside()) steps = nextSteps(steps, performance.now() - begun);
+    const next = nextSteps(steps, performance.now() - begun);
+    steps = wasAside() ? Math.min(steps, next) : next;
     if (await turnIfDue()) between();
   }
 }

@@ -94,7 +94,7 @@ async function runToTheEnd(solving: Solving): Promise<void> {
     tellProgress(solving);
     signal?.throwIfAborted();
   };
-  await inSlices(work, between, () => search.isGrowing);
+  await inSlices(work, between, () => search.wasAside);
 }
 
 /** Of a search that has nothing to tell yet but that it is being prepared. */
