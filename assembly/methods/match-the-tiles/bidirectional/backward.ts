@@ -15,6 +15,9 @@ import { Predecessors } from "./predecessors";
 const STEPS_A_LOOKUP: u32 = 4;
 /** What is tried for the perimeter before it is checked whether that still pays. */
 const STEPS_A_TURN: u32 = 512;
+/** How many nodes may be passed on the way to a state of the perimeter before others have their turn, and as how much work. */
+const PASSED_A_TURN: u32 = 8192;
+const PASSING: u32 = 128;
 
 export class Backward {
   static begin(): void {
@@ -33,16 +36,21 @@ export class Backward {
   static step(most: u32): u32 {
     const steps = Predecessors.steps;
     let parents: u32 = 0;
+    let passing: u32 = 0;
     while (Batch.hasRoom && Predecessors.steps - steps < STEPS_A_TURN) {
       if (Backward.isBetweenStates) {
         if (Perimeter.unexpanded == 0 || parents == most) break;
+        if (!Perimeter.seek(PASSED_A_TURN)) {
+          passing = PASSING;
+          break;
+        }
         Backward.beginState(Perimeter.take());
         parents++;
       }
       Origins.list();
       Predecessors.list(STEPS_A_TURN);
     }
-    return u32(Batch.count) + (Predecessors.steps - steps) / STEPS_A_LOOKUP + parents;
+    return u32(Batch.count) + (Predecessors.steps - steps) / STEPS_A_LOOKUP + parents + passing;
   }
 
   /** From now on predecessors are looked up, also those of the state that was in the middle of the others. */

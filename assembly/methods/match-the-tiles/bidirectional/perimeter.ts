@@ -47,9 +47,17 @@ export class Perimeter {
     if (number < Perimeter.firstOfNext) Perimeter.firstOfNext = number;
   }
 
-  /** The next of the unexpanded states; there must be one. */
+  /** Goes on to the next of the unexpanded states, of which there must be one, past so many nodes at the most; false where
+   *  that did not suffice. */
+  static seek(most: u32): bool {
+    for (let left = most; left > 0; left--, Perimeter.cursor++) {
+      if (NodeRecord.backwardCost(Nodes.fieldsAt(Perimeter.cursor)) == Perimeter.depth) return true;
+    }
+    return false;
+  }
+
+  /** Takes the state that was found. */
   static take(): u32 {
-    while (NodeRecord.backwardCost(Nodes.fieldsAt(Perimeter.cursor)) != Perimeter.depth) Perimeter.cursor++;
     Perimeter.unexpanded--;
     Perimeter.layerStates++;
     return Perimeter.cursor++;
