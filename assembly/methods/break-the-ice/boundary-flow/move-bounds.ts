@@ -10,8 +10,10 @@ import { MOST_GROUPED } from "../../../puzzles/break-the-ice/grouping";
 import { Flow, NEVER } from "./flow";
 import { Targets } from "./targets";
 
-/** How many bytes of tables are kept at the most, and how many tables at first. */
-const TABLES_BYTES: u32 = 1 << 22;
+/** How many bytes of tables are kept: this share of the memory, so many at the least and at the most; how many tables at first. */
+const MEMORY_SHIFT: u64 = 5;
+const LEAST_BYTES: u64 = 1 << 14;
+const MOST_BYTES: u64 = 1 << 22;
 const FIRST_TABLES: u32 = 64;
 
 /** An entry of a table: 0 while it has not been asked for, else the bound + 1, and whether it may be higher. */
@@ -20,11 +22,12 @@ const AT_LEAST: u32 = 0x80;
 /** The entry for NEVER. No bound that is kept is so high. */
 const NEVER_KEPT: u32 = 0x7f;
 
-export const MOVE_BOUNDS_BYTES: u32 = TABLES_BYTES + 16 * 8 + 16 * 4 + 16 * 4;
+const COUNT_BYTES: u32 = 16 * 8 + 16 * 4 + 16 * 4;
 
 export class MoveBounds {
   /** A table begins with the counts of all colours; then come the bounds for one boundary after the other. */
   static tables: usize = 0;
+  static tablesBytes: u32 = 0;
   static tableBytes: u32 = 0;
   static keyBytes: u32 = 0;
   /** How many there are now, may be, and have been written since there are so many. */
@@ -44,6 +47,12 @@ export class MoveBounds {
   static span: u32 = 0;
   static boundary: u64 = 0;
   static limit: u32 = 0;
+
+  /** How many bytes of scratch it takes. */
+  static bytesWithin(memory: u64): u32 {
+    MoveBounds.tablesBytes = u32(min(max(memory >> MEMORY_SHIFT, LEAST_BYTES), MOST_BYTES)) & ~15;
+    return MoveBounds.tablesBytes + COUNT_BYTES;
+  }
 
   static begin(scratch: usize): void {
     MoveBounds.counts = scratch;
@@ -88,7 +97,7 @@ export class MoveBounds {
     MoveBounds.keyBytes = ((MoveBounds.span - 1) * 8 + 15) & ~15;
     const boundsBytes = max(1, columns - 1) * MoveBounds.span * MoveBounds.span;
     MoveBounds.tableBytes = MoveBounds.keyBytes + ((boundsBytes + 15) & ~15);
-    MoveBounds.mostTables = Flow.hasMemo ? TABLES_BYTES / MoveBounds.tableBytes : 1;
+    MoveBounds.mostTables = Flow.hasMemo ? MoveBounds.tablesBytes / MoveBounds.tableBytes : 1;
     MoveBounds.clearTables(min(FIRST_TABLES, MoveBounds.mostTables));
   }
 

@@ -91,9 +91,13 @@ describe("boundary-flow", () => {
   test("ends where memory ends, and the next search is the one it would have been", async () => {
     const level = GOLDEN.find(({ facts }) => facts.optimal === 12)?.level as IceLevel;
     const ample = await solved(level);
-    for (let memoryBytes = 2 ** 10; memoryBytes < ample.memoryBytes; memoryBytes *= 2) {
+    for (let memoryBytes = 2 ** 10; memoryBytes <= 2 ** 21; memoryBytes *= 2) {
       expect(await solved(level, { limits: { memoryBytes } })).toMatchObject({ limit: "memory", cost: null });
     }
+    // What is kept of the bounds of moves is a share of the memory that there may be.
+    const narrow = await solved(level, { limits: { memoryBytes: 2 ** 22 } });
+    expect(narrow).toMatchObject({ cost: 12, optimal: true, expanded: ample.expanded });
+    expect(narrow.memoryBytes).toBeLessThan(ample.memoryBytes);
     const again = await solved(level);
     expect({ ...again, timeMs: 0, prepareMs: 0 }).toEqual({ ...ample, timeMs: 0, prepareMs: 0 });
   });
