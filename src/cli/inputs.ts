@@ -158,15 +158,18 @@ async function filesAt(path: string): Promise<string[]> {
 }
 
 const NO_SUCH_FILE: Words = { en: "there is no such file", pt: "não existe tal ficheiro" };
-const NO_PERMISSION: Words = { en: "the permission to read it is missing", pt: "falta a permissão para o ler" };
+const NO_PERMISSION: Words = { en: "the permission is missing", pt: "falta a permissão" };
+const A_FOLDER: Words = { en: "it is a folder", pt: "é uma pasta" };
 const REASONS: Readonly<Record<string, Words>> = {
   ENOENT: NO_SUCH_FILE,
   ENOTDIR: NO_SUCH_FILE,
   ENAMETOOLONG: NO_SUCH_FILE,
   EACCES: NO_PERMISSION,
   EPERM: NO_PERMISSION,
+  EISDIR: A_FOLDER,
 };
 
+/** Why a file can be neither read nor written, where the system says so. */
 export function reasonOf(error: unknown): Words {
   const { code = "", message } = error as NodeJS.ErrnoException;
   const said = { en: `the system says ${code}`, pt: `o sistema diz ${code}` };

@@ -24,7 +24,7 @@ const OUTPUT: Words = {
   pt: "escrever neste ficheiro em vez de na saída padrão",
 };
 
-/** Throws WrongUsage where the file is there and was not to be written over, and BadInput where its folder is not. */
+/** Throws WrongUsage where the file is there and was not to be written over, and BadInput where it cannot be a file. */
 export async function refuseToOverwrite(file: string, force: boolean | undefined, command: Command): Promise<void> {
   const name = printable(file);
   if (!(await exists(dirname(file)))) {
@@ -34,6 +34,12 @@ export async function refuseToOverwrite(file: string, force: boolean | undefined
       pt: `não é possível escrever ${name}: a pasta ${folder} não existe`,
     });
   }
+  if (await isFolder(file)) {
+    throw new BadInput({
+      en: `cannot write ${name}: it is a folder`,
+      pt: `não é possível escrever ${name}: é uma pasta`,
+    });
+  }
   if (force === true || !(await exists(file))) return;
   throw new WrongUsage(
     {
@@ -41,6 +47,13 @@ export async function refuseToOverwrite(file: string, force: boolean | undefined
       pt: `${name} já existe; --force escreve por cima`,
     },
     command,
+  );
+}
+
+async function isFolder(path: string): Promise<boolean> {
+  return stat(path).then(
+    (found) => found.isDirectory(),
+    () => false,
   );
 }
 

@@ -2,6 +2,7 @@
 // code; what stands in quotes in them is what was typed or declared.
 import type { CommanderError } from "commander";
 import type { Words } from "../language/words.ts";
+import { nearestName } from "../levels/nearest-name.ts";
 import { printable } from "./terminal.ts";
 
 type Say = (quoted: readonly string[], suggestion: string | undefined) => Words;
@@ -37,10 +38,10 @@ function didYouMean(near: string | undefined): Words {
   return near === undefined ? { en: "", pt: "" } : { en: `; did you mean ${near}?`, pt: `; seria ${near}?` };
 }
 
-/** What is wrong with a command line, of what the parser says. */
-export function parserMessage({ code, message }: CommanderError): Words {
+/** What is wrong with a command line, of what the parser says; `names` are those that there are. */
+export function parserMessage({ code, message }: CommanderError, names: readonly string[]): Words {
   const quoted = [...message.matchAll(/'([^']*)'/g)].map(([, text = ""]) => printable(text));
-  const suggestion = /\(Did you mean (?:one of )?([^,?]*)/.exec(message)?.[1];
+  const suggestion = nearestName(quoted[0] ?? "", names) ?? /\(Did you mean (?:one of )?([^,?]*)/.exec(message)?.[1];
   const plain = message.replace(/^error: /, "").replaceAll("\n", " ");
   return MESSAGES[code]?.(quoted, suggestion) ?? { en: plain, pt: plain };
 }

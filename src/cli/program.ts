@@ -10,7 +10,7 @@ import { makeStrict } from "./strict-options.ts";
 import { type Appearance, type Streams, Terminal, widthOfText } from "./terminal.ts";
 import { version } from "./version.ts";
 import { wrap } from "./wrapping.ts";
-import { MissingCommand, WrongUsage } from "./wrong-usage.ts";
+import { MissingCommand, namesIn, WrongUsage } from "./wrong-usage.ts";
 
 export interface LoadedCommand extends ListedCommand {
   readonly command: CliCommand;
@@ -154,6 +154,7 @@ function refuseWith(command: Command): void {
     if (error.code === "commander.help") {
       throw new MissingCommand({ en: "a command is missing", pt: "falta um comando" }, command);
     }
-    throw new WrongUsage(parserMessage(error), command);
+    const { commands, options } = namesIn(command);
+    throw new WrongUsage(parserMessage(error, [...commands, ...options]), command);
   });
 }

@@ -12,14 +12,18 @@ import { WrongUsage } from "./wrong-usage.ts";
 
 /** Refuses moves for several levels at once: they could be right for one at most. */
 export function refuseMovesForSeveral(levels: readonly InputLevel[]): void {
-  const [first] = levels;
-  if (first === undefined || levels.length === 1) return;
+  refuseSeveral(levels, { en: "the moves are for one level", pt: "as jogadas são para um nível" });
+}
+
+/** Refuses several levels where `what` is for one. */
+export function refuseSeveral(levels: readonly InputLevel[], what: Words): void {
+  if (levels.length <= 1) return;
   const some = levels.slice(0, 5).map((input) => nameOf(input));
   const rest = levels.length > some.length ? ", ..." : "";
   const names = `${some.join(", ")}${rest}`;
   throw new WrongUsage({
-    en: `the moves are for one level, but there are ${counted(levels.length, LEVELS, "en")}: name one of ${names}`,
-    pt: `as jogadas são para um nível, mas há ${counted(levels.length, LEVELS, "pt")}: indique um de ${names}`,
+    en: `${what.en}, but there are ${counted(levels.length, LEVELS, "en")}: name one of ${names}`,
+    pt: `${what.pt}, mas há ${counted(levels.length, LEVELS, "pt")}: indique um de ${names}`,
   });
 }
 

@@ -13,7 +13,7 @@ import { BAD_INPUT, OK } from "./exit-codes.ts";
 import { type InputLevel, linesOf, readLevels, STANDARD_INPUT } from "./inputs.ts";
 import { nameOf, reportProblems } from "./level-report.ts";
 import { costOption } from "./puzzle-options.ts";
-import { failureOf, refuseCostModel, refuseMovesForSeveral } from "./solutions.ts";
+import { failureOf, refuseCostModel, refuseSeveral } from "./solutions.ts";
 import { printable, type Terminal } from "./terminal.ts";
 import { WrongUsage } from "./wrong-usage.ts";
 
@@ -87,7 +87,7 @@ export const successors: CliCommand = {
     const [file = ""] = command.args;
     if (file === STANDARD_INPUT && from === STANDARD_INPUT) throw new WrongUsage(READ_TWICE, command);
     const { levels, complete } = await readLevels([file], terminal);
-    refuseMovesForSeveral(levels);
+    refuseSeveral(levels, ONE_LEVEL);
     const [input] = levels;
     if (input === undefined || !complete) return BAD_INPUT;
     if (input.loaded.playable === undefined) {
@@ -108,6 +108,7 @@ export const successors: CliCommand = {
   },
 };
 
+const ONE_LEVEL: Words = { en: "positions are of one level", pt: "as posições são de um nível" };
 const FILE: Words = {
   en: "one level: a file with one, file#3, file#Title, or - for standard input",
   pt: "um nível: um ficheiro com um só, ficheiro#3, ficheiro#Título, ou - para a entrada padrão",

@@ -39,16 +39,25 @@ export class WrongValue extends Error {
 
 /** What there is: how the command is called, and its commands or options. */
 export function whatThereIs(command: Command, say: Say): string[] {
-  const help = command.createHelp();
-  const options = [...help.visibleOptions(command), ...help.visibleGlobalOptions(command)];
-  const lines = [`${say(USAGE)} ${help.commandUsage(command)}`];
-  if (command.commands.length > 0) {
-    const names = help.visibleCommands(command).map((each) => each.name());
-    lines.push(`${say(THE_COMMANDS)} ${names.join(", ")}`);
-  }
-  lines.push(`${say(OPTIONS)} ${options.map((option) => option.long ?? option.short).join(", ")}`);
+  const lines = [`${say(USAGE)} ${command.createHelp().commandUsage(command)}`];
+  const { commands, options } = namesIn(command);
+  if (commands.length > 0) lines.push(`${say(THE_COMMANDS)} ${commands.join(", ")}`);
+  lines.push(`${say(OPTIONS)} ${options.join(", ")}`);
   lines.push(`${say(MORE)} ${pathOf(command)} --help`);
   return lines;
+}
+
+/** The commands and options that a command has. */
+export function namesIn(command: Command): {
+  readonly commands: readonly string[];
+  readonly options: readonly string[];
+} {
+  const help = command.createHelp();
+  const options = [...help.visibleOptions(command), ...help.visibleGlobalOptions(command)];
+  return {
+    commands: help.visibleCommands(command).map((each) => each.name()),
+    options: options.map(({ long, short = "" }) => long ?? short),
+  };
 }
 
 const USAGE: Words = { en: "usage:", pt: "uso:" };

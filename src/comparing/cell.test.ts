@@ -40,5 +40,5 @@ test("cells are blank for other puzzles' heuristics, depths that nobody knows, a
     ...["3 astar/filled", "3 dls", "3 bfs+canonical"],
     "4 dls",
   ]);
-  expect(cells.every((cell) => cell.kind !== "blank" || cell.why !== "")).toBe(true);
+  expect(cells.every((cell) => cell.kind !== "blank" || cell.why.en !== "")).toBe(true);
 });

@@ -1,5 +1,6 @@
 // A cell of a comparison: a level and a solver, and what is to be done there. It is blank where the solver cannot be asked
 // for this level: a heuristic of another puzzle, a depth-limited search without a depth, costs that the puzzle has not.
+import type { Words } from "../language/words.ts";
 import { optimumOf } from "../levels/facts.ts";
 import { playableOf } from "../playing/loaded-level.ts";
 import { sharedAlgorithm } from "../solving/check-options.ts";
@@ -34,7 +35,7 @@ export interface ProgramCell extends Named<ProgramSolver> {
 export interface BlankCell extends Named<Solver> {
   readonly kind: "blank";
   /** Why there is nothing to compare. */
-  readonly why: string;
+  readonly why: Words;
 }
 
 /** A cell where there is something to run. */
@@ -51,16 +52,21 @@ export function cellsOf(levels: readonly NamedLevel[], solvers: SolverList): Cel
   });
 }
 
+const NO_DEPTH: Words = {
+  en: "The level says neither a budget nor an optimum to go so deep.",
+  pt: "O nível não diz nem um orçamento nem um ótimo até onde ir.",
+};
+
 function cellOf(level: NamedLevel, solver: Solver): Cell {
   if (solver.kind === "program") return { kind: "program", level, solver };
   const options = optionsFor(level, solver);
   if (options === undefined) {
-    return { kind: "blank", level, solver, why: "The level says neither a budget nor an optimum to go so deep." };
+    return { kind: "blank", level, solver, why: NO_DEPTH };
   }
   try {
     return { kind: "search", level, solver, options, plan: planSolve(level.loaded, standingIn(options, solver)) };
   } catch (error) {
-    if (error instanceof WrongOption) return { kind: "blank", level, solver, why: error.message };
+    if (error instanceof WrongOption) return { kind: "blank", level, solver, why: error.words };
     throw error;
   }
 }

@@ -96,7 +96,9 @@ function isDone(result: SolveResult | undefined): boolean {
 function documentOf(level: NamedLevel, rounds: readonly Record<EngineName, Measured>[]): EngineDocument {
   const [first] = rounds as [Record<EngineName, Measured>];
   const { wasm, ts } = first;
-  const { algorithm, heuristic, costModel, weight, order, status, limit, expanded, stored } = wasm.result;
+  const { algorithm, heuristic, costModel, weight, order, expanded, stored } = wasm.result;
+  // What stopped one engine stopped the measurement, whatever the other came to.
+  const { status, limit } = isDone(wasm.result) ? ts.result : wasm.result;
   const isSame = (["method", "status", "cost", "expanded", "generated", "stored"] as const).every(
     (field) => wasm.result[field] === ts.result[field],
   );

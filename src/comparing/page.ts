@@ -9,7 +9,6 @@ import { type ChartData, chartOf, escaped, markOf } from "./chart.ts";
 import type { Axis } from "./chart-axis.ts";
 import type { Comparison } from "./compare.ts";
 import { METRICS, type Metric } from "./metrics.ts";
-import { notesOf } from "./notes.ts";
 import { PAGE_STYLES } from "./page-styles.ts";
 import { isSettled } from "./summary.ts";
 import { type PuzzleTables, type Table, type TableCell, tablesOf } from "./table.ts";
@@ -64,7 +63,7 @@ function sectionOf(puzzle: PuzzleTables, comparison: Comparison, options: PageOp
   const { language = "en" } = options;
   const { name, tables, summary, documents, game } = puzzle;
   const levels = levelsOf(comparison, game);
-  const notes = notesOf(documents, language).map((note) => `<li>${escaped(note)}</li>`);
+  const notes = puzzle.notes.map((note) => `<li>${escaped(note)}</li>`);
   return [
     `<section><h2>${escaped(name[language])}</h2>`,
     ...[summary, ...tables].map(tableOf),

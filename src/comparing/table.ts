@@ -7,6 +7,7 @@ import { type CellDocument, cellKey, levelKey } from "./cell-document.ts";
 import type { Comparison } from "./compare.ts";
 import type { Medal } from "./medal.ts";
 import { type Metric, short } from "./metrics.ts";
+import { notesOf } from "./notes.ts";
 import { isSettled, summarize } from "./summary.ts";
 
 /** What stands in a cell of a table. */
@@ -36,6 +37,8 @@ export interface PuzzleTables {
   readonly levels: number;
   readonly tables: readonly Table[];
   readonly summary: Table;
+  /** What has to be said beside them, a sentence each. */
+  readonly notes: readonly string[];
   readonly documents: readonly CellDocument[];
 }
 
@@ -65,6 +68,8 @@ export function withoutAnswer({ status, limit }: Pick<CellDocument, "status" | "
 interface Part {
   readonly levels: readonly { readonly key: string; readonly label: string }[];
   readonly solvers: readonly string[];
+  /** Of these solvers those that cannot be asked for any of the levels, and why not for the first. */
+  readonly blank: ReadonlyMap<string, Words>;
   readonly document: (level: string, solver: string) => CellDocument | undefined;
   readonly documents: readonly CellDocument[];
 }
@@ -77,7 +82,7 @@ export function tablesOf(
 ): PuzzleTables[] {
   const games = [...new Set(comparison.cells.map(gameOf))];
   return games.map((game) => {
-    const part = partOf(comparison, game);
+    const part = partOf(comparison, game, games.length === 1);
     const tables =
       part.levels.length === 1
         ? [singleLevel(part, metrics, language)]
@@ -89,6 +94,7 @@ export function tablesOf(
       levels: part.levels.length,
       tables,
       summary: summaryTable(part, language),
+      notes: [...blankNotes(part, language), ...notesOf(part.documents, language)],
       documents: part.documents,
     };
   });
@@ -98,18 +104,35 @@ function gameOf({ level }: Cell): string {
   return level.loaded.game ?? "";
 }
 
-function partOf({ cells, documents }: Comparison, game: string): Part {
+/** A solver that is for none of the levels has its blank column, unless it is for another puzzle of the comparison. */
+function partOf({ cells, documents }: Comparison, game: string, isAlone: boolean): Part {
   const mine = cells.filter((cell) => gameOf(cell) === game);
   const labels = new Map(mine.map(({ level }) => [keyOf(level), labelOf(level)] as const));
   const levels = [...labels].map(([key, label]) => ({ key, label }));
   const byKey = new Map(documents.map((document) => [cellKey(document), document] as const));
-  const solvers = [...new Set(mine.filter(({ kind }) => kind !== "blank").map(({ solver }) => solver.name))];
+  const named = (some: readonly Cell[]): string[] => [...new Set(some.map(({ solver }) => solver.name))];
+  const able = named(mine.filter(({ kind }) => kind !== "blank"));
+  const solvers = isAlone ? named(mine) : able;
+  const blank = new Map<string, Words>();
+  for (const cell of mine) {
+    const { name } = cell.solver;
+    if (cell.kind === "blank" && solvers.includes(name) && !able.includes(name) && !blank.has(name)) {
+      blank.set(name, cell.why);
+    }
+  }
   return {
     levels,
     solvers,
+    blank,
     document: (level, solver) => byKey.get(`${level} ${solver}`),
     documents: documents.filter((document) => labels.has(levelKey(document))),
   };
+}
+
+function blankNotes({ blank }: Part, language: Language): string[] {
+  return [...blank].map(([solver, why]) => {
+    return language === "pt" ? `${solver} fica em branco: ${why.pt}` : `${solver} is blank: ${why.en}`;
+  });
 }
 
 function keyOf({ file, loaded }: Cell["level"]): string {
@@ -183,8 +206,9 @@ const SUMMARY: readonly Words[] = [
   { en: "mean expanded", pt: "média expandidos" },
 ];
 
-function summaryTable({ solvers, documents }: Part, language: Language): Table {
-  const { solvers: each, common, levels } = summarize(solvers, documents);
+function summaryTable({ solvers, blank, documents }: Part, language: Language): Table {
+  const asked = solvers.filter((solver) => !blank.has(solver));
+  const { solvers: each, common, levels } = summarize(asked, documents);
   const columns = each.map(({ solved, proven, medals, timeMs, expanded }) => {
     return [solved, proven, medals.gold, medals.silver, medals.bronze, timeMs, expanded];
   });

@@ -81,7 +81,7 @@ export class WorkPlace {
     const solver = parseSolver(line);
     const { runProgram, moduleUrl } = this.#codeFor(solver) ?? { runProgram: undefined, moduleUrl: undefined };
     const [cell] = cellsOf([{ file: "", loaded: levelIn(level) }], { for: () => [solver] });
-    if (cell === undefined || cell.kind === "blank") throw new WrongData(cell?.why ?? "this is no cell");
+    if (cell === undefined || cell.kind === "blank") throw new WrongData(cell?.why.en ?? "this is no cell");
     const { stop, onProgress } = watched;
     return runCell(cell, {
       ...{ limits: this.#within(limits), repeat, warm, language, stop, runProgram, moduleUrl },

@@ -303,6 +303,26 @@ describe("written as it goes, and resumed", () => {
   });
 });
 
+describe("a solver that is for none of the levels", () => {
+  test("has a blank column, and a note says why", async () => {
+    const { code, stdout } = await fourfold(["compare", FIRST, "--solvers", "astar/simple", "--show", "cost"]);
+    expect(code).toBe(0);
+    expect(stdout).toMatch(/^level +astar\/simple\nFirst steps\nRound the pond\nLying in wait$/m);
+    expect(stdout).toContain("- astar/simple is blank: roll-the-block has no heuristic simple; it has distance,");
+  });
+
+  test("takes nothing from the means of the others", async () => {
+    const { stdout } = await compare([FIRST, "--solvers", "bfs,astar/simple", "--show", "cost"]);
+    expect(stdout).toContain("means are geometric, over the 3 that all settled");
+  });
+
+  test("has no column where it is for another puzzle of the comparison", async () => {
+    const { stdout } = await compare([`${FIRST}#1`, `${STEPS}#1`, "--solvers", "bfs,astar/relaxed", "--show", "cost"]);
+    const [roll = "", folding = ""] = stdout.split("Folding Blocks");
+    expect([roll.includes("astar/relaxed"), folding.includes("astar/relaxed")]).toEqual([true, false]);
+  });
+});
+
 test("a page with charts is written beside the tables", async () => {
   const asked = [FIRST, "--solvers", "bfs", "--html", "page.html", "--by", "size"];
   const { code, stdout, stderr } = await compare(asked);

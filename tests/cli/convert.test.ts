@@ -100,4 +100,9 @@ describe("convert", () => {
     expect(await readFile(file, "utf8")).toBe((await fourfold(`convert ${RIGHT} --to json`)).stdout);
     await rm(folder, { recursive: true });
   });
+
+  test.each(["", "--force"])("-o onto a folder is bad input, %s", async (force) => {
+    const { code, stderr } = await fourfold(`convert ${RIGHT} --to json -o tests ${force}`);
+    expect([code, stderr]).toEqual([30, "error: cannot write tests: it is a folder\n"]);
+  });
 });

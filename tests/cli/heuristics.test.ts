@@ -149,6 +149,11 @@ describe("a heuristic of one's own", () => {
     expect([code, stderr]).toEqual([20, expect.stringContaining("given up after 0.5 s")]);
   });
 
+  test("interrupted, it says so, and ends with 130", async () => {
+    const { code, stderr } = await fourfold(`heuristics --check relaxed ${FIRST}`, { interrupt: "at once" });
+    expect([code, stderr]).toEqual([130, expect.stringContaining("interrupted: this is what was known by then")]);
+  });
+
   test("that is not there is bad input", async () => {
     expect((await fourfold(`heuristics --check none.mjs ${FIRST}#1`)).code).toBe(30);
   });

@@ -152,6 +152,11 @@ describe("what is nearly right", () => {
     expect(code).toBe(31);
   });
 
+  test("an option that is begun", async () => {
+    const { code, stderr } = await fourfold(`solve ${FILE} --algo bfs`);
+    expect([code, stderr]).toEqual([31, expect.stringContaining("unknown option '--algo'; did you mean --algorithm?")]);
+  });
+
   test("a depth alone speaks of no algorithm that nobody asked for", async () => {
     const { code, stderr } = await fourfold(`solve ${FILE} --depth 2`);
     expect(stderr).toContain("A depth of 2 needs an algorithm that takes one, dfs and dls");

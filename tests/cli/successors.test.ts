@@ -23,6 +23,11 @@ interface Answer {
   })[];
 }
 
+test("several levels are refused, without speaking of moves that nobody gave", async () => {
+  const { code, stderr } = await fourfold("successors levels/roll-the-block/first.txt");
+  expect([code, stderr]).toEqual([31, expect.stringContaining("positions are of one level, but there are 3 levels")]);
+});
+
 const ask = async (file: string, positions: readonly string[], ...more: string[]): Promise<Answer[]> => {
   const result = await fourfold(["successors", file, "--from", "-", "--json", ...more], {
     stdin: positions.map((moves) => `${moves}\n`).join(""),

@@ -145,10 +145,10 @@ function labelOf({ title, file, index }: EngineDocument): string {
 }
 
 function cellsOf(document: EngineDocument, language: Language): TableCell[] {
-  const { expanded, status, sameWork, wasm, ts, ratio, coldRatio } = document;
+  const { expanded, status, limit, wasm, ts, ratio, coldRatio } = document;
   const isDone = ratio !== null;
-  const ending = withoutAnswer(document)?.[language] ?? "-";
-  const why = !sameWork && status !== "limit" ? OTHER_WORK[language] : ending;
+  const isStopped = status === "cancelled" || limit === "time" || limit === "memory";
+  const why = isStopped ? (withoutAnswer(document)?.[language] ?? "-") : OTHER_WORK[language];
   return [
     cell(grouped(expanded, language)),
     ...[wasm.ms, ts.ms].map((ms) => cell(ms.toFixed(ms < 10 ? 3 : 1))),

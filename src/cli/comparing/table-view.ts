@@ -1,6 +1,6 @@
 // Tables in the terminal, as wide as it is: a table with more columns than fit goes on below. The best of a row is green and
 // marked with a star, medals are letters too, so that nothing hangs on colour.
-import { notesOf, type PuzzleTables, type Table, type TableCell } from "../../comparing/index.ts";
+import type { PuzzleTables, Table, TableCell } from "../../comparing/index.ts";
 import type { Language, Words } from "../../language/words.ts";
 import type { Limits } from "../../solving/options.ts";
 import { printable, type Terminal } from "../terminal.ts";
@@ -19,10 +19,10 @@ export interface Circumstances {
 export function printTables(puzzles: readonly PuzzleTables[], circumstances: Circumstances, terminal: Terminal): void {
   const { bold } = terminal.colors;
   const { language } = terminal;
-  for (const { name, tables, summary, documents } of puzzles) {
+  for (const { name, tables, summary, notes } of puzzles) {
     terminal.data(bold(name[language]));
     for (const table of [...tables, summary]) printTable(table, terminal);
-    for (const note of notesOf(documents, language)) terminal.text(`- ${printable(note)}`, 2);
+    for (const note of notes) terminal.text(`- ${printable(note)}`, 2);
     terminal.data("");
   }
   if (puzzles.length === 0) return;

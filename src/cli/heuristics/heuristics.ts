@@ -12,7 +12,7 @@ import { WrongOption } from "../../solving/wrong-option.ts";
 import { type CliCommand, JSON_OPTION } from "../command.ts";
 import { BAD_INPUT, INTERRUPTED, OK, TIME_LIMIT } from "../exit-codes.ts";
 import { type InputLevel, readLevels } from "../inputs.ts";
-import { Interrupt } from "../interrupt.ts";
+import { INTERRUPTED_WORDS, Interrupt } from "../interrupt.ts";
 import { nameOf, reportProblems } from "../level-report.ts";
 import { refuseMissingModule } from "../own-heuristic.ts";
 import { costOption, GAMES } from "../puzzle-options.ts";
@@ -135,7 +135,9 @@ async function checkOn(heuristic: string, terminal: Terminal, command: Command):
       terminal.flush();
     }
   });
-  return interrupt.signal.aborted ? INTERRUPTED : code;
+  if (!interrupt.signal.aborted) return code;
+  terminal.message(terminal.say(INTERRUPTED_WORDS));
+  return INTERRUPTED;
 
   async function checkOne(input: InputLevel): Promise<number> {
     const { playable } = input.loaded;
