@@ -63,6 +63,7 @@ test("going back to where it was tells where that is, and a start that it is at 
 test("what is no tempo and no index is the usual, and is warned of once", async () => {
   const warnings = vi.spyOn(console, "warn").mockImplementation(() => undefined);
   const board = await boardOnPage(ROLL, { tempo: "brisk", index: "first" });
+  expect(warnings.mock.calls.flat().join()).toContain("<fourfold-board> tempo is no number");
   board.tempo = -1;
   await board.updateComplete;
   const told = warnings.mock.calls.map(([text]) => String(text)).filter((text) => text.startsWith("<fourfold-board>"));

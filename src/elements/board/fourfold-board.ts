@@ -185,6 +185,7 @@ export class FourfoldBoard extends LitElement {
   protected override updated(changed: PropertyValues<this>): void {
     if (this.#hadFocus) this.focus();
     this.#hadFocus = false;
+    if (changed.has("tempo")) amount(this, "tempo", this.tempo, 1);
     if (isLevel(changed)) {
       this.#reading = this.#source.read();
       return;
@@ -192,7 +193,6 @@ export class FourfoldBoard extends LitElement {
     const isAnother = changed.has("view") || changed.has("cost");
     if (isAnother || changed.has("analysis")) this.#board?.showValues(this.analysis);
     if (isAnother || changed.has("hint")) this.#board?.showHint(this.hint);
-    if (changed.has("tempo")) amount(this, "tempo", this.tempo, 1);
     if (changed.has("label") || changed.has("readonly") || this.#describedIn !== this.#language.now) this.#describe();
   }
 

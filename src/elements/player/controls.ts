@@ -30,7 +30,7 @@ export function controlsOf(element: Element, attribute: string | null | undefine
 }
 
 function wordsIn(element: Element, attribute: string): Control[] {
-  const words = attribute.split(/\s+/u).filter((word) => word !== "");
+  const words = attribute.split(/[\s,]+/u).filter((word) => word !== "");
   return words.flatMap((word) => {
     const known = CONTROLS.find((control) => control === word);
     if (known !== undefined) return [known];

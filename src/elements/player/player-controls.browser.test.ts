@@ -37,6 +37,14 @@ describe("controls", () => {
     expect(control(player, "Study")).toBeUndefined();
   });
 
+  test("may have commas between them, as in the address of a level", async () => {
+    const warn = vi.spyOn(console, "warn").mockImplementation(() => {});
+    const player = await playerWith('controls="undo, check,playback"');
+    expect(["Undo", "Check", "Play"].every((name) => control(player, name) !== undefined)).toBe(true);
+    expect(warn).not.toHaveBeenCalled();
+    warn.mockRestore();
+  });
+
   test("without any that tells answers, nothing is told of the optimum", async () => {
     const player = await playerWith('controls="undo redo restart"');
     await played(player, "r l r r d r r r d");
@@ -73,4 +81,17 @@ test("keys are listed that the level has a use for", async () => {
   expect(await keys()).not.toContain("other half");
   const split = "game: roll-the-block\ns: split 0,1 0,5\n\nS..s....T\n.........\n";
   expect(await keys(split)).toContain("other half");
+});
+
+test("on the narrowest phone no label of a button runs into the next, in Portuguese", async () => {
+  document.body.style.width = "18rem";
+  const player = await playerWith('lang="pt"');
+  const boxes = [...player.renderRoot.querySelectorAll(".toolbar .tool")].map((tool) => {
+    const words = document.createRange();
+    words.selectNodeContents(tool);
+    return words.getBoundingClientRect();
+  });
+  expect(player.renderRoot.querySelector(".toolbar")?.textContent).toContain("Recomeçar");
+  const gaps = boxes.slice(1).map(({ left }, i) => left - (boxes[i]?.right ?? 0));
+  expect(Math.min(...gaps)).toBeGreaterThan(2);
 });

@@ -172,7 +172,7 @@ export const playerStyles = css`
   .notice .next .icon { color: inherit; }
   .next:hover { filter: brightness(1.08); }
 
-  .toolbar, .tools { display: grid; grid-auto-columns: minmax(0, 1fr); grid-auto-flow: column; gap: 0.25rem; }
+  .toolbar, .tools { display: grid; grid-auto-columns: minmax(min-content, 1fr); grid-auto-flow: column; gap: 0.25rem; }
   .tools { background: var(--raised); border-radius: 0.875rem; padding: 0.25rem; }
   .tool {
     display: flex;
