@@ -40,5 +40,6 @@ await build({
   logLevel: "warn",
 });
 
+// The bundle defines the elements, so a page that has it knows them by their tags.
 const types = PARTS.map((part) => `export * from "../${part}";\n`).join("");
-writeFileSync(resolve(into, "fourfold.d.ts"), types);
+writeFileSync(resolve(into, "fourfold.d.ts"), `import "../elements/index.js";\n${types}`);

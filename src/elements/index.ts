@@ -5,6 +5,7 @@ import "./race/define.ts";
 import "./solver/define.ts";
 
 export { FourfoldBoard } from "./board/fourfold-board.ts";
+export type { CheckDetail, FourfoldEventDetails, MadeBy, MoveDetail } from "./events.ts";
 export { FourfoldPlayer } from "./player/fourfold-player.ts";
 export { FourfoldRace } from "./race/fourfold-race.ts";
 export { FourfoldSolver } from "./solver/fourfold-solver.ts";

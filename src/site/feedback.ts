@@ -1,6 +1,6 @@
 // Sound and touch, for whoever wants them: a short soft tone for a move, a low one for what is not possible, three rising ones
 // when a level is solved. The tones are made here; nothing is loaded.
-import type { MoveDetail } from "../elements/board/board-events.ts";
+import type { MoveDetail } from "../elements/events.ts";
 import { settings } from "./settings.ts";
 
 let context: AudioContext | undefined;

@@ -1,6 +1,6 @@
 // The game that is played on a page, on the way into the address and into what this browser keeps: where it begins, and whose
 // solution it is that is reached.
-import type { MoveDetail } from "../elements/board/board-events.ts";
+import type { MoveDetail } from "../elements/events.ts";
 import { levelKey } from "../playing/level-key.ts";
 import { type LoadedLevel, playableOf } from "../playing/loaded-level.ts";
 import { replay } from "../playing/replay.ts";

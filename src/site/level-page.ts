@@ -2,7 +2,7 @@
 // address, and what is reached is kept. Pages for levels of packs, links and files say where their level comes from.
 import { html, nothing, type PropertyValues, type TemplateResult } from "lit";
 import { query, state } from "lit/decorators.js";
-import type { MoveDetail } from "../elements/board/board-events.ts";
+import type { MoveDetail } from "../elements/events.ts";
 import "../elements/player/define.ts";
 import type { FourfoldPlayer } from "../elements/player/fourfold-player.ts";
 import "../elements/solver/define.ts";

@@ -3,7 +3,7 @@
 import { expect, test } from "vitest";
 import { run } from "./stranger.ts";
 
-const PAGE = ["types.ts", "--lib", "es2022,dom,dom.iterable", "--typeRoots", "none"];
+const PAGE = ["types.ts", "types-bundle.ts", "--lib", "es2022,dom,dom.iterable", "--typeRoots", "none"];
 const NODENEXT = [...PAGE, "--module", "nodenext"];
 const BUNDLER = [...PAGE, "--module", "esnext", "--moduleResolution", "bundler"];
 const OF_NODE = ["types-node.ts", "--lib", "es2022", "--types", "node", "--module", "nodenext"];

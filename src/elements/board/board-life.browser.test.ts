@@ -1,7 +1,7 @@
 // What a board keeps while it changes, what of it is seen, and how large it is under a finger.
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { boardOnPage, marks, middleOf, point, press, type Spot } from "../../../tests/support/board-on-page.ts";
-import type { MoveDetail } from "./board-events.ts";
+import type { MoveDetail } from "../events.ts";
 import type { FourfoldBoard } from "./fourfold-board.ts";
 
 const ROLL = "game: roll-the-block\n\nS....\n....T\n";

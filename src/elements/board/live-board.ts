@@ -10,8 +10,8 @@ import { wordsOf } from "../../playing/replay.ts";
 import type { Cell } from "../../puzzles/cell.ts";
 import type { CostModel } from "../../puzzles/puzzle.ts";
 import type { Answer, Gesture, Hand, Piece } from "../../puzzles/surface.ts";
+import { type FourfoldEventDetails, type MadeBy, tell } from "../events.ts";
 import type { DrawnValue, DrawnWay, MoveValue } from "./analysis-layer.ts";
-import { type BoardEventDetails, type MadeBy, tell } from "./board-events.ts";
 import { followPointer } from "./board-pointer.ts";
 import type { BoardView, Marked } from "./board-view.ts";
 import { BOARD_WORDS } from "./board-words.ts";
@@ -395,9 +395,9 @@ export class LiveBoard {
     return (block ?? pieces[0])?.cells[0] ?? { row: 0, column: 0 };
   }
 
-  #tell<Name extends keyof BoardEventDetails>(
+  #tell<Name extends keyof FourfoldEventDetails>(
     name: Name,
-    detail: BoardEventDetails[Name],
+    detail: FourfoldEventDetails[Name],
     cancelable = false,
   ): boolean {
     return tell(this.#host.element, name, detail, cancelable);

@@ -10,7 +10,6 @@ import type { Play } from "../../playing/play.ts";
 import { wordsOf } from "../../playing/replay.ts";
 import { PUZZLES } from "../../puzzles/index.ts";
 import type { MoveValue } from "../board/analysis-layer.ts";
-import type { MadeBy, MoveDetail } from "../board/board-events.ts";
 import { FourfoldBoard, VIEWS } from "../board/fourfold-board.ts";
 import { choice } from "../common/choice.ts";
 import { define } from "../common/define.ts";
@@ -20,11 +19,12 @@ import { MOVES_ATTRIBUTE } from "../common/moves-attribute.ts";
 import { ownText } from "../common/own-text.styles.ts";
 import { sharedPool } from "../common/shared-pool.ts";
 import { emptyWhereUnsaid } from "../common/texts.ts";
+import { type MadeBy, type MoveDetail, tell } from "../events.ts";
+import { checkDetail } from "./check-detail.ts";
 import { controlOfKey, controlsOf } from "./controls.ts";
 import { showLastMove, showPanel } from "./in-sight.ts";
 import { Lesson, type LessonHost } from "./lesson.ts";
 import { playerStyles } from "./player.styles.ts";
-import { checkDetail, tellOfPlayer } from "./player-events.ts";
 import { type PlayerActions, playerView } from "./player-view.ts";
 
 const ENGINES = ["wasm", "ts"] as const;
@@ -182,14 +182,14 @@ export class FourfoldPlayer extends LitElement {
   async hint(): Promise<string | null> {
     const move = await this.#lesson?.hint();
     if (move === undefined) return null;
-    tellOfPlayer(this, "fourfold-hint", { move });
+    tell(this, "fourfold-hint", { move });
     return move;
   }
 
   /** Finds out whether it can still be solved. */
   async check(): Promise<void> {
     const advice = await this.#lesson?.check();
-    if (advice !== undefined) tellOfPlayer(this, "fourfold-check", checkDetail(advice, this.#language.now));
+    if (advice !== undefined) tell(this, "fourfold-check", checkDetail(advice, this.#language.now));
   }
 
   /** Plays the best solution from here. */

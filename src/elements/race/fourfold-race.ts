@@ -16,8 +16,8 @@ import { Explanations } from "../common/explained.ts";
 import { NearestLanguage } from "../common/language.ts";
 import { LEVEL_PROPERTIES, LevelSource } from "../common/level-source.ts";
 import { ownText } from "../common/own-text.styles.ts";
-import { tellPage } from "../common/tell.ts";
 import { emptyWhereUnsaid } from "../common/texts.ts";
+import { tell } from "../events.ts";
 import { heuristicOf, packedOf, type Refusal, refusalOf } from "../solver/asked.ts";
 import { algorithmField, type FieldState, field, heuristicField, typed, type Wish } from "../solver/controls.ts";
 import { solverStyles } from "../solver/solver.styles.ts";
@@ -138,7 +138,7 @@ export class FourfoldRace extends LitElement {
 
   #ended({ result, ended }: Run): void {
     const language = this.#language.now;
-    if (result !== undefined) tellPage(this, "fourfold-race", result);
+    if (result !== undefined) tell(this, "fourfold-race", result);
     this.#said =
       result !== undefined
         ? raceInWords(result, language)
@@ -184,8 +184,7 @@ export class FourfoldRace extends LitElement {
     this.#packed = packedOf(level);
     this.#forget();
     this.requestUpdate();
-    if (level !== undefined && level.playable === undefined)
-      tellPage(this, "fourfold-error", { problems: level.problems });
+    if (level !== undefined && level.playable === undefined) tell(this, "fourfold-error", { problems: level.problems });
   }
 
   #forget(): void {

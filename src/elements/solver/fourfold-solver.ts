@@ -17,8 +17,8 @@ import { LEVEL_PROPERTIES, LevelSource } from "../common/level-source.ts";
 import { OPTIONAL_NUMBER } from "../common/numbers.ts";
 import { ownText } from "../common/own-text.styles.ts";
 import { sharedPool } from "../common/shared-pool.ts";
-import { tellPage } from "../common/tell.ts";
 import { emptyWhereUnsaid } from "../common/texts.ts";
+import { type FourfoldEventDetails, tell } from "../events.ts";
 import { optionsOf, packedOf, type Refusal, refusalOf } from "./asked.ts";
 import { BoardOf, canBePlayed, hasProblems, levelOf, movesOf } from "./board-of.ts";
 import { type ControlState, mainControls, moreControls, type Wish } from "./controls.ts";
@@ -112,8 +112,7 @@ export class FourfoldSolver extends LitElement {
     this.#own = level;
     this.#levelChanged();
     this.requestUpdate();
-    if (level !== undefined && level.playable === undefined)
-      tellPage(this, "fourfold-error", { problems: level.problems });
+    if (level !== undefined && level.playable === undefined) tell(this, "fourfold-error", { problems: level.problems });
   });
   readonly #board = new BoardOf(this, () => this.#boardChanged());
   #reading: Promise<void> | undefined;
@@ -203,9 +202,9 @@ export class FourfoldSolver extends LitElement {
     this.#tell("fourfold-result", result);
   }
 
-  #tell(name: string, detail: Progress | SolutionFound | SolveResult): void {
+  #tell<Name extends keyof FourfoldEventDetails>(name: Name, detail: FourfoldEventDetails[Name]): void {
     this.requestUpdate();
-    tellPage(this, name, detail);
+    tell(this, name, detail);
   }
 
   get #isRunning(): boolean {

@@ -2,7 +2,7 @@
 // are in it.
 import { html, nothing, type TemplateResult } from "lit";
 import { state } from "lit/decorators.js";
-import type { MoveDetail } from "../../elements/board/board-events.ts";
+import type { MoveDetail } from "../../elements/events.ts";
 import "../../elements/player/define.ts";
 import type { LoadedLevel } from "../../playing/loaded-level.ts";
 import { titleOf } from "../level-cards.ts";

@@ -1,7 +1,7 @@
 // The gallery: a board to play at once, where one left off, and the puzzles with their packs.
 import { html, nothing, type TemplateResult } from "lit";
 import { state } from "lit/decorators.js";
-import type { MoveDetail } from "../../elements/board/board-events.ts";
+import type { MoveDetail } from "../../elements/events.ts";
 import "../../elements/board/define.ts";
 import type { FourfoldBoard } from "../../elements/board/fourfold-board.ts";
 import type { Language } from "../../language/words.ts";
