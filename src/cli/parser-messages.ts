@@ -5,7 +5,7 @@ import type { Words } from "../language/words.ts";
 import { nearestName } from "../levels/nearest-name.ts";
 import { printable } from "./terminal.ts";
 
-type Say = (quoted: readonly string[], suggestion: string | undefined) => Words;
+type Say = (quoted: readonly string[], suggestion: string | undefined, names: readonly string[]) => Words;
 
 const MESSAGES: Readonly<Record<string, Say>> = {
   "commander.unknownCommand": ([name], near) => ({
@@ -16,9 +16,9 @@ const MESSAGES: Readonly<Record<string, Say>> = {
     en: `unknown option '${name}'${didYouMean(near).en}`,
     pt: `a opção '${name}' não existe${didYouMean(near).pt}`,
   }),
-  "commander.missingArgument": ([name]) => ({
-    en: `missing required argument '${name}'`,
-    pt: `falta o argumento '${name}'`,
+  "commander.missingArgument": ([name], _, names) => ({
+    en: `missing required argument '${name}'${names.length === 0 ? "" : `; it can be ${names.join(", ")}`}`,
+    pt: `falta o argumento '${name}'${names.length === 0 ? "" : `; pode ser ${names.join(", ")}`}`,
   }),
   "commander.optionMissingArgument": ([flags]) => ({
     en: `option '${flags}' needs a value`,
@@ -43,5 +43,5 @@ export function parserMessage({ code, message }: CommanderError, names: readonly
   const quoted = [...message.matchAll(/'([^']*)'/g)].map(([, text = ""]) => printable(text));
   const suggestion = nearestName(quoted[0] ?? "", names) ?? /\(Did you mean (?:one of )?([^,?]*)/.exec(message)?.[1];
   const plain = message.replace(/^error: /, "").replaceAll("\n", " ");
-  return MESSAGES[code]?.(quoted, suggestion) ?? { en: plain, pt: plain };
+  return MESSAGES[code]?.(quoted, suggestion, names) ?? { en: plain, pt: plain };
 }

@@ -1,12 +1,13 @@
 // The command line for its parser: all commands by name, and the one that is asked for with its options and its help, in
 // the language and the width of the terminal.
-import { Command, Help } from "commander";
+import { Command, type CommanderError, Help } from "commander";
 import { type Language, type Say, sayIn, type Words } from "../language/words.ts";
 import { type CliCommand, exampleAsTyped, type ListedCommand } from "./command.ts";
 import { COMMANDS } from "./commands.ts";
 import { globalOptions, HELP, VERSION } from "./global-options.ts";
 import { parserMessage } from "./parser-messages.ts";
 import { makeStrict } from "./strict-options.ts";
+import { suggestionsFor } from "./suggestions.ts";
 import { type Appearance, type Streams, Terminal, widthOfText } from "./terminal.ts";
 import { version } from "./version.ts";
 import { wrap } from "./wrapping.ts";
@@ -50,8 +51,8 @@ export function buildProgram(
 }
 
 const PURPOSE: Words = {
-  en: "Plays, solves, compares and explains tile puzzles.",
-  pt: "Joga, resolve, compara e explica puzzles de peças.",
+  en: "Plays, solves, compares and explains tile puzzles. Alone on a terminal it opens a menu.",
+  pt: "Joga, resolve, compara e explica puzzles de peças. Sozinho num terminal abre um menu.",
 };
 const FILES: Words = {
   en: `Files are level files; - is standard input, and a folder means all its .txt files. file#3 is the third level of a file, and file#Title the one of that title.
@@ -147,6 +148,15 @@ const CHOICES: Words = { en: "choices:", pt: "valores:" };
 const DEFAULT: Words = { en: "default:", pt: "predefinição:" };
 const SOME_OPTIONS: Words = { en: "[options]", pt: "[opções]" };
 
+/** What could stand where something is missing or wrong. */
+function namesFor({ code, message }: CommanderError, command: Command): readonly string[] {
+  const { commands, options } = namesIn(command);
+  if (code !== "commander.missingArgument") return [...commands, ...options];
+  const missing = command.registeredArguments.find((argument) => message.includes(`'${argument.name()}'`));
+  const names = missing === undefined ? undefined : (missing.argChoices ?? suggestionsFor(missing)?.names);
+  return Array.isArray(names) ? names : [];
+}
+
 /** Every refusal of the parser becomes ours, which lists what the command has. */
 function refuseWith(command: Command): void {
   command.exitOverride((error) => {
@@ -154,7 +164,6 @@ function refuseWith(command: Command): void {
     if (error.code === "commander.help") {
       throw new MissingCommand({ en: "a command is missing", pt: "falta um comando" }, command);
     }
-    const { commands, options } = namesIn(command);
-    throw new WrongUsage(parserMessage(error, [...commands, ...options]), command);
+    throw new WrongUsage(parserMessage(error, namesFor(error, command)), command);
   });
 }

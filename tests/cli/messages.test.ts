@@ -152,6 +152,15 @@ describe("what is nearly right", () => {
     expect(code).toBe(31);
   });
 
+  test.each([
+    ["generate", "missing required argument 'puzzle'; it can be "],
+    ["completion", "missing required argument 'shell'; it can be bash, zsh, fish"],
+    ["solve", "missing required argument 'files'\n"],
+  ])("%s alone is told what is missing", async (line, says) => {
+    const { code, stderr } = await fourfold(line);
+    expect([code, stderr]).toEqual([31, expect.stringContaining(says)]);
+  });
+
   test("an option that is begun", async () => {
     const { code, stderr } = await fourfold(`solve ${FILE} --algo bfs`);
     expect([code, stderr]).toEqual([31, expect.stringContaining("unknown option '--algo'; did you mean --algorithm?")]);

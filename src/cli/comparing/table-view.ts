@@ -6,8 +6,8 @@ import type { Limits } from "../../solving/options.ts";
 import { printable, type Terminal } from "../terminal.ts";
 import { wrap } from "../wrapping.ts";
 
-const LONGEST_LABEL = 24;
-const LONGEST_HEAD = 20;
+const LONGEST_LABEL = 32;
+const LONGEST_HEAD = 32;
 const GAP = "  ";
 
 /** How the cells were run, which the reader must know to read their times. */
