@@ -359,3 +359,19 @@ test("on a phone the solver is a sheet, over which the board is seen while the s
   expect(failures).toEqual([]);
   await context.close();
 });
+
+test("whoever takes another language or theme in the middle of a game goes on where they are", async () => {
+  const { page, context, failures } = await site.open("#/roll-the-block/first/1", { reducedMotion: "reduce" });
+  await page.locator("fourfold-board [role=grid]").waitFor();
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("ArrowRight");
+  await page.locator('fourfold-player[moves="r r"]').waitFor();
+  await page.getByLabel("Language").selectOption("pt");
+  await page.getByText("Resolver por procura").waitFor();
+  await page.getByLabel("Tema").selectOption("dark");
+  await page.locator("fourfold-player").getByText("2 jogadas").waitFor();
+  expect(await page.locator("fourfold-player").getAttribute("moves")).toBe("r r");
+  expect(new URL(page.url()).hash).toBe("#/roll-the-block/first/1?moves=r+r");
+  expect(failures).toEqual([]);
+  await context.close();
+});

@@ -19,8 +19,12 @@ type Given = { readonly key: unknown; readonly levels: () => readonly LoadedLeve
 export class LevelSource implements ReactiveController {
   readonly #host: LevelHost;
   readonly #found: (level: LoadedLevel | undefined) => void;
-  readonly #observer = new MutationObserver(() => void this.read());
+  /** Whatever else a page has or changes inside the element is none of its level. */
+  readonly #observer = new MutationObserver(() => {
+    if (this.#given()?.key !== this.#key) void this.read();
+  });
   #reading = 0;
+  #key: unknown;
 
   /** Calls back with the level whenever there is another one, and with undefined where none is given. */
   constructor(host: LevelHost, found: (level: LoadedLevel | undefined) => void) {
@@ -41,6 +45,7 @@ export class LevelSource implements ReactiveController {
     const reading = ++this.#reading;
     const { src = "" } = this.#host;
     const given = this.#given();
+    this.#key = given?.key;
     const levels = given === undefined ? undefined : await given.levels();
     if (reading !== this.#reading) return;
     const hash = given?.key === src ? hashOf(src) : undefined;

@@ -372,6 +372,20 @@ describe("what a board has", () => {
     await expect.poll(() => [player.moves, player.play?.moves.length]).toEqual(["r d", 2]);
   });
 
+  test("what else changes inside the element leaves the game as it is", async () => {
+    const player = await playerWith();
+    await played(player, "r r");
+    const beside = document.createElement("p");
+    beside.slot = "side";
+    beside.textContent = "beside";
+    player.append(beside);
+    await new Promise((done) => setTimeout(done));
+    beside.textContent = "ao lado";
+    await new Promise((done) => setTimeout(done));
+    await player.updateComplete;
+    expect(player.moves).toBe("r r");
+  });
+
   test("a wrong level says so, and fires one event", async () => {
     const player = await playerWith("", "game: roll-the-block\n\nS..?");
     expect([names(), player.problems.length > 0, player.play]).toEqual([["error"], true, undefined]);
