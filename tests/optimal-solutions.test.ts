@@ -9,7 +9,7 @@ import { PACKED_PUZZLES } from "../src/puzzles/index.ts";
 import type { PackedPuzzle } from "../src/puzzles/packed.ts";
 import type { CostModel, Level } from "../src/puzzles/puzzle.ts";
 import { costOf, type Game, isDeadEdge, moveOf } from "../src/search/game.ts";
-import { optimalSolutions } from "../src/solving/optimal-solutions.ts";
+import { countingOptimal, optimalSolutions } from "../src/solving/optimal-solutions.ts";
 import { exploreSpace, NO_SOLUTION } from "../src/solving/state-space.ts";
 import { refereed } from "./reference/least-cost.ts";
 import { runs } from "./support/breadth.ts";
@@ -137,5 +137,11 @@ describe("small levels by hand", () => {
   test("where too many states would have to be looked at, it is at least one", () => {
     const [level] = loadLevels("game: match-the-tiles\n\nA..\n.#.\n..a\n") as [LoadedLevel];
     expect(optimalSolutions(level, 2, { states: 1 })).toEqual({ count: 1, exact: false, solutions: [] });
+  });
+
+  test("are counted in steps, between which others have their turn and may end it", () => {
+    const field = `game: roll-the-block\n\nS${".".repeat(19)}\n${`${".".repeat(20)}\n`.repeat(18)}${".".repeat(19)}T\n`;
+    const counting = countingOptimal(loadLevels(field)[0] as LoadedLevel, 26);
+    expect(counting.next().done).toBe(false);
   });
 });

@@ -7,6 +7,7 @@ import type { Say, Words } from "../language/words.ts";
 import type { OptimalSolutions } from "../solving/optimal-solutions.ts";
 import type { Plan } from "../solving/plan.ts";
 import type { SolveResult } from "../solving/result.ts";
+import { inSteps } from "../solving/slices.ts";
 import { difficultyDocument, writeDifficulty } from "./difficulty-report.ts";
 import { counted, type Noun } from "./language.ts";
 import { whole } from "./solve-request.ts";
@@ -58,7 +59,7 @@ export async function studied(
   stop: AbortSignal,
 ): Promise<Studies> {
   const wantsOptimal = asked.countOptimal === true || asked.allOptimal !== undefined;
-  const optimal = wantsOptimal && !stop.aborted ? await optimalOf(asked, plan, result) : undefined;
+  const optimal = wantsOptimal && !stop.aborted ? await optimalOf(asked, plan, result, stop) : undefined;
   const difficulty = asked.difficulty === true && !stop.aborted ? await difficultyOf(plan, result, stop) : undefined;
   return { asked, optimal, difficulty };
 }
@@ -67,12 +68,20 @@ async function optimalOf(
   { allOptimal: list = 0 }: StudiesAsked,
   plan: Plan,
   result: SolveResult,
+  stop: AbortSignal,
 ): Promise<OptimalSolutions> {
   if (result.status === "unsolvable") return NONE;
   if (!result.optimal || result.cost === null) return NOT_PROVEN;
-  const { optimalSolutions } = await import("../solving/optimal-solutions.ts");
+  const { AT_LEAST_ONE, countingOptimal, MOST_STATES } = await import("../solving/optimal-solutions.ts");
   const { costModel, start, level } = plan;
-  return optimalSolutions(level, result.cost, { costModel, list, start: start.state });
+  // The limits are those of the level: its search has taken its part of the time.
+  const { timeMs, nodes } = plan.asked.limits;
+  const end = performance.now() + timeMs - result.timeMs;
+  const states = Math.min(nodes, MOST_STATES);
+  const counting = countingOptimal(level, result.cost, { costModel, list, start: start.state, states });
+  const counted = (await inSteps(counting, () => stop.aborted || performance.now() >= end)) ?? AT_LEAST_ONE;
+  // One is known in any case.
+  return counted.exact || list === 0 ? counted : { ...counted, solutions: [result.moves ?? ""] };
 }
 
 /** Of the level, wherever the search began. */

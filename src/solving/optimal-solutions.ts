@@ -12,6 +12,7 @@ import { playableOf } from "../playing/loaded-level.ts";
 import { PACKED_PUZZLES } from "../puzzles/index.ts";
 import type { PackedPuzzle } from "../puzzles/packed.ts";
 import type { CostModel, Level, Puzzle } from "../puzzles/puzzle.ts";
+import { atOnce, type Steps } from "../puzzles/steps.ts";
 import { costOf, type Game, isDeadEdge, moveOf, NEVER } from "../search/game.ts";
 import { packedOwnPuzzle } from "./own-puzzle.ts";
 import { StateTable } from "./state-table.ts";
@@ -37,22 +38,36 @@ export interface OptimalSolutions {
   readonly solutions: readonly string[];
 }
 
-const MOST_STATES = 2_000_000;
+export const MOST_STATES = 2_000_000;
+/** A state takes up to some hundredths of a millisecond for each of its moves. */
+const STATES_A_STEP = 16;
 /** Classes of all states together. */
 const MOST_CLASSES = 4_000_000;
 const UNKNOWN = 0xffffffff;
+
+/** What is known of a level with an optimum before anything is counted, and where it is too much to count. */
+export const AT_LEAST_ONE: OptimalSolutions = { count: 1, exact: false, solutions: [] };
 
 /** Counts and lists the optimal solutions of a level. `optimal` is the least cost of a solution, which must have been proven. */
 export function optimalSolutions(
   loaded: LoadedLevel,
   optimal: number,
-  { costModel = "moves", list = 0, start, states = MOST_STATES }: OptimalSolutionsOptions = {},
+  options: OptimalSolutionsOptions = {},
 ): OptimalSolutions {
+  return atOnce(countingOptimal(loaded, optimal, options));
+}
+
+/** The same in steps, for those who must let others in, or may have no more time. */
+export function* countingOptimal(
+  loaded: LoadedLevel,
+  optimal: number,
+  { costModel = "moves", list = 0, start, states = MOST_STATES }: OptimalSolutionsOptions = {},
+): Steps<OptimalSolutions> {
   const { puzzle, packed: own, level } = playableOf(loaded);
   const packed = own ?? PACKED_PUZZLES.find((known) => known.puzzle === puzzle) ?? packedOwnPuzzle(puzzle);
-  const graph = optimalGraph(packed, level, { costModel, start, optimal, states });
-  const classes = graph && classesOf(graph);
-  if (graph === undefined || classes === undefined) return { count: 1, exact: false, solutions: [] };
+  const graph = yield* optimalGraph(packed, level, { costModel, start, optimal, states });
+  const classes = graph && (yield* classesOf(graph));
+  if (graph === undefined || classes === undefined) return AT_LEAST_ONE;
   const begin = start ?? puzzle.initialState(level);
   const solutions = classes.ends.slice(0, list).map(({ state, number }) => {
     return inNotation(packed, level, begin, wayTo(graph, classes, state, number));
@@ -83,7 +98,7 @@ interface Wanted {
   readonly states: number;
 }
 
-function optimalGraph(packed: PackedPuzzle, level: Level, wanted: Wanted): OptimalGraph | undefined {
+function* optimalGraph(packed: PackedPuzzle, level: Level, wanted: Wanted): Steps<OptimalGraph | undefined> {
   const { costModel, start, optimal, states: most } = wanted;
   const heuristic = packed.heuristics.find(({ name }) => name === packed.strongest);
   const choice = { heuristic: heuristic?.name, costModel, order: "any" as const };
@@ -100,7 +115,7 @@ function optimalGraph(packed: PackedPuzzle, level: Level, wanted: Wanted): Optim
     for (const state of open[cost] ?? []) {
       if (best[state] !== cost || steps[state] !== undefined) continue;
       if (settled.length === most) return undefined;
-      settled.push(state);
+      if (settled.push(state) % STATES_A_STEP === 0) yield;
       isSolved[state] = game.isSolved(table.states, state * game.words);
       steps[state] = isSolved[state]
         ? []
@@ -178,13 +193,14 @@ interface Classes {
 }
 
 /** Undefined where there are too many. */
-function classesOf(graph: OptimalGraph): Classes | undefined {
+function* classesOf(graph: OptimalGraph): Steps<Classes | undefined> {
   const { into, order, isSolved } = graph;
   const counts = new Map<number, number>();
   const maps: Uint32Array[][] = [];
   const ends: { state: number; number: number }[] = [];
   let total = 0;
-  for (const state of order) {
+  for (const [i, state] of order.entries()) {
+    if (i % STATES_A_STEP === 0) yield;
     const arrivals = into[state] ?? [];
     const offsets: number[] = [0];
     for (const { from } of arrivals) offsets.push((offsets.at(-1) as number) + (counts.get(from) ?? 0));

@@ -37,6 +37,16 @@ describe("optimal solutions", () => {
     });
   });
 
+  test("are at least the one that is known where a limit leaves no more to be counted", async () => {
+    const level = "game: folding-blocks\n\nA.#B.\n#####\nC.#D.\n";
+    const limited = await documentOf("--count-optimal --all-optimal 3 --max-nodes 1", level);
+    expect(limited).toMatchObject({ status: "solved", optimalCount: { count: 1, exact: false } });
+    expect(limited.optimalSolutions).toEqual([limited.moves]);
+    expect(await documentOf("--count-optimal --max-nodes 1000", level)).toMatchObject({
+      optimalCount: { count: 1, exact: true },
+    });
+  });
+
   test("are none without a solution, and at least none where nothing is proven", async () => {
     const none = await documentOf("--count-optimal --all-optimal 3", "game: roll-the-block\n\nS.#T\n");
     expect(none).toMatchObject({ optimalCount: { count: 0, exact: true }, optimalSolutions: [] });
