@@ -5,7 +5,8 @@ import type { Command } from "commander";
 import { pictureOf } from "../drawing/picture.ts";
 import type { Words } from "../language/words.ts";
 import type { Replay } from "../playing/replay.ts";
-import { OK } from "./exit-codes.ts";
+import type { Level } from "../puzzles/puzzle.ts";
+import { BAD_INPUT, OK } from "./exit-codes.ts";
 import type { InputLevel } from "./inputs.ts";
 import { counted, type Noun } from "./language.ts";
 import { nameOf } from "./level-report.ts";
@@ -15,6 +16,8 @@ import { printable, type Terminal } from "./terminal.ts";
 const PICTURES: Noun = { en: ["picture", "pictures"], pt: ["imagem", "imagens"] };
 /** Pixels a cell. */
 const CELL = 48;
+/** A cell takes some 700 bytes, so that no viewer opens what is larger. */
+const MOST_CELLS = 512 * 512;
 
 export interface PictureWriter {
   /** Writes what is to be seen of a level, and gives the exit code. */
@@ -33,6 +36,10 @@ export async function pictureWriter(
       const { playable } = input.loaded;
       if (playable === undefined) return OK;
       const { puzzle, level, facts } = playable;
+      if (level.rows * level.columns > MOST_CELLS) {
+        terminal.error(`${nameOf(input)}: ${terminal.say(tooLarge(level))}`);
+        return BAD_INPUT;
+      }
       const surface = await puzzle.surface?.();
       const title = facts.title ?? nameOf(input);
       const states = [replay?.start ?? puzzle.initialState(level), ...(replay?.steps ?? []).map(({ state }) => state)];
@@ -48,6 +55,14 @@ export async function pictureWriter(
       terminal.message(terminal.say(written(names)));
       return OK;
     },
+  };
+}
+
+function tooLarge({ rows, columns }: Level): Words {
+  const most = Math.sqrt(MOST_CELLS);
+  return {
+    en: `${rows} x ${columns} cells are too many for a picture, which has at most as many as ${most} x ${most}`,
+    pt: `${rows} x ${columns} casas são demasiadas para uma imagem, que tem no máximo tantas como ${most} x ${most}`,
   };
 }
 

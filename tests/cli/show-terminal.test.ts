@@ -105,6 +105,12 @@ test("interrupted, what is not proven is not called solved", async () => {
 });
 
 describe("show --svg", () => {
+  test("of a board that no viewer would open is refused", async () => {
+    const stdin = `game: roll-the-block\n\nST${".".repeat(511)}\n${`${".".repeat(513)}\n`.repeat(512)}`;
+    const { code, stderr } = await fourfold(["show", "-", "--svg", "never-written.svg"], { stdin });
+    expect([code, stderr]).toEqual([30, expect.stringContaining("-#1: 513 x 513 cells are too many for a picture")]);
+  });
+
   let folder = "";
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), "fourfold-svg-"));
