@@ -88,6 +88,15 @@ describe("a level", () => {
     missing.replaceChildren();
     await expect.poll(() => missing.problems[0]?.message).toContain("cannot be read");
   });
+
+  test.each([
+    ["an address that is none", 'src="http://["', "Não é possível ler o ficheiro de níveis http://["],
+    ["a level that is not there", 'index="7"', "Não há aqui nenhum nível 7."],
+  ])("%s is said in the language of the element", async (_, attributes, says) => {
+    const element = await board(`lang="pt" ${attributes}`, attributes.startsWith("src") ? "" : LEVEL);
+    if (attributes.startsWith("src")) element.replaceChildren();
+    await expect.poll(() => element.renderRoot.textContent).toContain(says);
+  });
 });
 
 describe("a move by key", () => {

@@ -2,6 +2,8 @@
 // in this list wins. Whatever is wrong comes out as problems of a level, so that an element has one way to show it.
 import type { ReactiveController, ReactiveControllerHost } from "lit";
 import { warnOnce } from "../../engines/warn-once.ts";
+import { inBoth, type Words } from "../../language/words.ts";
+import { ProblemList } from "../../levels/problem.ts";
 import { loadLevels } from "../../playing/load-levels.ts";
 import type { LoadedLevel } from "../../playing/loaded-level.ts";
 
@@ -72,16 +74,25 @@ export class LevelSource implements ReactiveController {
 }
 
 async function fetched(src: string): Promise<readonly LoadedLevel[]> {
-  const address = new URL(src, document.baseURI);
-  address.hash = "";
   try {
+    const address = new URL(src, document.baseURI);
+    address.hash = "";
     const response = await fetch(address);
-    if (!response.ok) throw new Error(`the server says ${response.status}`);
-    return loadLevels(new Uint8Array(await response.arrayBuffer()));
+    if (response.ok) return loadLevels(new Uint8Array(await response.arrayBuffer()));
+    return [
+      unreadable(src, { en: `the server says ${response.status}`, pt: `o servidor responde ${response.status}` }),
+    ];
   } catch (error) {
-    const why = error instanceof Error ? error.message : String(error);
-    return [wrong(`The level file ${src} cannot be read: ${why}.`, src, "the address of a level file")];
+    return [unreadable(src, inBoth(error instanceof Error ? error.message : String(error)))];
   }
+}
+
+function unreadable(src: string, why: Words): LoadedLevel {
+  const message = {
+    en: `The level file ${src} cannot be read: ${why.en}.`,
+    pt: `Não é possível ler o ficheiro de níveis ${src}: ${why.pt}.`,
+  };
+  return wrong(message, src, { en: "the address of a level file", pt: "o endereço de um ficheiro de níveis" });
 }
 
 function hashOf(src: string): string | undefined {
@@ -98,10 +109,17 @@ function hashOf(src: string): string | undefined {
 /** By its number from 1, or by its title. */
 function picked(levels: readonly LoadedLevel[], which: string): LoadedLevel {
   const found = levels.find(({ title }) => title === which) ?? levels[Number(which) - 1];
-  return found ?? wrong(`There is no level ${which} here.`, which, `a title, or a number from 1 to ${levels.length}`);
+  if (found !== undefined) return found;
+  const message = { en: `There is no level ${which} here.`, pt: `Não há aqui nenhum nível ${which}.` };
+  const expected = {
+    en: `a title, or a number from 1 to ${levels.length}`,
+    pt: `um título, ou um número de 1 a ${levels.length}`,
+  };
+  return wrong(message, which, expected);
 }
 
-function wrong(message: string, found: string, expected: string): LoadedLevel {
-  const problem = { severity: "error", line: 1, column: 1, message, found, expected } as const;
-  return { index: 1, title: undefined, game: undefined, problems: [problem], playable: undefined };
+function wrong(message: Words, found: string, expected: Words): LoadedLevel {
+  const problems = new ProblemList();
+  problems.error({ line: 1, column: 1 }, message, found, expected);
+  return { index: 1, title: undefined, game: undefined, problems: problems.sorted(), playable: undefined };
 }
