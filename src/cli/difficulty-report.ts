@@ -1,6 +1,7 @@
 // The parts of a difficulty, for a person and as JSON. What a level is too large for is said.
 import type { Difficulty } from "../generating/difficulty.ts";
 import type { NotRated } from "../generating/rate-level.ts";
+import { numberIn } from "../language/numbers.ts";
 import type { Words } from "../language/words.ts";
 import { difficultyInWords } from "./level-view.ts";
 import type { Terminal } from "./terminal.ts";
@@ -55,7 +56,10 @@ function partsOf(rated: Difficulty, say: (words: Words) => string): (readonly [n
     [say({ en: "optimal length", pt: "comprimento ótimo" }), String(optimal)],
     [say({ en: "changes of piece or axis", pt: "mudanças de peça ou eixo" }), String(switches)],
     [say({ en: "moves that look wrong", pt: "jogadas que parecem erradas" }), String(rises)],
-    [say({ en: "choices", pt: "escolhas" }), `${bits(rated)} bits`],
+    [
+      say({ en: "choices", pt: "escolhas" }),
+      say({ en: `${bits(rated)} bits`, pt: `${numberIn(String(bits(rated)), "pt")} bits` }),
+    ],
     [say({ en: "moves beside it that lose", pt: "jogadas ao lado que perdem" }), dead],
     [say({ en: "greedy descent", pt: "descida gulosa" }), descends === null ? large : say(greedy)],
     [say({ en: "states", pt: "estados" }), states === null ? large : String(states)],

@@ -1,5 +1,6 @@
 // Comparisons as tables, for whatever prints them: a level a row and a solver a column, one table a metric; of a single level
 // a solver a row and a metric a column; and a summary with a solver a row. Marks are data here, and signs where they are printed.
+import { numberIn } from "../language/numbers.ts";
 import type { Language, Words } from "../language/words.ts";
 import { PUZZLES } from "../puzzles/index.ts";
 import type { Cell } from "./cell.ts";
@@ -189,7 +190,9 @@ function comparedValue(document: CellDocument, metric: Metric): number | null {
   return metric.of(document);
 }
 
-function textOf(document: CellDocument, { name, text }: Metric, value: number | null, language: Language): string {
+function textOf(document: CellDocument, metric: Metric, value: number | null, language: Language): string {
+  const { name } = metric;
+  const text = (known: number): string => numberIn(metric.text(known), language);
   const isOver = document.status === "exhausted" || document.status === "unsolvable";
   if (isOver && value !== null) return text(value);
   if (isOver && name !== "cost" && name !== "moves") return "-";
@@ -221,7 +224,7 @@ function summaryTable({ solvers, blank, documents }: Part, language: Language): 
   const rows = each.map(({ solver }, i) => ({
     label: solver,
     cells: (columns[i] ?? []).map((value, column) => ({
-      text: value === null ? "-" : column >= MEANS ? short(value) : String(value),
+      text: value === null ? "-" : column >= MEANS ? numberIn(short(value), language) : String(value),
       isBest: column !== 3 && column !== 4 && value !== null && value === best[column],
       medal: null,
       isMissing: false,

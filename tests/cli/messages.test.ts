@@ -52,6 +52,18 @@ describe("the language", () => {
     );
   });
 
+  test("writes numbers as it is used to, in tables as in sentences", async () => {
+    const pt = async (line: string): Promise<string> => (await fourfold(`${line} --lang pt`)).stdout;
+    expect(await pt("check levels/roll-the-block/first.txt#1 --difficulty")).toContain("5,17 bits");
+    expect(await pt("heuristics --check manhattan levels/roll-the-block/first.txt#1")).toMatch(
+      /em média \d,\d+ abaixo/,
+    );
+    const row = /^First steps +32 +\d+,\d+ +\d+,\d+ +\d+,\d\d +\d+,\d\d$/m;
+    expect(await pt("bench levels/roll-the-block/first.txt#1 --rounds 1")).toMatch(row);
+    const table = await pt("compare levels/roll-the-block/first.txt#1 --solvers bfs");
+    expect(table).toMatch(/^bfs +\d+,\d+\* +32\* +7 O +\d+,\d+\*$/m);
+  });
+
   test("of a result", async () => {
     const { stdout } = await fourfold("solve levels/roll-the-block/first.txt#1 --algorithm bfs", { env: PORTUGUESE });
     const withoutTimes = stdout.replace(/[\d,]+ m?s\b/g, "* ms").replace(/[\d,]+ [KM]iB/g, "* KiB");

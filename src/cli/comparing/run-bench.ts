@@ -10,6 +10,7 @@ import {
   tableAsMarkdown,
 } from "../../comparing/index.ts";
 import { withoutAnswer } from "../../comparing/table.ts";
+import { numberIn } from "../../language/numbers.ts";
 import type { Language, Words } from "../../language/words.ts";
 import type { CheckedOptions } from "../../solving/check-options.ts";
 import { grouped } from "../amounts.ts";
@@ -130,6 +131,7 @@ function tableOf(documents: readonly EngineDocument[], { algorithm }: CheckedOpt
         documents.flatMap((each) => each[of] ?? []),
         0.01,
       ),
+      language,
     );
   const means = ["", "", "", mean("ratio"), mean("coldRatio")].map(cell);
   return {
@@ -151,13 +153,13 @@ function cellsOf(document: EngineDocument, language: Language): TableCell[] {
   const why = isStopped ? (withoutAnswer(document)?.[language] ?? "-") : OTHER_WORK[language];
   return [
     cell(grouped(expanded, language)),
-    ...[wasm.ms, ts.ms].map((ms) => cell(ms.toFixed(ms < 10 ? 3 : 1))),
-    ...(isDone ? [times(ratio), times(coldRatio)] : [why, ""]).map(cell),
+    ...[wasm.ms, ts.ms].map((ms) => cell(numberIn(ms.toFixed(ms < 10 ? 3 : 1), language))),
+    ...(isDone ? [times(ratio, language), times(coldRatio, language)] : [why, ""]).map(cell),
   ];
 }
 
-function times(ratio: number | null): string {
-  return ratio === null ? "-" : ratio.toFixed(2);
+function times(ratio: number | null, language: Language): string {
+  return ratio === null ? "-" : numberIn(ratio.toFixed(2), language);
 }
 
 function cell(text: string): TableCell {

@@ -1,5 +1,6 @@
 // What a check has found, for a person, with the worst board drawn, and as JSON.
 import type { Fall, Worst } from "../../heuristics/tally.ts";
+import { numberIn } from "../../language/numbers.ts";
 import type { Words } from "../../language/words.ts";
 import { type PlayableLevel, playableOf } from "../../playing/loaded-level.ts";
 import { drawingAsText } from "../../puzzles/drawing.ts";
@@ -118,7 +119,7 @@ const NOT_CONSISTENT: Words = { en: "not consistent", pt: "não consistente" };
 function fallInWords({ move, cost, h, after }: Fall): Words {
   return {
     en: `: ${move} costs ${cost} and takes it from ${short(h)} to ${short(after)}`,
-    pt: `: ${move} custa ${cost} e leva-a de ${short(h)} para ${short(after)}`,
+    pt: `: ${move} custa ${cost} e leva-a de ${numberIn(short(h), "pt")} para ${numberIn(short(after), "pt")}`,
   };
 }
 
@@ -126,21 +127,24 @@ function gapInWords(gap: number): Words {
   if (gap === 0) return { en: "it is exact", pt: "é exata" };
   const side = gap > 0 ? { en: "below", pt: "abaixo" } : { en: "above", pt: "acima" };
   const by = short(Math.abs(gap));
-  return { en: `on average ${by} ${side.en} the exact cost`, pt: `em média ${by} ${side.pt} do custo exato` };
+  return {
+    en: `on average ${by} ${side.en} the exact cost`,
+    pt: `em média ${numberIn(by, "pt")} ${side.pt} do custo exato`,
+  };
 }
 
 function worstInWords({ h, exact }: Worst): Words {
   const how = h > exact ? { en: "most too much", pt: "mais a mais" } : { en: "furthest below", pt: "mais abaixo" };
   return {
     en: `The worst board, ${how.en}: h = ${short(h)}, h* = ${exact}`,
-    pt: `O pior tabuleiro, ${how.pt}: h = ${short(h)}, h* = ${exact}`,
+    pt: `O pior tabuleiro, ${how.pt}: h = ${numberIn(short(h), "pt")}, h* = ${exact}`,
   };
 }
 
 function fallTitle({ move, h, after }: Fall): Words {
   return {
     en: `The board where it falls most, by ${move}: h = ${short(h)}, then ${short(after)}`,
-    pt: `O tabuleiro onde mais desce, com ${move}: h = ${short(h)}, depois ${short(after)}`,
+    pt: `O tabuleiro onde mais desce, com ${move}: h = ${numberIn(short(h), "pt")}, depois ${numberIn(short(after), "pt")}`,
   };
 }
 
