@@ -71,6 +71,11 @@ function tableOf(state: ResultState): TemplateResult {
 
 type Row = readonly [name: string, value: unknown];
 
+/** Null where a search was ended from outside before it could tell: what has expanded more than its root was deeper than that. */
+function depthOf({ status, depth, expanded }: SolveResult): number | null {
+  return status === "cancelled" && depth === 0 && expanded > 1 ? null : depth;
+}
+
 function rowsOf(state: ResultState): readonly Row[] {
   const { result, language } = state;
   const words = SOLVER_WORDS[language];
@@ -92,7 +97,7 @@ function rowsOf(state: ResultState): readonly Row[] {
     [words.generated, number(result.generated)],
     [words.stored, number(result.stored)],
     [words.mostOpen, number(result.frontier)],
-    [words.searchDepth, number(result.depth)],
+    ...known(depthOf(result), words.searchDepth, number),
     ...known(branching, words.branching, (value) => rounded(value, language)),
     ...known(hStart, words.hStart, (value) => rounded(value, language)),
     [words.time, html`${duration(result.timeMs, language)}<small class="told">, ${prepared}</small>`],
