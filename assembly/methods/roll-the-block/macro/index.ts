@@ -98,10 +98,14 @@ export class Macro extends MacroLevel implements Method {
     return Status.RUNNING;
   }
 
-  /** Whether edges have cost more than a search of all states would have by now, and more than is taken on trust. */
+  /** Whether edges lead to more states than the rolls of all states would have by now, or have cost more than these, and more
+   *  than is taken on trust. */
   private shouldBeDense(): bool {
     const level = this.level();
-    if (Search.isDense || level.mayBeDense == 0 || Edges.work <= u64(level.trust)) return false;
+    if (Search.isDense || level.mayBeDense == 0) return false;
+    const rolled = (Run.expanded + u64(MOST_PARENTS)) * u64(level.poseCount) * u64(ROLLS);
+    if (Run.generated * u64(level.nodeCount) > rolled) return true;
+    if (Edges.work <= u64(level.trust)) return false;
     const work = (Edges.work - u64(level.trust)) * u64(level.nodeCount);
     return work > Run.expanded * u64(level.poseCount) * LABELS_A_STATE;
   }

@@ -93,6 +93,16 @@ const COUNTER = rollLevel(
   },
 );
 
+/** An open floor full of switches, and a causeway of bridges. */
+const OPEN = rollLevel(
+  ["S...1...######", "..2...3.######", "4..5..6.######", "........######", "7..8..9.######", "........abcdeT"],
+  {
+    ...{ a: "bridge closed", b: "bridge closed", c: "bridge open", d: "bridge closed", e: "bridge open" },
+    ...{ 1: "soft toggle ab", 2: "heavy toggle bc", 3: "soft toggle cd", 4: "soft toggle ace", 5: "soft toggle be" },
+    ...{ 6: "heavy toggle ad", 7: "soft toggle cde", 8: "soft toggle bd", 9: "soft toggle ae" },
+  },
+);
+
 describe("macro", () => {
   test.each(MODELS)("finds what the referee finds, in both engines to the node (%s)", async (costModel) => {
     let taken = 0;
@@ -162,6 +172,18 @@ describe("macro", () => {
       { numRuns: runs(150), seed: 4 },
     );
     expect(isOther).toBeGreaterThan(runs(5, 3));
+  });
+
+  test.each(MODELS)("every pose is soon a node where edges lead to more states than rolls do (%s)", async (costModel) => {
+    const rolled = await search(OPEN, "wasm", { costModel, trust: 1e9 });
+    const [, expanded, generated] = rolled?.counts as [number, number, number];
+    expect(expanded).toBeGreaterThan(200);
+    expect(generated).toBeLessThan(5 * expanded);
+    expect(rolled?.cost).toBe(leastCost(rollTheBlock, OPEN, costModel).cost);
+    expect((await search(OPEN, "ts", { costModel, trust: 1e9 }))?.counts).toEqual(rolled?.counts);
+    const followed = await search(OPEN, "wasm", { costModel, without: ["dense"] });
+    expect(followed?.cost).toBe(rolled?.cost);
+    expect(followed?.counts[2]).toBeGreaterThan(10 * (followed?.counts[1] as number));
   });
 
   test.each(ENGINES)("%s: golden levels", async (engine) => {

@@ -29,6 +29,7 @@ const STATE_WORDS = 3;
 const COSTS = 0;
 const PARENTS = 1;
 const MOST_PARENTS = 16;
+const ROLLS = 4;
 
 export class MacroSearch implements Search {
   readonly run: Run;
@@ -214,10 +215,13 @@ export class MacroSearch implements Search {
     return this.#keep(cost, parent);
   }
 
-  /** Whether edges have cost more than a search of all states would have by now, and more than is taken on trust. */
+  /** Whether edges lead to more states than the rolls of all states would have by now, or have cost more than these, and more
+   *  than is taken on trust. */
   #shouldBeDense(): boolean {
     const { mayBeDense, nodeCount, trust, marks } = this.#tables;
     if (this.#isDense || mayBeDense === 0) return false;
+    const rolled = (this.run.expanded + MOST_PARENTS) * marks.length * ROLLS;
+    if (this.run.generated * nodeCount > rolled) return true;
     return (this.#edges.work - trust) * nodeCount > this.run.expanded * marks.length * LABELS_A_STATE;
   }
 
