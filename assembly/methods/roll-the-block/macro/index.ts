@@ -1,10 +1,10 @@
 // Roll the Block with bridges: uniform-cost search over a graph of macro edges, whose states are a node and the bridges that
 // are open. Macro moves are an old idea (Korf 1985, "Macro-operators: a weak method for learning"; Junghanns & Schaeffer 2001,
 // in Sokoban), an abstract graph whose path is refined afterwards too (Botea, Müller & Schaeffer 2004, "Near optimal
-// hierarchical path-finding"); what the nodes are here, and edges with needs, is our own. The buckets are those of Dial 1969.
+// hierarchical path-finding"); what the nodes are here, and how their edges are kept, is our own. The buckets are those of Dial 1969.
 //
-// The host makes tables of poses (src/methods/roll-the-block/macro); the twin is search.ts there. Edges are made when a node is
-// first expanded (edges.ts), with reduced costs, so the least cost in the queue, and the estimate of the start, is what no
+// The host makes tables of poses (src/methods/roll-the-block/macro); the twin is search.ts there. Edges are found when a node is
+// expanded (edges.ts), with reduced costs, so the least cost in the queue, and the estimate of the start, is what no
 // solution falls short of. Where edges turn out to cost more than they save, the search begins anew with every pose as
 // a node: then a state has four successors, its rolls.
 // An expansion is a state that has taken all the edges of its node, and generated is what they led to. Known states are all
@@ -14,7 +14,7 @@ import { Region, Regions } from "../../../memory/regions";
 import { Growth } from "../../../search/growth";
 import { Run, Status } from "../../../search/run";
 import { Method } from "../../method";
-import { EDGE, EDGE_COST, EDGE_FLIP, EDGE_KEEP, EDGE_NEED, Edges } from "./edges";
+import { Edges } from "./edges";
 import { MacroLevel, NEVER, NOWHERE } from "./level";
 import { PathUnpacking } from "./path-unpacking";
 import { Records } from "./records";
@@ -32,8 +32,8 @@ const ENTRY: usize = 28;
 
 /** States are expanded together, so that the processor waits once for all that their successors will read. */
 const MOST_PARENTS: u32 = 16;
-/** What an expansion is worth to a search of all states, in labels. */
-const LABELS_A_STATE: u64 = 10;
+/** What an expansion is worth to a search of all states, in poses that paths come to. */
+const POSES_A_STATE: u64 = 10;
 const ROLLS: u32 = 4;
 
 class Search {
@@ -56,7 +56,7 @@ export class Macro extends MacroLevel implements Method {
     Search.isDense = false;
     if (this.level().estimate(START) == NEVER) return Run.ranDry();
     Run.raise(this.lowerBoundAt(0));
-    if (!Edges.begin(this.level().poseCount)) return Status.MEMORY_LIMIT;
+    if (!Edges.begin(this.level())) return Status.MEMORY_LIMIT;
     return this.beginAtStart();
   }
 
@@ -107,7 +107,7 @@ export class Macro extends MacroLevel implements Method {
     if (Run.generated * u64(level.nodeCount) > rolled) return true;
     if (Edges.work <= u64(level.trust)) return false;
     const work = (Edges.work - u64(level.trust)) * u64(level.nodeCount);
-    return work > Run.expanded * u64(level.poseCount) * LABELS_A_STATE;
+    return work > Run.expanded * u64(level.poseCount) * POSES_A_STATE;
   }
 
   beginTable(): bool {
@@ -195,20 +195,18 @@ export class Macro extends MacroLevel implements Method {
       for (let direction: u32 = 0; direction < ROLLS; direction++) {
         const to = level.rolled(pose, direction);
         if (to == NOWHERE || (level.need(to) & ~bits) != 0) continue;
-        const after = (bits & level.kept(to)) ^ level.flipped(to);
-        writeSuccessor(next, after, to, spent + level.estimate(to), number);
+        writeSuccessor(next, level.landed(to, bits), to, spent + level.estimate(to), number);
         next += SUCCESSOR;
       }
       endSuccessorsAt(next);
       return true;
     }
-    if (!Edges.find(level, pose, bits) || !hasRoomFor(Edges.end - Edges.first)) return false;
+    if (!Edges.find(level, pose, bits) || !hasRoomFor((Edges.end - Edges.first) >> 1)) return false;
     const end = Edges.at(Edges.end);
     let next = endOfSuccessors();
-    for (let edge = Edges.at(Edges.first); edge < end; edge += <usize>EDGE) {
-      if ((load<u64>(edge, EDGE_NEED) & ~bits) != 0) continue;
-      const after = (bits & load<u64>(edge, EDGE_KEEP)) ^ load<u64>(edge, EDGE_FLIP);
-      writeSuccessor(next, after, load<u32>(edge), cost + load<u32>(edge, EDGE_COST), number);
+    for (let edge = Edges.at(Edges.first); edge < end; edge += Edges.step) {
+      const to = load<u32>(edge);
+      writeSuccessor(next, level.landed(to, bits), to, cost + load<u32>(edge, 4), number);
       next += SUCCESSOR;
     }
     endSuccessorsAt(next);

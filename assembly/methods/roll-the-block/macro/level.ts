@@ -20,11 +20,11 @@ export class MacroLevel {
   nodeCount: u32;
   trust: u32;
   mayBeDense: u32;
+  keepsEdges: u32;
   /** From here on, offsets of tables. */
   rolls: u32;
   marks: u32;
   needs: u32;
-  against: u32;
   ruleOf: u32;
   rules: u32;
   estimates: u32;
@@ -37,7 +37,13 @@ export class MacroLevel {
   /** What a roll from a pose costs. */
   @inline
   rollCost(pose: u32): u32 {
-    return (this.marksOf(pose) & LIES) != 0 ? this.lyingCost : 1;
+    return this.lies(pose) ? this.lyingCost : 1;
+  }
+
+  /** The block lies on the pose. */
+  @inline
+  lies(pose: u32): bool {
+    return (this.marksOf(pose) & LIES) != 0;
   }
 
   /** The pose where a roll ends. */
@@ -70,31 +76,16 @@ export class MacroLevel {
     return load<u64>(this.table(this.needs) + ((<usize>pose) << 3));
   }
 
-  /** Those that are never open together with them. */
+  /** The open bridges after landing on a pose. */
   @inline
-  opposed(pose: u32): u64 {
-    return load<u64>(this.table(this.against) + ((<usize>pose) << 3));
-  }
-
-  /** What landing keeps of the bridges, and then flips. On the target it makes no difference which are open. */
-  @inline
-  kept(pose: u32): u64 {
-    return pose == this.target ? 0 : load<u64>(this.ruleAt(pose));
-  }
-
-  @inline
-  flipped(pose: u32): u64 {
-    return pose == this.target ? 0 : load<u64>(this.ruleAt(pose), 8);
+  landed(pose: u32, open: u64): u64 {
+    const rule = this.table(this.rules) + ((<usize>load<u32>(this.table(this.ruleOf) + ((<usize>pose) << 2))) << 4);
+    return (open & load<u64>(rule)) ^ load<u64>(rule, 8);
   }
 
   @inline
   table(offset: u32): usize {
     return changetype<usize>(this) + <usize>offset;
-  }
-
-  @inline
-  private ruleAt(pose: u32): usize {
-    return this.table(this.rules) + ((<usize>load<u32>(this.table(this.ruleOf) + ((<usize>pose) << 2))) << 4);
   }
 
   @inline

@@ -16,7 +16,7 @@ import { MOST_POSES, trustIn } from "./trust.ts";
 export const macro: Method<RollLevel, RollState, RollMove, MacroTables> = {
   name: "macro",
   registryNumber: 18,
-  ingredients: ["bridges", "opposites", "relaxed", "dense"],
+  ingredients: ["bridges", "memo", "relaxed", "dense"],
   explained: {
     en: "It searches from switch to switch: the paths over plain floor between them are worked out once and kept as single edges.",
     pt: "Procura de interruptor em interruptor: os caminhos pelo chão entre eles são calculados uma vez e guardados como uma só aresta.",
@@ -36,7 +36,7 @@ function* preparing(given: RollLevel, choice: MethodChoice<RollState>): Steps<Ma
   if (rollTheBlock.isSolved(level, rollTheBlock.initialState(level))) return undefined;
   if (level.bridges.length === 0 || hasHalves(level)) return undefined;
   const tables = yield* preparingRolls(level, { heuristic: undefined, costModel });
-  const poses = yield* posesOf(level, tables, { most: MOST_POSES, knowsOpposites: !without.has("opposites") });
+  const poses = yield* posesOf(level, tables, MOST_POSES);
   if (poses === undefined || poses.rules.length === 1) return undefined;
   const { upright, lower } = tables.costs;
   return yield* tablesOf(poses, {
@@ -46,14 +46,15 @@ function* preparing(given: RollLevel, choice: MethodChoice<RollState>): Steps<Ma
     isRelaxed: !without.has("relaxed"),
     bridgesAreNodes: without.has("bridges"),
     mayBeDense: !without.has("dense"),
+    keepsEdges: !without.has("memo"),
   });
 }
 
 /** For assembly/methods/roll-the-block/macro/index.ts. */
 function image(tables: MacroTables): LevelImage {
-  const { root, rolls, marks, needs, against, ruleOf, rules, estimates, ...fields } = tables;
+  const { root, rolls, marks, needs, ruleOf, rules, estimates, ...fields } = tables;
   return {
     fields: { ...fields, rootLow: root[0], rootHigh: root[1], poseCount: marks.length },
-    tables: { rolls, marks, needs, against, ruleOf, rules, estimates },
+    tables: { rolls, marks, needs, ruleOf, rules, estimates },
   };
 }

@@ -157,6 +157,20 @@ describe("macro", () => {
     expect(taken).toBeGreaterThan(runs(20, 6));
   });
 
+  test("keeps edges that another search would find again", async () => {
+    let taken = 0;
+    await fc.assert(
+      fc.asyncProperty(levels, fc.constantFrom(...MODELS), async (level, costModel) => {
+        const kept = await search(level, "wasm", { costModel, without: ["dense"] });
+        if (kept === undefined) return;
+        taken++;
+        expect((await search(level, "wasm", { costModel, without: ["dense", "memo"] }))?.counts).toEqual(kept.counts);
+      }),
+      { numRuns: runs(150) },
+    );
+    expect(taken).toBeGreaterThan(runs(30, 6));
+  });
+
   test.each([1, 5, 20])("finds the same with little trust in edges (%i)", async (trust) => {
     let isOther = 0;
     await fc.assert(
@@ -174,17 +188,20 @@ describe("macro", () => {
     expect(isOther).toBeGreaterThan(runs(5, 3));
   });
 
-  test.each(MODELS)("every pose is soon a node where edges lead to more states than rolls do (%s)", async (costModel) => {
-    const rolled = await search(OPEN, "wasm", { costModel, trust: 1e9 });
-    const [, expanded, generated] = rolled?.counts as [number, number, number];
-    expect(expanded).toBeGreaterThan(200);
-    expect(generated).toBeLessThan(5 * expanded);
-    expect(rolled?.cost).toBe(leastCost(rollTheBlock, OPEN, costModel).cost);
-    expect((await search(OPEN, "ts", { costModel, trust: 1e9 }))?.counts).toEqual(rolled?.counts);
-    const followed = await search(OPEN, "wasm", { costModel, without: ["dense"] });
-    expect(followed?.cost).toBe(rolled?.cost);
-    expect(followed?.counts[2]).toBeGreaterThan(10 * (followed?.counts[1] as number));
-  });
+  test.each(MODELS)(
+    "every pose is soon a node where edges lead to more states than rolls do (%s)",
+    async (costModel) => {
+      const rolled = await search(OPEN, "wasm", { costModel, trust: 1e9 });
+      const [, expanded = 0, generated = 0] = rolled?.counts ?? [];
+      expect(expanded).toBeGreaterThan(200);
+      expect(generated).toBeLessThan(5 * expanded);
+      expect(rolled?.cost).toBe(leastCost(rollTheBlock, OPEN, costModel).cost);
+      expect((await search(OPEN, "ts", { costModel, trust: 1e9 }))?.counts).toEqual(rolled?.counts);
+      const followed = await search(OPEN, "wasm", { costModel, without: ["dense"] });
+      expect(followed?.cost).toBe(rolled?.cost);
+      expect(followed?.counts[2]).toBeGreaterThan(10 * (followed?.counts[1] as number));
+    },
+  );
 
   test.each(ENGINES)("%s: golden levels", async (engine) => {
     let taken = 0;

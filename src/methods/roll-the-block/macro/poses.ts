@@ -5,7 +5,6 @@ import type { RollLevel } from "../../../puzzles/roll-the-block/level.ts";
 import { readPose, type StateLayout } from "../../../puzzles/roll-the-block/state-layout.ts";
 import type { RollTables } from "../../../puzzles/roll-the-block/tables.ts";
 import type { Steps } from "../../../puzzles/steps.ts";
-import { oppositesOf } from "./opposites.ts";
 import { type BridgeBits, bothRules, changes, needsAny, type Rule, rulesOfKinds } from "./rules.ts";
 
 export interface Poses {
@@ -19,8 +18,6 @@ export interface Poses {
   readonly rules: readonly Rule[];
   /** Two words of the bridges that are open at the start. */
   readonly openAtStart: readonly [low: number, high: number];
-  /** See opposites.ts. */
-  readonly opposites: Uint32Array;
   /** The block stands on the target here; NOWHERE where it never can. The start is pose 0. */
   readonly target: number;
 }
@@ -34,7 +31,7 @@ export const POSES_A_STEP = 1 << 15;
 export function* posesOf(
   level: RollLevel,
   { board, layout, root, target }: RollTables,
-  { most, knowsOpposites }: { readonly most: number; readonly knowsOpposites: boolean },
+  most: number,
 ): Steps<Poses | undefined> {
   const bits = bitsOf(layout);
   const openAtStart = bitsOpenAtStart(level, bits);
@@ -64,7 +61,6 @@ export function* posesOf(
     ruleOf,
     rules: rules.all,
     openAtStart,
-    opposites: oppositesOf(rules.ofKinds.filter(changes), openAtStart, knowsOpposites ? level.bridges.length : 0),
     target: numberOf[target] as number,
   };
 }

@@ -15,15 +15,15 @@ import {
   SOLVED,
   type Status,
 } from "../../../search/run.ts";
-import { COST, EDGE_WORDS, Edges, FLIP, KEEP, NEED, TO } from "./edges.ts";
+import { EDGE_WORDS, Edges } from "./edges.ts";
 import { PathUnpacking } from "./path-unpacking.ts";
 import { NOWHERE } from "./poses.ts";
 import { CHANGE_WORDS, ENDS, LIES, type MacroTables, NEVER } from "./tables.ts";
 
 /** The pose at the start. */
 const START = 0;
-/** What an expansion is worth to a search of all states, in labels. */
-const LABELS_A_STATE = 10;
+/** What an expansion is worth to a search of all states, in poses that paths come to. */
+const POSES_A_STATE = 10;
 const FIRST_BUCKETS = 64;
 const STATE_WORDS = 3;
 const COSTS = 0;
@@ -179,31 +179,34 @@ export class MacroSearch implements Search {
     if (!this.#edges.of(pose, low, high)) return false;
     const { words, begin, end } = this.#edges;
     for (let edge = begin; edge < end; edge += EDGE_WORDS) {
-      if (((words[edge + NEED] as number) & ~low) !== 0 || ((words[edge + NEED + 1] as number) & ~high) !== 0) continue;
-      this.#made[0] = (low & (words[edge + KEEP] as number)) ^ (words[edge + FLIP] as number);
-      this.#made[1] = (high & (words[edge + KEEP + 1] as number)) ^ (words[edge + FLIP + 1] as number);
-      this.#made[2] = words[edge + TO] as number;
-      if (!this.#reach(this.#cost + (words[edge + COST] as number), number)) return false;
+      this.#make(words[edge] as number, low, high);
+      if (!this.#reach(this.#cost + (words[edge + 1] as number), number)) return false;
     }
     return true;
   }
 
   /** By all single rolls. */
   #roll(number: number, pose: number, low: number, high: number): boolean {
-    const { rolls, needs, ruleOf, rules, estimates, target, lyingCost } = this.#tables;
+    const { rolls, needs, estimates, lyingCost } = this.#tables;
     const rollCost = ((this.#marks[pose] as number) & LIES) !== 0 ? lyingCost : 1;
     const cost = this.#cost + rollCost - (estimates[pose] as number);
     for (let roll = 4 * pose; roll < 4 * pose + 4; roll++) {
       const to = rolls[roll] as number;
       if (to === NOWHERE) continue;
       if (((needs[2 * to] as number) & ~low) !== 0 || ((needs[2 * to + 1] as number) & ~high) !== 0) continue;
-      const rule = CHANGE_WORDS * (ruleOf[to] as number);
-      this.#made[0] = to === target ? 0 : (low & (rules[rule] as number)) ^ (rules[rule + 2] as number);
-      this.#made[1] = to === target ? 0 : (high & (rules[rule + 1] as number)) ^ (rules[rule + 3] as number);
-      this.#made[2] = to;
+      this.#make(to, low, high);
       if (!this.#reach(cost + (estimates[to] as number), number)) return false;
     }
     return true;
+  }
+
+  /** The state after landing on a pose. */
+  #make(to: number, low: number, high: number): void {
+    const { ruleOf, rules } = this.#tables;
+    const rule = CHANGE_WORDS * (ruleOf[to] as number);
+    this.#made[0] = (low & (rules[rule] as number)) ^ (rules[rule + 2] as number);
+    this.#made[1] = (high & (rules[rule + 1] as number)) ^ (rules[rule + 3] as number);
+    this.#made[2] = to;
   }
 
   #reach(cost: number, parent: number): boolean {
@@ -222,7 +225,7 @@ export class MacroSearch implements Search {
     if (this.#isDense || mayBeDense === 0) return false;
     const rolled = (this.run.expanded + MOST_PARENTS) * marks.length * ROLLS;
     if (this.run.generated * nodeCount > rolled) return true;
-    return (this.#edges.work - trust) * nodeCount > this.run.expanded * marks.length * LABELS_A_STATE;
+    return (this.#edges.work - trust) * nodeCount > this.run.expanded * marks.length * POSES_A_STATE;
   }
 
   /** Begins anew, with every pose as a node. */

@@ -7,7 +7,7 @@
 
 import type { Steps } from "../../../puzzles/steps.ts";
 import { NOWHERE, POSES_A_STEP, type Poses } from "./poses.ts";
-import { changes, FLIP, isIdempotent, KEEP, NEED, type Rule } from "./rules.ts";
+import { changes, FLIP, isIdempotent, KEEP, NEED } from "./rules.ts";
 
 /** No path leads from here to the target. */
 export const NEVER = 0xffffffff;
@@ -30,19 +30,20 @@ export interface MacroTables {
   readonly lyingCost: number;
   /** The bridges that are open at the start. */
   readonly root: readonly [low: number, high: number];
-  /** The work that is taken on trust before edges have paid for themselves, in labels. */
+  /** The work that is taken on trust before edges have paid for themselves, in poses that paths come to. */
   readonly trust: number;
   /** How many poses are nodes. */
   readonly nodeCount: number;
   /** 1 where single rolls may take the place of edges (see dense search in docs/methods/macro.md). */
   readonly mayBeDense: number;
+  /** 1 where the edges of a node are found again without a search (see edges.ts). */
+  readonly keepsEdges: number;
   /** rolls[4 * pose + direction]: the pose where a roll ends, or NOWHERE. */
   readonly rolls: Int32Array;
   /** LIES, ENDS and IDLE for each pose. */
   readonly marks: Uint8Array;
-  /** For each pose two words of the bridges that must be open, and two of those that are never open together with them. */
+  /** For each pose two words of the bridges that must be open. */
   readonly needs: Uint32Array;
-  readonly against: Uint32Array;
   /** What landing does: for each pose its number in `rules`. */
   readonly ruleOf: Uint32Array;
   readonly rules: Uint32Array;
@@ -57,14 +58,15 @@ export interface TablesChoice {
   readonly isRelaxed: boolean;
   readonly bridgesAreNodes: boolean;
   readonly mayBeDense: boolean;
+  readonly keepsEdges: boolean;
 }
 
 export function* tablesOf(poses: Poses, choice: TablesChoice): Steps<MacroTables> {
-  const { unit, lyingCost, trust, isRelaxed, bridgesAreNodes, mayBeDense } = choice;
-  const { rolls, ruleOf, target } = poses;
+  const { unit, lyingCost, trust, isRelaxed, bridgesAreNodes, mayBeDense, keepsEdges } = choice;
+  const { rolls, target } = poses;
   const estimates = yield* estimatesOf(poses, lyingCost);
   if (!isRelaxed && estimates[0] !== NEVER) estimates.fill(0);
-  const { needs, against, known } = needsOf(poses);
+  const { needs, known } = needsOf(poses);
   yield;
   const marks = marksOf(poses, bridgesAreNodes);
   yield;
@@ -78,11 +80,11 @@ export function* tablesOf(poses: Poses, choice: TablesChoice): Steps<MacroTables
     root: [poses.openAtStart[0] & known[0], poses.openAtStart[1] & known[1]],
     nodeCount,
     mayBeDense: mayBeDense ? 1 : 0,
+    keepsEdges: keepsEdges ? 1 : 0,
     rolls,
     marks,
     needs,
-    against,
-    ruleOf,
+    ruleOf: ruleOfEach(poses),
     rules: rulesOf(poses, known),
     estimates,
   };
@@ -119,34 +121,20 @@ function* estimatesOf({ count, rolls, lies, target }: Poses, lyingCost: number):
 }
 
 /** Bridges that no pose needs are not known: whether they are open makes no difference. */
-function needsOf(poses: Poses): Pick<MacroTables, "needs" | "against"> & { readonly known: readonly [number, number] } {
-  const { count, ruleOf, rules, opposites } = poses;
+function needsOf(poses: Poses): Pick<MacroTables, "needs"> & { readonly known: readonly [number, number] } {
+  const { count, ruleOf, rules } = poses;
   const needs = new Uint32Array(2 * count);
-  const against = new Uint32Array(2 * count);
   const known: [number, number] = [0, 0];
-  const againstRule = rules.map((rule) => againstOf(rule, opposites));
   for (let pose = 0; pose < count; pose++) {
     const number = ruleOf[pose] as number;
     if (number === 0) continue;
     for (const word of [0, 1] as const) {
       const need = rules[number]?.[NEED + word] as number;
       needs[2 * pose + word] = need;
-      against[2 * pose + word] = againstRule[number]?.[word] as number;
       known[word] |= need;
     }
   }
-  return { needs, against, known };
-}
-
-/** What is never open while all is open that the rule needs. */
-function againstOf(rule: Rule, opposites: Uint32Array): readonly [low: number, high: number] {
-  const against: [number, number] = [0, 0];
-  for (let bit = 0; 2 * bit < opposites.length; bit++) {
-    if ((((rule[NEED + (bit >>> 5)] ?? 0) >>> (bit & 31)) & 1) === 0) continue;
-    against[0] |= opposites[2 * bit] as number;
-    against[1] |= opposites[2 * bit + 1] as number;
-  }
-  return against;
+  return { needs, known };
 }
 
 function marksOf({ count, lies, ruleOf, rules, target }: Poses, bridgesAreNodes: boolean): Uint8Array {
@@ -161,8 +149,16 @@ function marksOf({ count, lies, ruleOf, rules, target }: Poses, bridgesAreNodes:
   return marks;
 }
 
+/** The target has a rule of its own, the last one. */
+function ruleOfEach({ ruleOf, rules, target }: Poses): Uint32Array {
+  const each = ruleOf.slice();
+  if (target !== NOWHERE) each[target] = rules.length;
+  return each;
+}
+
+/** What landing keeps and flips by each rule. On the target it makes no difference which bridges are open: none are kept. */
 function rulesOf({ rules }: Poses, known: readonly [number, number]): Uint32Array {
-  const words = new Uint32Array(CHANGE_WORDS * rules.length);
+  const words = new Uint32Array(CHANGE_WORDS * (rules.length + 1));
   for (const [i, rule] of rules.entries()) {
     for (const word of [0, 1] as const) {
       words[CHANGE_WORDS * i + word] = known[word] & (rule[KEEP + word] ?? known[word]);

@@ -9,7 +9,7 @@ const WORK_A_STATE = 1 / 8;
 const LITTLE_WORK = 10_000;
 const MUCH_WORK = 2_000_000;
 
-/** The work that is taken on trust, in labels. */
+/** The work that is taken on trust, in poses that paths come to. */
 export function trustIn(poses: number, { bridges }: RollLevel): number {
   const work = Math.floor(WORK_A_STATE * poses * 2 ** bridges.length);
   return Math.min(MUCH_WORK, Math.max(LITTLE_WORK, work));
