@@ -2,9 +2,9 @@
 // Its twin is src/methods/roll-the-block/macro/edges.ts: the same edges in the same order.
 //
 // The edges depend on the bridges that the search for them asks about, and what it asks next on the answers so far. So there is
-// a tree for each pose, which grows with each search that finds something new: a question is a bridge, with what follows
-// where it is closed and where it is open, and a leaf is a list of edges. Most bridges are far away from a pose or behind
-// closed ones, and are not asked about: that is why few searches find the edges of many states.
+// a tree of questions for each pose, which grows with each search that finds something new: a question is a bridge, with what
+// follows where it is closed and where it is open, and a leaf is a list of edges. Most bridges are far away from a pose or
+// behind closed ones, and are not asked about: that is why few searches find the edges of many states.
 //
 // The trees lie in the region of the keys, as words, their roots in that of the blocks, and behind them a byte for each pose.
 import { Region, Regions } from "../../../memory/regions";

@@ -2,9 +2,9 @@
 // The twin of assembly/methods/roll-the-block/macro/edges.ts: the same edges in the same order.
 //
 // The edges depend on the bridges that the search for them asks about, and what it asks next on the answers so far. So there is
-// a tree for each pose, which grows with each search that finds something new: a question is a bridge, with what follows
-// where it is closed and where it is open, and a leaf is a list of edges. Most bridges are far away from a pose or behind
-// closed ones, and are not asked about: that is why few searches find the edges of many states.
+// a tree of questions for each pose, which grows with each search that finds something new: a question is a bridge, with what
+// follows where it is closed and where it is open, and a leaf is a list of edges. Most bridges are far away from a pose or
+// behind closed ones, and are not asked about: that is why few searches find the edges of many states.
 import { type Growing, type Memory, NOTHING, Room } from "../../../search/memory.ts";
 import { OpenPaths } from "./open-paths.ts";
 import type { MacroTables } from "./tables.ts";
