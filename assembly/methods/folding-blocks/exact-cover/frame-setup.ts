@@ -13,12 +13,9 @@ export class FrameSetup {
     frame.open = 0;
     frame.groups = 0;
     frame.rounds = 0;
-    frame.stale = 0;
     frame.branches = 0;
     frame.next = 0;
     frame.depth = depth;
-    frame.bestBound = i64.MIN_VALUE;
-    frame.step = 1;
     frame.used = 0;
   }
 

@@ -37,8 +37,6 @@ export class Frame {
   open: i32;
   groups: u64;
   rounds: i32;
-  /** Rounds of the subgradient method since the bound rose. */
-  stale: i32;
   /** Of the branches: how many, and which comes next. */
   branches: i32;
   next: i32;
@@ -46,9 +44,9 @@ export class Frame {
   depth: i32;
   /** How much of the pool is used. */
   used: i32;
-  /** The best Lagrangian bound, in the unit of multipliers, and the factor of the length of a step. */
-  bestBound: i64;
-  step: f64;
+  /** Of the rounds that move the multipliers: the temperature, in folds, and by what it falls from one to the next. */
+  temperature: f32;
+  cooling: f32;
 }
 
 const IDS: usize = 128;

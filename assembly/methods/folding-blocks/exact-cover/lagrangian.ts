@@ -4,12 +4,11 @@
 // multiplier is added once and taken away once. Reduced cost fixing: if the bound with a certain shape is beyond the limit,
 // then the shape is in no cover within it.
 //
-// Multipliers are whole numbers, so the bound is exact whatever they are. How they move is in subgradient.ts.
+// Multipliers are whole numbers, so the bound is exact whatever they are. How they move is in smoothing.ts.
 import { Arena } from "./arena";
 import { Frame, Frames } from "./frames";
 import { Group, Problem } from "./problem";
 import { Propagation } from "./propagation";
-import { Subgradient } from "./subgradient";
 
 /** What one fold costs, in the unit of multipliers. */
 export const FOLD: i32 = 1 << 12;
@@ -21,6 +20,10 @@ const TABLE: usize = 4400;
 const SUMS: usize = memory.data(8800, 16);
 
 export class Lagrangian {
+  /** Bytes of one word a cell, with room for the last four. */
+  static cellBytes: usize = 0;
+  /** The set of the cells that are not decided yet. */
+  static undecided: usize = 0;
   /** For each shape in a pool its reduced cost; for each open group the least of them and the greatest. */
   static reduced: usize = 0;
   static least: usize = 0;
@@ -35,13 +38,15 @@ export class Lagrangian {
   static bound: i64 = 0;
 
   static begin(): bool {
+    Lagrangian.cellBytes = ((<usize>(Problem.cells + 4)) << 2) & ~15;
+    Lagrangian.undecided = Arena.allocate((<usize>Problem.words) << 3);
     Lagrangian.reduced = Arena.allocate((<usize>Problem.shapeCount) << 2);
     Lagrangian.least = Arena.allocate(256);
     Lagrangian.greatest = Arena.allocate(256);
     Lagrangian.records = Arena.allocate((<usize>Problem.shapeCount) << 3);
     Lagrangian.reach = Arena.allocate(SHARED_REACH + 16);
     return (
-      Subgradient.begin() &&
+      Lagrangian.undecided != 0 &&
       Lagrangian.reduced != 0 &&
       Lagrangian.least != 0 &&
       Lagrangian.greatest != 0 &&
@@ -60,12 +65,11 @@ export class Lagrangian {
   static open(frame: Frame, unit: i32): void {
     const multipliers = Frames.multipliersOf(frame);
     const cells = Frames.cells(frame);
-    memory.fill(Subgradient.direction, 0, Subgradient.cellBytes);
     for (let w: usize = 0; w < (<usize>Problem.words) << 3; w += 8) {
-      store<u64>(Subgradient.open + w, load<u64>(cells + w) & ~load<u64>(Propagation.taken + w));
+      store<u64>(Lagrangian.undecided + w, load<u64>(cells + w) & ~load<u64>(Propagation.taken + w));
     }
     for (let cell = 0; cell < Problem.cells; cell++) {
-      const isOpen = (load<u64>(Subgradient.open + ((<usize>(cell >> 6)) << 3)) >> u64(cell & 63)) & 1;
+      const isOpen = (load<u64>(Lagrangian.undecided + ((<usize>(cell >> 6)) << 3)) >> u64(cell & 63)) & 1;
       if (!isOpen) store<i32>(multipliers + ((<usize>cell) << 2), 0);
     }
     memory.fill(multipliers + ((<usize>Problem.cells) << 2), 0, 16);
@@ -125,10 +129,20 @@ export class Lagrangian {
   }
 
   /** Any of the groups of one cell. */
-  private static sharedGroup(frame: Frame): Group {
+  static sharedGroup(frame: Frame): Group {
     let index = 0;
     while (Problem.group(Frames.id(frame, index)).size != 1) index++;
     return Problem.group(Frames.id(frame, index));
+  }
+
+  @inline
+  static sharedReach(): usize {
+    return Lagrangian.reach + SHARED_REACH;
+  }
+
+  @inline
+  static sharedTable(): usize {
+    return TABLE;
   }
 
   @inline
@@ -139,7 +153,7 @@ export class Lagrangian {
     store<u32>(reach, right, 12);
   }
 
-  /** Finds the bound under the multipliers of the frame, and what each group covers in it. */
+  /** Finds the bound under the multipliers of the frame, and all reduced costs. */
   static evaluate(frame: Frame): void {
     const multipliers = Frames.multipliersOf(frame);
     let bound = Lagrangian.sumOf(multipliers);
@@ -159,7 +173,6 @@ export class Lagrangian {
       const last = Lagrangian.reduced + (end << 1);
       let least: i32 = 0x7fffffff;
       let greatest: i32 = -0x7fffffff;
-      let best: usize = into;
       for (; into < last; into += 4, record += 8) {
         const topLeft = <usize>load<u16>(record);
         const topRight = <usize>load<u16>(record, 2);
@@ -170,18 +183,11 @@ export class Lagrangian {
           (load<i32>(bottomLeft, SUMS) - load<i32>(topLeft, SUMS));
         store<i32>(into, reduced);
         greatest = max(greatest, reduced);
-        if (reduced < least) {
-          least = reduced;
-          best = into;
-        }
+        least = min(least, reduced);
       }
       bound += i64(least);
       store<i32>(Lagrangian.least + ((<usize>index) << 2), least);
       store<i32>(Lagrangian.greatest + ((<usize>index) << 2), greatest);
-      store<usize>(
-        Subgradient.chosen + ((<usize>index) << 2),
-        Problem.set(load<u16>(pool + ((best - Lagrangian.reduced) >> 1))),
-      );
     }
     Lagrangian.bound = bound;
   }
@@ -189,7 +195,7 @@ export class Lagrangian {
   /** The sum of all multipliers. */
   private static sumOf(multipliers: usize): i64 {
     let sum = i32x4.splat(0);
-    for (let at: usize = 0; at < Subgradient.cellBytes; at += 16) {
+    for (let at: usize = 0; at < Lagrangian.cellBytes; at += 16) {
       sum = i32x4.add(sum, v128.load(multipliers + at));
     }
     return (

@@ -18,8 +18,8 @@ import { WholeProblem } from "./whole-problem";
 /** After so many limits of a component have failed, or so many expansions for it, any cover is looked for. */
 const MOST_FAILED_LIMITS: i32 = 4;
 const FIRST_PATIENCE: u64 = 48;
-/** Rounds of the subgradient method before anything is branched. */
-const ROUNDS_OF_ASCENT: i32 = 600;
+/** Rounds that move the multipliers before anything is branched. */
+const ROUNDS_OF_ASCENT: i32 = 200;
 const ROUNDS_OF_FIRST_PROBE: i32 = 40;
 const ROUNDS_OF_PROBE: i32 = 100;
 

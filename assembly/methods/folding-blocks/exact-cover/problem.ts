@@ -51,6 +51,8 @@ export class Problem {
   static shapeCount: i32 = 0;
   static cells: i32 = 0;
   static words: i32 = 0;
+  /** For each cell the number of the square of 2 x 2 cells that it lies in, of 16 in each of 16 rows. */
+  static squares: usize = 0;
   /** For each shape the set of the cells that it covers. */
   static sets: usize = 0;
 

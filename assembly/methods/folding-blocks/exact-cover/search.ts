@@ -13,7 +13,7 @@ import { FOLD, Lagrangian } from "./lagrangian";
 import { Problem } from "./problem";
 import { Propagation } from "./propagation";
 import { Sizes } from "./sizes";
-import { Subgradient } from "./subgradient";
+import { Smoothing } from "./smoothing";
 import { TranspositionTable } from "./transposition-table";
 
 /** The ingredients that are left out, one bit each. */
@@ -26,10 +26,17 @@ export class Without {
 }
 
 const ROUNDS_A_STEP: i32 = 20;
-const ROUNDS_AT_ROOT: i32 = 1000;
-const ROUNDS: i32 = 160;
-/** How far the ascent aims above the best bound, in folds. */
-const AIM: i32 = 24;
+const ROUNDS_AT_ROOT: i32 = 200;
+const ROUNDS: i32 = 60;
+/** The temperature of the first round, in folds: where the multipliers begin at nothing, and where they are near their best. The
+ *  last one. */
+const HOT: f32 = 0.3;
+const WARM: f32 = 0.2;
+const LAST: f32 = 0.008;
+/** By how much the temperature falls until a frame is branched, as a logarithm. */
+const FALL: f32 = 3.1;
+/** So many shapes struck out are worth a propagation before a frame is branched. */
+const WORTH_PROPAGATION: i32 = 10;
 
 export class Search {
   static without: u32 = 0;
@@ -48,7 +55,12 @@ export class Search {
     Sizes.struck = false;
     Frames.layOut();
     const hasTables =
-      Propagation.begin() && Sizes.begin() && Lagrangian.begin() && Components.begin() && Branching.begin();
+      Propagation.begin() &&
+      Sizes.begin() &&
+      Lagrangian.begin() &&
+      Smoothing.makeRoom() &&
+      Components.begin() &&
+      Branching.begin();
     return hasTables && TranspositionTable.begin() && Frames.ensure(0);
   }
 
@@ -129,8 +141,9 @@ export class Search {
         return;
       }
     }
-    frame.stage = Search.has(Without.MULTIPLIERS) ? Stage.BOUND : Stage.BRANCH;
     Lagrangian.open(frame, unit);
+    if (Search.has(Without.MULTIPLIERS)) Search.beginRounds(frame);
+    else frame.stage = Stage.BRANCH;
   }
 
   /** Whether the frame is that of a shape, not of a whole problem or a component. */
@@ -182,12 +195,23 @@ export class Search {
     return count;
   }
 
-  /** Some rounds of the subgradient method: a step goes by what the bound falls short of the limit (Held, Wolfe & Crowder
-   *  1974, "Validation of subgradient optimization"). */
+  /** How many rounds there are before a frame is branched. */
+  private static rounds(): i32 {
+    return Search.mostRounds != 0 ? Search.mostRounds : Search.depth == 0 ? ROUNDS_AT_ROOT : ROUNDS;
+  }
+
+  private static beginRounds(frame: Frame): void {
+    frame.stage = Stage.BOUND;
+    Smoothing.begin(frame);
+    if (frame.rounds != 0) return;
+    frame.temperature = Search.mostRounds != 0 ? HOT : WARM;
+    frame.cooling = 1 - FALL / f32(Search.rounds());
+  }
+
+  /** Some rounds that find the bound, strike out and move the multipliers. */
   static improveBound(frame: Frame): void {
     const unit = Search.unit;
     const limit = i64(frame.limit - frame.spent) * i64(FOLD) * i64(unit);
-    const most = Search.mostRounds != 0 ? Search.mostRounds : Search.depth == 0 ? ROUNDS_AT_ROOT : ROUNDS;
     let struck = 0;
     for (let i = 0; i < ROUNDS_A_STEP; i++) {
       Lagrangian.evaluate(frame);
@@ -198,33 +222,16 @@ export class Search {
         Search.leave(frame, true);
         return;
       }
-      if (bound > frame.bestBound) {
-        frame.bestBound = bound;
-        frame.stale = 0;
-      } else if (++frame.stale == 8) {
-        frame.step *= 0.95;
-        frame.stale = 0;
-      }
       struck += Lagrangian.fixByReducedCost(frame, limit);
       if (struck > 0) frame.isLimited = 1;
-      const norm = Subgradient.deflect(frame);
-      if (norm == 0) break;
-      Subgradient.takeStep(frame, f32(frame.step * f64(Search.aim(frame, limit) - bound)) / norm);
+      frame.temperature = max(LAST, frame.temperature * frame.cooling);
+      Smoothing.move(frame, frame.temperature);
     }
-    if (struck > 0) frame.stage = Stage.PROPAGATE;
-    else if (frame.rounds >= most || frame.step < 0.01) {
+    if (struck > WORTH_PROPAGATION) frame.stage = Stage.PROPAGATE;
+    else if (frame.rounds >= Search.rounds()) {
       frame.stage = Stage.BRANCH;
       Search.isOver = Search.mostRounds != 0;
     }
-  }
-
-  /** What the steps of the subgradient method go for. */
-  @inline
-  private static aim(frame: Frame, limit: i64): i64 {
-    const beyond = limit + i64(FOLD);
-    return Search.mostRounds != 0 && Search.unit != 0
-      ? min(beyond, max<i64>(0, frame.bestBound) + i64(AIM * FOLD))
-      : beyond;
   }
 
   static branch(frame: Frame): i32 {

@@ -27,7 +27,9 @@ export class Shapes {
     Problem.groups = Arena.allocate(<usize>groups * GROUP_BYTES);
     if (Shapes.numbers == 0 || Shapes.free == 0 || Problem.groups == 0) return false;
     Problem.groupCount = groups;
-    Shapes.numberCells(board, rows * columns);
+    Problem.squares = Arena.allocate(<usize>(rows * columns));
+    if (Problem.squares == 0) return false;
+    Shapes.numberCells(board, rows * columns, columns);
     let count = 0;
     for (let g = 0; g < groups; g++) {
       if (!Shapes.placeCopies(board, rows, columns, g)) return false;
@@ -50,7 +52,7 @@ export class Shapes {
     return true;
   }
 
-  static numberCells(board: usize, boardCells: i32): void {
+  static numberCells(board: usize, boardCells: i32, columns: i32): void {
     let cells = 0;
     for (let at = 0; at < boardCells; at++) if (load<u8>(board + at) == EMPTY) cells++;
     Problem.cells = cells;
@@ -58,6 +60,7 @@ export class Shapes {
     let next = 0;
     for (let at = 0; at < boardCells; at++) {
       const isEmpty = load<u8>(board + at) == EMPTY;
+      if (isEmpty) store<u8>(Problem.squares + <usize>next, u8(((at / columns) >> 1) << 4) | u8((at % columns) >> 1));
       store<u16>(Shapes.numbers + ((<usize>at) << 1), isEmpty ? u16(next++) : u16(cells));
     }
   }

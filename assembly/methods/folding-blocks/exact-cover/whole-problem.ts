@@ -14,6 +14,7 @@ export class WholeProblem {
   static sets: usize = 0;
   static cells: i32 = 0;
   static words: i32 = 0;
+  static squares: usize = 0;
   /** For each group its component, or NO_COMPONENT where it is decided. */
   static componentOf: usize = 0;
   /** For each shape whether it may still be taken. */
@@ -33,6 +34,7 @@ export class WholeProblem {
     WholeProblem.sets = Problem.sets;
     WholeProblem.cells = Problem.cells;
     WholeProblem.words = Problem.words;
+    WholeProblem.squares = Problem.squares;
   }
 
   /** Keeps what the first frame has left of the whole, and its components. False where there is no memory. */
@@ -70,6 +72,13 @@ export class WholeProblem {
     Problem.groupCount = groups;
     Problem.shapeCount = shapes;
     WholeProblem.numberCells(component);
+    Problem.squares = Arena.allocate(<usize>Problem.cells);
+    if (Problem.squares == 0) return false;
+    for (let cell = 0; cell < WholeProblem.cells; cell++) {
+      const number = <usize>load<u16>(WholeProblem.numbers + ((<usize>cell) << 1));
+      if (number < <usize>Problem.cells)
+        store<u8>(Problem.squares + number, load<u8>(WholeProblem.squares + <usize>cell));
+    }
     Problem.groups = Arena.allocate(<usize>groups * GROUP_BYTES);
     Problem.shapes = Arena.allocate(<usize>shapes * SHAPE_BYTES);
     const setBytes = (<usize>(shapes * Problem.words)) << 3;

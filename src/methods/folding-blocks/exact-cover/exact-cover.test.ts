@@ -95,6 +95,19 @@ test("full boards, some with a cell too few, have the same optimum without each 
   );
 });
 
+test.each([0, 1, 2, 3])("a full board of 4n + %i empty cells has a cover, and no bound is above it", async (more) => {
+  await fc.assert(
+    fc.asyncProperty(fullBoard, async ({ level, isSolvable }) => {
+      fc.pre(isSolvable && [...level.board].filter((found) => found === ".").length % 4 === more);
+      const { status, cost } = await solve(loadedLevel(foldingBlocks, level));
+      const { lowerBound } = await solve(loadedLevel(foldingBlocks, level), { limits: { nodes: 0 } });
+      expect(status).toBe("solved");
+      expect(lowerBound).toBeLessThanOrEqual(cost as number);
+    }),
+    { numRuns: 20 },
+  );
+});
+
 /** Single cells on an open board: hard enough to be branched, and part of a full cover. */
 const BRANCHED = foldingLevel(
   "...K..........S.",
