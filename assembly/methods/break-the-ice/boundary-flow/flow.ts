@@ -85,9 +85,10 @@ export class Flow {
     return true;
   }
 
-  /** What the colours cost at least: exactly, if it is not more than `limit`; else more than that. */
-  static cost(limit: u32): u32 {
-    const cheap = max(Flow.farthest, (Flow.sum + 1) >> 1);
+  /** What the colours cost at least: exactly, if it is not more than `limit`; else more than that. That it is `atLeast` is
+   *  known already. */
+  static cost(limit: u32, atLeast: u32): u32 {
+    const cheap = max(atLeast, max(Flow.farthest, (Flow.sum + 1) >> 1));
     if (Flow.count < 2 || !Flow.hasFlow || cheap > LARGEST) return cheap;
     if (cheap > limit && Flow.hasHalfSum) return cheap;
     return Flow.hasMemo ? Flow.memoized(cheap, limit) : Flow.computed(cheap, limit);

@@ -47,6 +47,8 @@ export class MoveBounds {
   static span: u32 = 0;
   static boundary: u64 = 0;
   static limit: u32 = 0;
+  /** No move of the open state has a lower bound: it lowers that of the state by one at the most. */
+  static least: u32 = 0;
 
   /** How many bytes of scratch it takes. */
   static bytesWithin(memory: u64): u32 {
@@ -66,7 +68,7 @@ export class MoveBounds {
   static open(game: BreakTheIce, state: usize, limit: u32): u32 {
     MoveBounds.count(game, state);
     MoveBounds.limit = limit;
-    return MoveBounds.compute(0, 0);
+    return MoveBounds.compute(0, 0, 0);
   }
 
   /** The same for the moves of the state as well. */
@@ -75,7 +77,10 @@ export class MoveBounds {
     MoveBounds.limit = limit;
     MoveBounds.findTable();
     MoveBounds.openBoundary(0);
-    return MoveBounds.of(0, 0);
+    MoveBounds.least = 0;
+    const own = MoveBounds.of(0, 0);
+    if (own != NEVER && own > 0) MoveBounds.least = own - 1;
+    return own;
   }
 
   private static count(game: BreakTheIce, state: usize): void {
@@ -157,7 +162,7 @@ export class MoveBounds {
 
   private static ask(entry: usize, left: u32, right: u32): u32 {
     if (<u32>load<u8>(entry) == NEVER_KEPT) return NEVER;
-    const bound = MoveBounds.compute(left, right);
+    const bound = MoveBounds.compute(left, right, MoveBounds.least);
     // What is found while there is no room may be too low, and is not to be found again.
     if (Targets.ranOut) return bound;
     if (bound == NEVER) store<u8>(entry, <u8>NEVER_KEPT);
@@ -175,7 +180,7 @@ export class MoveBounds {
     }
   }
 
-  private static compute(left: u32, right: u32): u32 {
+  private static compute(left: u32, right: u32, least: u32): u32 {
     if (!MoveBounds.hasLists) MoveBounds.findLists();
     Flow.clear();
     for (let colour: u32 = 1; colour < MoveBounds.span; colour++) {
@@ -189,6 +194,6 @@ export class MoveBounds {
       }
       if (!Flow.add(list)) return NEVER;
     }
-    return Flow.cost(MoveBounds.limit);
+    return Flow.cost(MoveBounds.limit, least);
   }
 }
