@@ -13,7 +13,7 @@ import { Targets } from "./targets";
 /** How many bytes of tables are kept: this share of the memory, so many at the least and at the most; how many tables at first. */
 const MEMORY_SHIFT: u64 = 5;
 const LEAST_BYTES: u64 = 1 << 14;
-const MOST_BYTES: u64 = 1 << 22;
+const MOST_BYTES: u64 = 1 << 23;
 const FIRST_TABLES: u32 = 64;
 
 /** An entry of a table: 0 while it has not been asked for, else the bound + 1, and whether it may be higher. */
