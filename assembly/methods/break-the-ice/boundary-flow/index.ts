@@ -47,6 +47,9 @@ const COST: usize = 4;
 const EXPANDED_TO: usize = 6;
 /** A solution of so many moves is beyond what 16 bits hold. */
 const MOST_COST: u32 = 0x3ff0;
+/** After so many expansions it is asked whether partial expansion pays; with more than so many expansions of three states it does not. */
+const JUDGED: u64 = 1 << 10;
+const MOST_IN_THREE: u64 = 4;
 /** A limit that lets all successors pass. */
 const NO_LIMIT: u32 = 0x7ff0;
 
@@ -67,7 +70,8 @@ export class BoundaryFlow extends IceLevel implements Method {
     const rootBytes = (u32(game.words()) * 4 + 15) & ~15;
     const gameBytes = (game.scratchBytes() + 15) & ~15;
     const boundsBytes = MoveBounds.bytesWithin(Regions.limit);
-    const bytes = u64(rootBytes + gameBytes + TARGETS_BYTES + FLOW_BYTES + boundsBytes + BEAM_SCORE_BYTES);
+    const tablesBytes = TARGETS_BYTES + FLOW_BYTES + boundsBytes + BEAM_SCORE_BYTES;
+    const bytes = u64(rootBytes + gameBytes + tablesBytes + PartialExpansion.bytesFor(game));
     if (!Regions.resize(Region.SCRATCH, bytes)) return Status.MEMORY_LIMIT;
     const root = Regions.start(Region.SCRATCH);
     const targets = root + <usize>(rootBytes + gameBytes);
@@ -81,6 +85,7 @@ export class BoundaryFlow extends IceLevel implements Method {
     Flow.hasMemo = (this.without & MEMO) == 0;
     MoveBounds.begin(targets + <usize>(TARGETS_BYTES + FLOW_BYTES));
     BeamScore.begin(targets + <usize>(TARGETS_BYTES + FLOW_BYTES + boundsBytes));
+    PartialExpansion.begin(targets + <usize>tablesBytes);
     if (!Successors.begin<BreakTheIce>(game)) return Status.MEMORY_LIMIT;
     game.writeRoot(root);
     return this.beginAt(root);
@@ -153,6 +158,7 @@ export class BoundaryFlow extends IceLevel implements Method {
     Run.expanded++;
     if (cost > Run.deepest) Run.deepest = cost;
     if (cost >= MOST_COST) return Status.MEMORY_LIMIT;
+    this.judge();
     this.makeRoom();
     const state = Nodes.at(number);
     const expandedTo: u32 = load<u16>(Nodes.fieldsAt(number), EXPANDED_TO);
@@ -162,7 +168,7 @@ export class BoundaryFlow extends IceLevel implements Method {
     PartialExpansion.expand(this.game(), state, limit, expandedTo);
     Successors.prefetch();
     for (let i = 0; i < Successors.count; i++) {
-      const status = this.storeSuccessor(i, number, cost + 1, blocks);
+      const status = this.storeSuccessor(i, number, cost + 1);
       if (status != Status.RUNNING) return status;
     }
     if (PartialExpansion.leastDeferred != NEVER) {
@@ -172,7 +178,14 @@ export class BoundaryFlow extends IceLevel implements Method {
     return Status.RUNNING;
   }
 
-  private storeSuccessor(index: i32, parent: u32, cost: u32, parentBlocks: u32): i32 {
+  /** Where the bound says so little that states are expanded again and again, all successors are made at once from now on. */
+  private judge(): void {
+    if (!BoundaryFlow.isPartial || (Run.expanded & (JUDGED - 1)) != 0) return;
+    const own = Run.expanded - BeamSearch.expanded;
+    if (3 * own > MOST_IN_THREE * u64(Nodes.count)) BoundaryFlow.isPartial = false;
+  }
+
+  private storeSuccessor(index: i32, parent: u32, cost: u32): i32 {
     Run.generated++;
     const edge = Successors.edge(index);
     if (Edge.isDead(edge)) {
@@ -184,11 +197,13 @@ export class BoundaryFlow extends IceLevel implements Method {
     const blocks = game.countBlocks(state);
     const hash = Successors.hash(index);
     let f = OpenList.f;
-    if (blocks != 0 && (blocks < parentBlocks || BreakTheIce.everywhere || !BoundaryFlow.isPartial)) {
-      const flow = MoveBounds.open(game, state, PartialExpansion.limit);
-      const bound = max(1, flow);
-      if (bound == NEVER || !PartialExpansion.isWithinLimit(bound)) return Status.RUNNING;
-      if (cost + bound > f) f = cost + bound;
+    if (blocks != 0) {
+      let flow = PartialExpansion.boundOf(index);
+      if (flow == 0) {
+        flow = MoveBounds.open(game, state, PartialExpansion.limit);
+        if (flow == NEVER || !PartialExpansion.isWithinLimit(max(1, flow))) return Status.RUNNING;
+      }
+      f = max(f, cost + max(1, flow));
     }
     const known = Nodes.find(state, hash);
     if (known == Nodes.NONE) {

@@ -17,6 +17,17 @@ export class PartialExpansion {
   static expandedTo: u32 = 0;
   /** The least bound of a successor that was not made. */
   static leastDeferred: u32 = 0;
+  /** For each successor its bound, 16 bits each; 0 where something burst, and it has to be found. */
+  static bounds: usize = 0;
+
+  static begin(scratch: usize): void {
+    PartialExpansion.bounds = scratch;
+  }
+
+  @inline
+  static bytesFor(game: BreakTheIce): u32 {
+    return (u32(game.mostSuccessors()) * 2 + 15) & ~15;
+  }
 
   /** Makes the successors of a state into their buffer. */
   static expand(game: BreakTheIce, state: usize, limit: u32, expandedTo: u32): void {
@@ -31,7 +42,7 @@ export class PartialExpansion {
     if (PartialExpansion.isWithinLimit(own)) {
       const isQuietDue = PartialExpansion.isQuietDue(own);
       for (let column: u32 = 0; column < columns; column++)
-        PartialExpansion.makeVertical(game, state, column, isQuietDue);
+        PartialExpansion.makeVertical(game, state, column, own, isQuietDue);
     }
     for (let column: u32 = 0; column + 1 < columns; column++) PartialExpansion.makeSideways(game, state, column);
     Successors.count = i32(u32(BreakTheIce.to - Successors.at(0)) / Successors.stride);
@@ -53,14 +64,16 @@ export class PartialExpansion {
     return (atLeast >= PartialExpansion.expandedTo || Targets.ranOut) && PartialExpansion.isWithinLimit(atLeast);
   }
 
-  private static makeVertical(game: BreakTheIce, state: usize, column: u32, isQuietDue: bool): void {
+  private static makeVertical(game: BreakTheIce, state: usize, column: u32, own: u32, isQuietDue: bool): void {
     const cells = load<u64>(BreakTheIce.board + ((<usize>column) << 3));
     let upper = Column.blocks(cells) & (Column.blocks(cells) << 4) & Column.blocks(cells ^ (cells << 4));
     for (; upper != 0; upper &= upper - 1) {
       const shift = ctz(upper);
       const change = ((cells >> shift) ^ (cells >> (shift - 4))) & 15;
       const swapped = cells ^ (change << shift) ^ (change << (shift - 4));
-      if (!isQuietDue && !game.bursts(column, swapped)) continue;
+      const bursts = game.bursts(column, swapped);
+      if (!bursts && !isQuietDue) continue;
+      PartialExpansion.note(bursts ? 0 : own);
       game.makeMove(state, column, swapped, PartialExpansion.numberOf(game, shift, column) | DOWN);
     }
   }
@@ -97,9 +110,23 @@ export class PartialExpansion {
         cellsAfter = cells ^ change;
         nextAfter = next ^ change;
       }
-      if (!game.burstsBeside(column, cellsAfter, nextAfter) && !PartialExpansion.isQuietDue(bound)) continue;
+      const bursts = game.burstsBeside(column, cellsAfter, nextAfter);
+      if (!bursts && !PartialExpansion.isQuietDue(bound)) continue;
+      PartialExpansion.note(bursts ? 0 : bound);
       game.makeMoveBeside(state, column, cellsAfter, nextAfter, number);
     }
+  }
+
+  @inline
+  static boundOf(successor: i32): u32 {
+    return load<u16>(PartialExpansion.bounds + ((<usize>successor) << 1));
+  }
+
+  /** Notes the bound of the successor that comes next; 0 where it has to be found, which is that of no other. */
+  @inline
+  private static note(bound: u32): void {
+    const successor = u32(BreakTheIce.to - Successors.at(0)) / Successors.stride;
+    store<u16>(PartialExpansion.bounds + ((<usize>successor) << 1), <u16>bound);
   }
 
   /** The number of the moves of a block; its direction is still to be put in. */

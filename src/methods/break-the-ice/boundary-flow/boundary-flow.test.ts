@@ -3,8 +3,9 @@ import { describe, expect, test } from "vitest";
 import { arbitraryIceLevel } from "../../../../tests/support/arbitrary-break-the-ice.ts";
 import { runs, share } from "../../../../tests/support/breadth.ts";
 import { goldenOf } from "../../../../tests/support/golden-levels.ts";
+import { levelsIn } from "../../../../tests/support/packs.ts";
 import { wasmEngine } from "../../../engines/wasm-engine.ts";
-import { loadedLevel } from "../../../playing/loaded-level.ts";
+import { type LoadedLevel, loadedLevel } from "../../../playing/loaded-level.ts";
 import { breakTheIce, type IceLevel } from "../../../puzzles/break-the-ice/index.ts";
 import { withSectionsApart } from "../../../puzzles/break-the-ice/sections.ts";
 import { EXHAUSTED, RUNNING, SOLVED, UNSOLVABLE } from "../../../search/run.ts";
@@ -100,6 +101,15 @@ describe("boundary-flow", () => {
     expect(narrow.memoryBytes).toBeLessThan(ample.memoryBytes);
     const again = await solved(level);
     expect({ ...again, timeMs: 0, prepareMs: 0 }).toEqual({ ...ample, timeMs: 0, prepareMs: 0 });
+  });
+
+  test("expands few states twice where the bound says little", async () => {
+    const titled = levelsIn("break-the-ice", "classic").filter(({ title }) => title === "The snow bridge");
+    const level = titled[0] as LoadedLevel;
+    const { expanded, cost } = await solve(level);
+    const once = await solve(level, { without: ["partial"] });
+    expect(cost).toBe(once.cost);
+    expect(expanded).toBeLessThan(1.2 * once.expanded);
   });
 
   test("sees at once what has a sentence why", async () => {
