@@ -47,9 +47,11 @@ const COST: usize = 4;
 const EXPANDED_TO: usize = 6;
 /** A solution of so many moves is beyond what 16 bits hold. */
 const MOST_COST: u32 = 0x3ff0;
-/** After so many expansions it is asked whether partial expansion pays; with more than so many expansions of three states it does not. */
+/** Whether partial expansion pays is asked after every so many expansions, up to the last time: after more than so many of three
+ *  states it does not. */
 const JUDGED: u64 = 1 << 10;
-const MOST_IN_THREE: u64 = 4;
+const JUDGED_LAST: u64 = 1 << 12;
+const MOST_OF_THREE: u64 = 4;
 /** A limit that lets all successors pass. */
 const NO_LIMIT: u32 = 0x7ff0;
 
@@ -180,9 +182,9 @@ export class BoundaryFlow extends IceLevel implements Method {
 
   /** Where the bound says so little that states are expanded again and again, all successors are made at once from now on. */
   private judge(): void {
-    if (!BoundaryFlow.isPartial || (Run.expanded & (JUDGED - 1)) != 0) return;
+    if (!BoundaryFlow.isPartial || Run.expanded > JUDGED_LAST || Run.expanded % JUDGED != 0) return;
     const own = Run.expanded - BeamSearch.expanded;
-    if (3 * own > MOST_IN_THREE * u64(Nodes.count)) BoundaryFlow.isPartial = false;
+    if (3 * own > MOST_OF_THREE * u64(Nodes.count)) BoundaryFlow.isPartial = false;
   }
 
   private storeSuccessor(index: i32, parent: u32, cost: u32): i32 {
