@@ -5,6 +5,7 @@ import type { Language, Words } from "../../language/words.ts";
 import type { Limits } from "../../solving/options.ts";
 import { printable, type Terminal } from "../terminal.ts";
 import { wrap } from "../wrapping.ts";
+import { shortened } from "./shortened.ts";
 
 const LONGEST_LABEL = 32;
 const LONGEST_HEAD = 32;
@@ -67,14 +68,15 @@ function laidOut(
   language: Language,
 ): { labels: string[]; columns: Column[] } {
   const longest = Math.min(LONGEST_LABEL, Math.floor(width / 3));
-  const labels = [heading, ...rows.map(({ label }) => label)].map((each) => shortened(printable(each), longest));
+  const labels = shortened([heading, ...rows.map(({ label }) => label)].map(printable), longest);
   const labelWidth = Math.max(...labels.map((label) => label.length));
   const longestHead = Math.max(8, Math.min(LONGEST_HEAD, width - labelWidth - 4));
-  const laid = columns.map((head, column): Column => {
+  const heads = shortened(columns.map(printable), longestHead);
+  const laid = columns.map((_, column): Column => {
     const cells = rows.map((row) => row.cells[column]);
     const hasMedals = cells.some((cell) => cell !== undefined && cell.medal !== null);
     const texts = [
-      shortened(printable(head), longestHead) + (hasMedals ? "  " : " "),
+      heads[column] + (hasMedals ? "  " : " "),
       ...cells.map((cell) => (cell === undefined ? "" : cellText(cell, hasMedals, language))),
     ];
     const widest = Math.max(...texts.map((text) => text.length));
@@ -113,11 +115,6 @@ function painted({ isBest, isMissing, medal }: TableCell, text: string, { colors
   if (isMissing) return colors.dim(text);
   if (isBest || medal === "gold") return colors.green(text);
   return text;
-}
-
-function shortened(text: string, width: number): string {
-  const characters = [...text];
-  return characters.length <= width ? text : `${characters.slice(0, Math.max(1, width - 2)).join("")}..`;
 }
 
 function legend(puzzles: readonly PuzzleTables[], { limits, warm }: Circumstances, language: Language): string {
