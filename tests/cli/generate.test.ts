@@ -108,6 +108,16 @@ describe("generate", () => {
       "
     `);
     expect((await fourfold("generate break-the-ice --knobs --lang pt")).stdout).toContain("linhas");
+    const documents = documentsOf(await fourfold("generate break-the-ice --knobs --colours 4 --json"));
+    expect(documents.slice(3, 7)).toEqual([
+      {
+        ...{ game: "break-the-ice", knob: "colours", numbers: { min: 1, max: 15 }, words: [] },
+        ...{ usual: { min: 4, max: 4 }, means: "colours of blocks" },
+      },
+      expect.objectContaining({ knob: "walls", usual: { min: 0, max: 3 } }),
+      expect.objectContaining({ knob: "burst", numbers: null, words: ["connected", "lines"], usual: "connected" }),
+      expect.objectContaining({ knob: "budget", words: ["optimal"], usual: null }),
+    ]);
   });
 
   const wrong: readonly (readonly [line: string, message: string])[] = [

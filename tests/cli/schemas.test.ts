@@ -30,6 +30,10 @@ const LINES: Readonly<Record<string, readonly (readonly [line: string, stdin?: s
   "heuristics-list": [["heuristics --json"]],
   play: [[`play ${RIGHT}#2 --json`, "hint check analysis r q undo undo show solve restart quit"]],
   generate: [["generate match-the-tiles --seed 3 --json"], ["generate break-the-ice --seed 3 --unsolvable --json"]],
+  "generate-knobs": [
+    ["generate break-the-ice --knobs --json"],
+    ["generate match-the-tiles --knobs --json --difficulty extreme"],
+  ],
   bench: [[`bench ${RIGHT} ${UNSOLVABLE} --rounds 1 --json`]],
   compare: [[`compare ${RIGHT} --solvers bfs,dls:1,astar --json`]],
 };

@@ -9,7 +9,7 @@ import { type Hardness, hardest, hardestSource } from "../../generating/hardest.
 import type { MadeLevel } from "../../generating/make-level.ts";
 import { type CheckedRequest, checkRequest, type GenerateRequest, type Wishes } from "../../generating/request.ts";
 import type { Say, Words } from "../../language/words.ts";
-import type { Range } from "../../puzzles/generator.ts";
+import { type Range, settingsFor } from "../../puzzles/generator.ts";
 import { puzzleById } from "../../puzzles/index.ts";
 import { THERE_IS, unknownName, WrongOption } from "../../solving/wrong-option.ts";
 import { type CliCommand, JSON_OPTION } from "../command.ts";
@@ -23,7 +23,15 @@ import { declareQueue, refuseJobs } from "../queue/queue-option.ts";
 import { suggest } from "../suggestions.ts";
 import { printable, type Terminal } from "../terminal.ts";
 import { BadInput, WrongUsage, WrongValue } from "../wrong-usage.ts";
-import { declareKnobs, knobLines, knobsGiven, MAKING_PUZZLES, type MakingPuzzle, readRange } from "./knob-options.ts";
+import {
+  declareKnobs,
+  knobDocuments,
+  knobLines,
+  knobsGiven,
+  MAKING_PUZZLES,
+  type MakingPuzzle,
+  readRange,
+} from "./knob-options.ts";
 import { type LevelMakers, type MakersElsewhere, makersHere, makersInThreads } from "./level-makers.ts";
 
 interface Given {
@@ -162,10 +170,13 @@ function puzzleNamed(name: string, command: Command): MakingPuzzle {
   throw new WrongUsage(unknownName(none, printable(name), PUZZLE_IDS, THERE_IS), command);
 }
 
-function listKnobs({ generator }: MakingPuzzle, command: Command, terminal: Terminal): number {
+function listKnobs(puzzle: MakingPuzzle, command: Command, terminal: Terminal): number {
   const { language } = terminal;
-  const isExtreme = command.opts<Given>().difficulty === "extreme";
-  for (const line of knobLines(generator, knobsGiven(command.opts()), { language, isExtreme })) terminal.data(line);
+  const { difficulty, json } = command.opts<Given>();
+  const { generator } = puzzle;
+  const settings = settingsFor(generator.knobs, knobsGiven(command.opts()), difficulty === "extreme");
+  const lines = json ? knobDocuments(puzzle, settings, language) : knobLines(generator, settings, language);
+  for (const line of lines) terminal.data(line);
   return OK;
 }
 

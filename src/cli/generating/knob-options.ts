@@ -3,7 +3,7 @@
 import { type Command, Option } from "commander";
 import { asText } from "../../generating/request.ts";
 import type { Language, Say, Words } from "../../language/words.ts";
-import { type Generator, type Knob, type Range, type Settings, settingsFor } from "../../puzzles/generator.ts";
+import type { Generator, Knob, Range, Settings } from "../../puzzles/generator.ts";
 import { PACKED_PUZZLES } from "../../puzzles/index.ts";
 import type { PackedPuzzle } from "../../puzzles/packed.ts";
 import { WrongValue } from "../wrong-usage.ts";
@@ -64,12 +64,7 @@ export function knobsGiven(options: Readonly<Record<string, unknown>>): Settings
 }
 
 /** A line a knob: what it takes, what is usual, what it means. */
-export function knobLines(
-  { knobs }: Generator,
-  asked: Settings,
-  { language, isExtreme }: { readonly language: Language; readonly isExtreme: boolean },
-): string[] {
-  const settings = settingsFor(knobs, asked, isExtreme);
+export function knobLines({ knobs }: Generator, settings: Settings, language: Language): string[] {
   const names = knobs.map(({ name }) => `--${name}`);
   const takes = knobs.map(takenBy);
   const usual = knobs.map(({ name }) => settings[name]).map((value) => valueText(value));
@@ -78,6 +73,14 @@ export function knobLines(
   return knobs.map(({ means }, i) => {
     const cells = [names[i]?.padEnd(first), takes[i]?.padEnd(second), usual[i]?.padEnd(third), means[language]];
     return cells.join("  ");
+  });
+}
+
+/** The same as JSON, a document a knob. */
+export function knobDocuments({ packed, generator }: MakingPuzzle, settings: Settings, language: Language): string[] {
+  return generator.knobs.map(({ name, numbers = null, words = [], means }) => {
+    const document = { game: packed.puzzle.format.id, knob: name, numbers, words, usual: settings[name] ?? null };
+    return JSON.stringify({ ...document, means: means[language] });
   });
 }
 
