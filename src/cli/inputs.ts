@@ -6,10 +6,9 @@ import { join } from "node:path";
 import type { Words } from "../language/words.ts";
 import { loadLevels } from "../playing/load-levels.ts";
 import type { LoadedLevel } from "../playing/loaded-level.ts";
+import { isStandardInput, STANDARD_INPUT } from "./standard-input.ts";
 import { printable, type Streams, type Terminal } from "./terminal.ts";
 import { WrongUsage } from "./wrong-usage.ts";
-
-export const STANDARD_INPUT = "-";
 
 export interface InputLevel {
   readonly file: string;
@@ -33,7 +32,7 @@ export async function readLevels(
   terminal: Terminal,
   load: (bytes: Uint8Array, file: string) => LoadedLevel[] = (bytes) => loadLevels(bytes),
 ): Promise<Inputs> {
-  if (names.filter((name) => name === STANDARD_INPUT).length > 1)
+  if (names.filter(isStandardInput).length > 1)
     throw new WrongUsage({
       en: "standard input (-) can be read only once",
       pt: "a entrada padrão (-) só pode ser lida uma vez",
@@ -128,7 +127,6 @@ export async function* linesOf({ stdin }: Streams): AsyncGenerator<string> {
 
 /** The longest beginning of the name that is a file; what follows its `#` chooses the level. */
 async function locate(name: string): Promise<Place> {
-  if (name === STANDARD_INPUT) return { path: name };
   const missing = await reasonOfMissing(name);
   if (missing === undefined) return { path: name };
   for (let end = name.lastIndexOf("#"); end > 0; end = name.lastIndexOf("#", end - 1)) {
@@ -140,6 +138,7 @@ async function locate(name: string): Promise<Place> {
 }
 
 async function reasonOfMissing(path: string): Promise<unknown> {
+  if (path === STANDARD_INPUT) return undefined;
   try {
     await stat(path);
     return undefined;

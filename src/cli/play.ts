@@ -4,7 +4,7 @@ import type { Say, Words } from "../language/words.ts";
 import type { CostModel } from "../puzzles/puzzle.ts";
 import type { CliCommand } from "./command.ts";
 import { BAD_INPUT } from "./exit-codes.ts";
-import { type InputLevel, readLevels, STANDARD_INPUT } from "./inputs.ts";
+import { type InputLevel, readLevels } from "./inputs.ts";
 import { nameOf, reportProblems } from "./level-report.ts";
 import { playByWords } from "./play/by-words.ts";
 import { playOnScreen } from "./play/on-screen.ts";
@@ -12,6 +12,7 @@ import { PlaySession } from "./play/session.ts";
 import { costOption } from "./puzzle-options.ts";
 import { refuseCostModel } from "./solutions.ts";
 import { amount } from "./solve-request.ts";
+import { isStandardInput } from "./standard-input.ts";
 import type { Terminal } from "./terminal.ts";
 import { hasScreen } from "./tty/screen.ts";
 import { WrongUsage } from "./wrong-usage.ts";
@@ -54,7 +55,7 @@ export const play: CliCommand = {
   async run(terminal: Terminal, command: Command): Promise<number> {
     const { cost, maxTime, json } = command.opts<PlayOptions>();
     const [file = ""] = command.args;
-    if (file === STANDARD_INPUT) throw new WrongUsage(STANDARD_INPUT_IS_FOR_MOVES, command);
+    if (isStandardInput(file)) throw new WrongUsage(STANDARD_INPUT_IS_FOR_MOVES, command);
     const { levels, complete } = await readLevels([file], terminal);
     const [input] = levels;
     if (!complete || input === undefined) return BAD_INPUT;

@@ -6,6 +6,7 @@ import { type CliCommand, exampleAsTyped, type ListedCommand } from "./command.t
 import { COMMANDS } from "./commands.ts";
 import { globalOptions, HELP, VERSION } from "./global-options.ts";
 import { parserMessage } from "./parser-messages.ts";
+import { isStandardInput } from "./standard-input.ts";
 import { makeStrict } from "./strict-options.ts";
 import { suggestionsFor } from "./suggestions.ts";
 import { type Appearance, type Streams, Terminal, widthOfText } from "./terminal.ts";
@@ -76,6 +77,7 @@ function addCommand(command: Command, loaded: LoadedCommand, { streams, lang, fi
   each.declare(command, say);
   makeStrict(command);
   refuseWith(command);
+  takeStandardInput(command);
   const width = widthOfText(streams.stdout, streams.env);
   command.addHelpText("after", () => {
     const examples = each.examples.flatMap((example) => [
@@ -155,6 +157,23 @@ function namesFor({ code, message }: CommanderError, command: Command): readonly
   const missing = command.registeredArguments.find((argument) => message.includes(`'${argument.name()}'`));
   const names = missing === undefined ? undefined : (missing.argChoices ?? suggestionsFor(missing)?.names);
   return Array.isArray(names) ? names : [];
+}
+
+/** `-#2` is a level of standard input, which the parser takes for an option. */
+function takeStandardInput(command: Command): void {
+  if (command.commands.length > 0) return;
+  const parse = command.parseOptions.bind(command);
+  command.parseOptions = (words) => {
+    const { operands, unknown } = parse(words);
+    // From the first word on that it does not know, it calls all unknown that are no options, and leaves `--` among them.
+    const end = unknown.indexOf("--");
+    const before = end < 0 ? unknown : unknown.slice(0, end);
+    const after = end < 0 ? [] : unknown.slice(end + 1);
+    const wrong = before.filter((word) => word.startsWith("-") && word !== "-" && !isStandardInput(word));
+    return wrong.length > 0
+      ? { operands, unknown: wrong }
+      : { operands: [...operands, ...before, ...after], unknown: [] };
+  };
 }
 
 /** Every refusal of the parser becomes ours, which lists what the command has. */

@@ -10,10 +10,11 @@ import type { CostModel } from "../puzzles/puzzle.ts";
 import { identityOf } from "../solving/document.ts";
 import { type CliCommand, JSON_OPTION } from "./command.ts";
 import { BAD_INPUT, OK } from "./exit-codes.ts";
-import { type InputLevel, linesOf, readLevels, STANDARD_INPUT } from "./inputs.ts";
+import { type InputLevel, linesOf, readLevels } from "./inputs.ts";
 import { nameOf, reportProblems } from "./level-report.ts";
 import { costOption } from "./puzzle-options.ts";
 import { failureOf, refuseCostModel, refuseSeveral } from "./solutions.ts";
+import { isStandardInput, STANDARD_INPUT } from "./standard-input.ts";
 import { printable, type Terminal } from "./terminal.ts";
 import { WrongUsage } from "./wrong-usage.ts";
 
@@ -85,7 +86,7 @@ export const successors: CliCommand = {
   async run(terminal: Terminal, command: Command): Promise<number> {
     const { from = "", cost, json } = command.opts<Given>();
     const [file = ""] = command.args;
-    if (file === STANDARD_INPUT && from === STANDARD_INPUT) throw new WrongUsage(READ_TWICE, command);
+    if (isStandardInput(file) && from === STANDARD_INPUT) throw new WrongUsage(READ_TWICE, command);
     const { levels, complete } = await readLevels([file], terminal);
     refuseSeveral(levels, ONE_LEVEL);
     const [input] = levels;

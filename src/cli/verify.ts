@@ -6,11 +6,12 @@ import type { CostModel } from "../puzzles/puzzle.ts";
 import { identityOf } from "../solving/document.ts";
 import type { CliCommand } from "./command.ts";
 import { BAD_INPUT, OK } from "./exit-codes.ts";
-import { type InputLevel, readLevels, readStandardInput, STANDARD_INPUT } from "./inputs.ts";
+import { type InputLevel, readLevels, readStandardInput } from "./inputs.ts";
 import { counted, MOVES } from "./language.ts";
 import { nameOf, reportProblems } from "./level-report.ts";
 import { costOption } from "./puzzle-options.ts";
 import { type ReplayedLevel, refuseCostModel, refuseMovesForSeveral, replayLevel, verdictOf } from "./solutions.ts";
+import { isStandardInput, STANDARD_INPUT } from "./standard-input.ts";
 import type { Terminal } from "./terminal.ts";
 import { WrongUsage } from "./wrong-usage.ts";
 
@@ -90,7 +91,7 @@ export const verify: CliCommand = {
       const en = "the moves are given twice: after the file and with --moves";
       throw new WrongUsage({ en, pt: "as jogadas são dadas duas vezes: depois do ficheiro e com --moves" }, command);
     }
-    if (file === STANDARD_INPUT && options.moves === STANDARD_INPUT) {
+    if (isStandardInput(file) && options.moves === STANDARD_INPUT) {
       const en = "standard input (-) can be read only once: for the level or for the moves";
       const pt = "a entrada padrão (-) só pode ser lida uma vez: para o nível ou para as jogadas";
       throw new WrongUsage({ en, pt }, command);

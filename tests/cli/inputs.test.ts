@@ -65,6 +65,17 @@ describe("what names mean", () => {
     ]);
   });
 
+  test.each([
+    ["-#2", ["second"]],
+    ["-#piped", ["piped"]],
+    ["three.txt#2 -#2 pack/b.txt", ["two # and", "second", "b"]],
+  ])("%s means one level of it", async (names, expected) => {
+    const files = names.split(" ").map((name) => (name.startsWith("-") ? name : at(name)));
+    const stdin = [LEVEL("piped"), LEVEL("second")].join("---\n");
+    const result = await fourfold(["check", "--json", ...files], { stdin });
+    expect(documentsOf(result).map(({ title }) => title)).toEqual(expected);
+  });
+
   test("several names mean the levels of all, in that order", async () => {
     expect(await titles(at("pack/b.txt"), at("three.txt#2"), at("pack/a.txt"))).toEqual(["b", "two # and", "a"]);
   });
@@ -107,9 +118,15 @@ describe("what cannot be read", () => {
     expect(result.code).toBe(30);
   });
 
-  test("standard input twice is wrong usage", async () => {
-    const { code, stderr } = await fourfold("check - -");
+  test.each(["check - -", "check - -#2"])("standard input twice is wrong usage: %s", async (line) => {
+    const { code, stderr } = await fourfold(line);
     expect(stderr).toContain("only once");
+    expect(code).toBe(31);
+  });
+
+  test("an option beside a level of standard input is still an unknown one", async () => {
+    const { code, stderr } = await fourfold("check -#2 --jsn");
+    expect(stderr).toContain("unknown option '--jsn'; did you mean --json?");
     expect(code).toBe(31);
   });
 });
