@@ -83,7 +83,7 @@ export function tablesOf(
 ): PuzzleTables[] {
   const games = [...new Set(comparison.cells.map(gameOf))];
   return games.map((game) => {
-    const part = partOf(comparison, game, games.length === 1);
+    const part = partOf(comparison, game);
     const tables =
       part.levels.length === 1
         ? [singleLevel(part, metrics, language)]
@@ -106,14 +106,16 @@ function gameOf({ level }: Cell): string {
 }
 
 /** A solver that is for none of the levels has its blank column, unless it is for another puzzle of the comparison. */
-function partOf({ cells, documents }: Comparison, game: string, isAlone: boolean): Part {
+function partOf({ cells, documents }: Comparison, game: string): Part {
   const mine = cells.filter((cell) => gameOf(cell) === game);
   const labels = new Map(mine.map(({ level }) => [keyOf(level), labelOf(level)] as const));
   const levels = [...labels].map(([key, label]) => ({ key, label }));
   const byKey = new Map(documents.map((document) => [cellKey(document), document] as const));
   const named = (some: readonly Cell[]): string[] => [...new Set(some.map(({ solver }) => solver.name))];
-  const able = named(mine.filter(({ kind }) => kind !== "blank"));
-  const solvers = isAlone ? named(mine) : able;
+  const isAble = ({ kind }: Cell): boolean => kind !== "blank";
+  const able = named(mine.filter(isAble));
+  const elsewhere = named(cells.filter(isAble)).filter((solver) => !able.includes(solver));
+  const solvers = named(mine).filter((solver) => !elsewhere.includes(solver));
   const blank = new Map<string, Words>();
   for (const cell of mine) {
     const { name } = cell.solver;

@@ -316,6 +316,12 @@ describe("a solver that is for none of the levels", () => {
     expect(stdout).toContain("means are geometric, over the 3 that all settled");
   });
 
+  test("has it as well where several puzzles are compared and it is for none of them", async () => {
+    const { stdout } = await compare([`${FIRST}#1`, `${STEPS}#1`, "--solvers", "bfs,astar/simple", "--show", "cost"]);
+    expect(stdout).toContain("- astar/simple is blank: roll-the-block has no heuristic simple;");
+    expect(stdout).toContain("- astar/simple is blank: folding-blocks has no heuristic simple;");
+  });
+
   test("has no column where it is for another puzzle of the comparison", async () => {
     const { stdout } = await compare([`${FIRST}#1`, `${STEPS}#1`, "--solvers", "bfs,astar/relaxed", "--show", "cost"]);
     const [roll = "", folding = ""] = stdout.split("Folding Blocks");
