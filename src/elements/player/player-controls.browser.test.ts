@@ -94,4 +94,6 @@ test("on the narrowest phone no label of a button runs into the next, in Portugu
   expect(player.renderRoot.querySelector(".toolbar")?.textContent).toContain("Recomeçar");
   const gaps = boxes.slice(1).map(({ left }, i) => left - (boxes[i]?.right ?? 0));
   expect(Math.min(...gaps)).toBeGreaterThan(2);
+  const [toolbar] = player.renderRoot.querySelectorAll(".toolbar");
+  expect(toolbar?.scrollWidth).toBeLessThanOrEqual(toolbar?.clientWidth ?? 0);
 });
