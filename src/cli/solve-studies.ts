@@ -25,6 +25,8 @@ export interface Studies {
   /** Undefined where nothing was asked of them. */
   readonly optimal: OptimalSolutions | undefined;
   readonly difficulty: Difficulty | NotRated | undefined;
+  /** Whether Ctrl-C came before they were done. */
+  readonly isInterrupted: boolean;
 }
 
 const NONE: OptimalSolutions = { count: 0, exact: true, solutions: [] };
@@ -61,7 +63,8 @@ export async function studied(
   const wantsOptimal = asked.countOptimal === true || asked.allOptimal !== undefined;
   const optimal = wantsOptimal && !stop.aborted ? await optimalOf(asked, plan, result, stop) : undefined;
   const difficulty = asked.difficulty === true && !stop.aborted ? await difficultyOf(plan, result, stop) : undefined;
-  return { asked, optimal, difficulty };
+  const isInterrupted = stop.aborted && (wantsOptimal || asked.difficulty === true);
+  return { asked, optimal, difficulty, isInterrupted };
 }
 
 async function optimalOf(

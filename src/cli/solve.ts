@@ -5,7 +5,7 @@ import type { Say, Words } from "../language/words.ts";
 import { contradiction } from "../solving/expected-optimum.ts";
 import { overestimating } from "../solving/own-heuristic.ts";
 import { type CliCommand, FILES_ARGUMENT, JSON_OPTION } from "./command.ts";
-import { BAD_INPUT, exitCodeOf, OK } from "./exit-codes.ts";
+import { BAD_INPUT, exitCodeOf, INTERRUPTED, OK } from "./exit-codes.ts";
 import { readLevels } from "./inputs.ts";
 import { Interrupt } from "./interrupt.ts";
 import { nameOf, reportProblems } from "./level-report.ts";
@@ -87,6 +87,7 @@ export const solve: CliCommand = {
     if (!isBare(asked)) tellUnused(options, terminal);
 
     const solved: SolvedLevel[] = [];
+    let isInterrupted = false;
     const { signal: stop } = interrupt;
     const elsewhere = queue === undefined ? undefined : await solverElsewhere(queue, terminal, stop, line);
     await interrupt.during(async () => {
@@ -97,6 +98,7 @@ export const solve: CliCommand = {
         const isTold = isBare(asked) || terminal.quiet || !level.isUntouched;
         if (isTold && result && solved.some((before) => before.result !== undefined)) partLevels(asked, terminal);
         if (isTold) tell(level, asked, study === undefined ? {} : studyFields(study), terminal);
+        if (study?.isInterrupted === true) isInterrupted = true;
         if (study !== undefined && !isBare(asked) && !terminal.quiet) writeStudies(study, terminal);
         reportWrong(level, terminal);
         solved.push(level);
@@ -104,7 +106,8 @@ export const solve: CliCommand = {
       }
     });
     if (solved.length > 1 && !isBare(asked)) terminal.message(summaryOf(solved, terminal.language));
-    return Math.max(complete ? OK : BAD_INPUT, ...new Set(solved.map(codeOf)));
+    const inputs = complete ? OK : BAD_INPUT;
+    return Math.max(inputs, isInterrupted ? INTERRUPTED : OK, ...new Set(solved.map(codeOf)));
   },
 };
 
