@@ -1,6 +1,9 @@
 // A chart of one number by level, a line a solver, on a logarithmic scale: SVG as text, with no part of a page needed to make
 // it. Solvers differ in colour and in the shape of their points, and each point says its value when it is pointed at.
 
+import { numberIn } from "../language/numbers.ts";
+import type { Language } from "../language/words.ts";
+
 export interface Series {
   readonly name: string;
   /** A point a place of the axis; null where there is none. */
@@ -13,7 +16,9 @@ export interface ChartData {
   /** What stands under each place, and where it is, from 0 to 1. */
   readonly places: readonly { readonly label: string; readonly at: number }[];
   readonly series: readonly Series[];
+  /** In English; the chart writes it in its language. */
   text(value: number): string;
+  readonly language: Language;
 }
 
 const [WIDTH, HEIGHT] = [760, 340];
@@ -38,15 +43,16 @@ export function markOf(index: number): string {
 }
 
 /** Undefined where no series has a point. */
-export function chartOf({ title, axis, places, series, text }: ChartData): string | undefined {
+export function chartOf({ title, axis, places, series, text, language }: ChartData): string | undefined {
   const values = series.flatMap((each) => each.values).filter((value): value is number => value !== null);
   if (values.length === 0) return undefined;
   const scale = logScale(values);
   const x = (place: number): number => round(LEFT + 18 + (places[place]?.at ?? 0) * (WIDTH - LEFT - RIGHT - 36));
   const y = (value: number): number => round(TOP + (1 - scale.at(value)) * (HEIGHT - TOP - BOTTOM));
+  const written = (value: number): string => numberIn(text(value), language);
   const grid = scale.ticks.map(
     (tick) =>
-      `<path class="grid" d="M${LEFT} ${y(tick)}H${WIDTH - RIGHT}"/><text class="tick" x="${LEFT - 8}" y="${y(tick) + 4}" text-anchor="end">${tickText(tick)}</text>`,
+      `<path class="grid" d="M${LEFT} ${y(tick)}H${WIDTH - RIGHT}"/><text class="tick" x="${LEFT - 8}" y="${y(tick) + 4}" text-anchor="end">${numberIn(tickText(tick), language)}</text>`,
   );
   const labels = places.flatMap(({ label }, place) => {
     const every = Math.ceil(places.length / 16);
@@ -54,7 +60,7 @@ export function chartOf({ title, axis, places, series, text }: ChartData): strin
       ? [`<text class="tick" x="${x(place)}" y="${HEIGHT - BOTTOM + 18}" text-anchor="middle">${escaped(label)}</text>`]
       : [];
   });
-  const lines = series.map((each, index) => lineOf(each, index, { x, y, places, text }));
+  const lines = series.map((each, index) => lineOf(each, index, { x, y, places, text: written }));
   return [
     `<svg viewBox="0 0 ${WIDTH} ${HEIGHT}" role="img" aria-label="${escaped(title)}">`,
     ...[...grid, ...labels],

@@ -63,7 +63,8 @@ describe("the page of a comparison", () => {
 });
 
 describe("a chart", () => {
-  const data = { title: "t", axis: "level", text: String, places: [0, 0.5, 1].map((at) => ({ label: `${at}`, at })) };
+  const places = [0, 0.5, 1].map((at) => ({ label: `${at}`, at }));
+  const data = { title: "t", axis: "level", text: String, places, language: "en" } as const;
   const heights = (values: readonly (number | null)[]): number[] => {
     const svg = chartOf({ ...data, series: [{ name: "a", values }] }) ?? "";
     return [...svg.matchAll(/translate\(\S+ (\S+)\)/g)].map(([, y]) => Number(y));
@@ -86,6 +87,15 @@ describe("a chart", () => {
       for (const y of heights(values)) expect(y).toBeGreaterThanOrEqual(0);
       for (const y of heights(values)) expect(y).toBeLessThanOrEqual(340);
     }
+  });
+
+  test("writes numbers as its language does", () => {
+    const svg = chartOf({ ...data, language: "pt", series: [{ name: "a", values: [0.05, 1.5, 3] }] }) ?? "";
+    expect(svg).toContain("<title>a, 0.5: 1,5</title>");
+    expect(svg).toContain('text-anchor="end">0,05</text>');
+    const read = comparisonPage(comparison, { metrics: [], by: undefined, language: "pt" });
+    expect(read).toMatch(/<title>bfs, \d: \d+,\d+<\/title>/);
+    expect(read).not.toMatch(/<title>bfs, \d: \d+\.\d+<\/title>/);
   });
 
   test("leaves a gap where a level was not settled", () => {

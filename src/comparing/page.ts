@@ -103,7 +103,7 @@ function chartsOf(puzzle: PuzzleTables, levels: readonly NamedLevel[], { by, lan
       name: solver,
       values: places.map((place) => averageOf(place, solver, metric)),
     }));
-    const svg = chartOf({ title, axis, places, series, text: metric.text } satisfies ChartData);
+    const svg = chartOf({ title, axis, places, series, text: metric.text, language } satisfies ChartData);
     return svg === undefined ? [] : [`<figure><figcaption>${escaped(title)}</figcaption>${svg}</figure>`];
   });
   if (charts.length === 0) return "";

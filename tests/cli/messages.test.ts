@@ -61,6 +61,8 @@ describe("the language", () => {
     const row = /^First steps +32 +\d+,\d+ +\d+,\d+ +\d+,\d\d +\d+,\d\d$/m;
     expect(await pt("bench levels/roll-the-block/first.txt#1 --rounds 1")).toMatch(row);
     const table = await pt("compare levels/roll-the-block/first.txt#1 --solvers bfs");
+    const limited = await pt("compare levels/roll-the-block/large.txt#1 --solvers iddfs@ts --max-time 0.1");
+    expect(limited).toContain("(tempo: 0,1 s)");
     expect(table).toMatch(/^bfs +\d+,\d+\* +32\* +7 O +\d+,\d+\*$/m);
   });
 

@@ -1,6 +1,7 @@
 // Tables in the terminal, as wide as it is: a table with more columns than fit goes on below. The best of a row is green and
 // marked with a star, medals are letters too, so that nothing hangs on colour.
 import type { PuzzleTables, Table, TableCell } from "../../comparing/index.ts";
+import { numberIn } from "../../language/numbers.ts";
 import type { Language, Words } from "../../language/words.ts";
 import type { Limits } from "../../solving/options.ts";
 import { printable, type Terminal } from "../terminal.ts";
@@ -130,7 +131,7 @@ function legend(puzzles: readonly PuzzleTables[], { limits, warm }: Circumstance
     );
   }
   if (documents.some(({ status }) => status === "limit")) {
-    const cause = Number.isFinite(timeMs) ? `${timeMs / 1000} s` : "";
+    const cause = Number.isFinite(timeMs) ? `${numberIn(String(timeMs / 1000), language)} s` : "";
     parts.push(
       isEn
         ? `ND: not determined, stopped by that limit${cause === "" ? "" : ` (time: ${cause})`}.`

@@ -3,6 +3,7 @@
 import { pathToFileURL } from "node:url";
 import { Argument, type Command, Option } from "commander";
 import { packedPuzzle } from "../../generating/generate.ts";
+import { numberIn } from "../../language/numbers.ts";
 import type { Say, Words } from "../../language/words.ts";
 import { PACKED_PUZZLES } from "../../puzzles/index.ts";
 import type { PackedPuzzle } from "../../puzzles/packed.ts";
@@ -161,7 +162,7 @@ const NO_FILES: Words = { en: "--check needs levels to test on", pt: "--check pr
 function gaveUp(seconds: number): Words {
   return {
     en: `given up after ${seconds} s; --max-time gives it longer`,
-    pt: `desistiu ao fim de ${seconds} s; --max-time dá-lhe mais tempo`,
+    pt: `desistiu ao fim de ${numberIn(String(seconds), "pt")} s; --max-time dá-lhe mais tempo`,
   };
 }
 
