@@ -30,8 +30,8 @@ export class Smoothing {
   /** Of the shapes of one group that weigh anything: where their records are, and what they weigh. */
   static hot: usize = 0;
   static weights: usize = 0;
-  /** For each cell: how much of it is covered, then the direction of ascent; 1 where it is open; the point where the function is evaluated; the last
-   *  iterate. */
+  /** For each cell: how much of it is covered, then the direction of ascent; 1 where it is open; the point where the function
+   *  is evaluated; the last iterate. */
   static cover: usize = 0;
   static open: usize = 0;
   static point: usize = 0;

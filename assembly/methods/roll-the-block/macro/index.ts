@@ -1,7 +1,8 @@
 // Roll the Block with bridges: uniform-cost search over a graph of macro edges, whose states are a node and the bridges that
 // are open. Macro moves are an old idea (Korf 1985, "Macro-operators: a weak method for learning"; Junghanns & Schaeffer 2001,
 // in Sokoban), an abstract graph whose path is refined afterwards too (Botea, Müller & Schaeffer 2004, "Near optimal
-// hierarchical path-finding"); what the nodes are here, and how their edges are kept, is our own. The buckets are those of Dial 1969.
+// hierarchical path-finding"); what the nodes are here, and how their edges are kept, is our own. The buckets are those of
+// Dial 1969.
 //
 // The host makes tables of poses (src/methods/roll-the-block/macro); the twin is search.ts there. Edges are found when a node is
 // expanded (edges.ts), with reduced costs, so the least cost in the queue, and the estimate of the start, is what no
