@@ -47,7 +47,8 @@ export class MoveBounds {
   static span: u32 = 0;
   static boundary: u64 = 0;
   static limit: u32 = 0;
-  /** No move of the open state has a lower bound: it lowers that of the state by one at the most. */
+  /** No move of the open state has a lower bound: it lowers that of the state by one at the most. Where choices are taken for
+   *  granted (flow.ts), what is found from there on may be higher than from below, and is a bound as well. */
   static least: u32 = 0;
 
   /** How many bytes of scratch it takes. */
