@@ -23,7 +23,7 @@ import { Method } from "../../method";
 import { BEAM_SCORE_BYTES, BeamScore } from "./beam-score";
 import { BeamSearch } from "./beam-search";
 import { FLOW_BYTES, Flow, NEVER } from "./flow";
-import { MoveBounds } from "./move-bounds";
+import { MOVE_BOUNDS_BYTES, MoveBounds } from "./move-bounds";
 import { OpenList } from "./open-list";
 import { PartialExpansion } from "./partial-expansion";
 import { TARGETS_BYTES, Targets } from "./targets";
@@ -71,8 +71,7 @@ export class BoundaryFlow extends IceLevel implements Method {
     const game = this.game();
     const rootBytes = (u32(game.words()) * 4 + 15) & ~15;
     const gameBytes = (game.scratchBytes() + 15) & ~15;
-    const boundsBytes = MoveBounds.bytesWithin(Regions.limit);
-    const tablesBytes = TARGETS_BYTES + FLOW_BYTES + boundsBytes + BEAM_SCORE_BYTES;
+    const tablesBytes = TARGETS_BYTES + FLOW_BYTES + MOVE_BOUNDS_BYTES + BEAM_SCORE_BYTES;
     const bytes = u64(rootBytes + gameBytes + tablesBytes + PartialExpansion.bytesFor(game));
     if (!Regions.resize(Region.SCRATCH, bytes)) return Status.MEMORY_LIMIT;
     const root = Regions.start(Region.SCRATCH);
@@ -86,10 +85,11 @@ export class BoundaryFlow extends IceLevel implements Method {
     Flow.hasHalfSum = (this.without & HALF_SUM) == 0;
     Flow.hasMemo = (this.without & MEMO) == 0;
     MoveBounds.begin(targets + <usize>(TARGETS_BYTES + FLOW_BYTES));
-    BeamScore.begin(targets + <usize>(TARGETS_BYTES + FLOW_BYTES + boundsBytes));
+    BeamScore.begin(targets + <usize>(TARGETS_BYTES + FLOW_BYTES + MOVE_BOUNDS_BYTES));
     PartialExpansion.begin(targets + <usize>tablesBytes);
     if (!Successors.begin<BreakTheIce>(game)) return Status.MEMORY_LIMIT;
     game.writeRoot(root);
+    if (!MoveBounds.beginTables(game, root)) return Status.MEMORY_LIMIT;
     return this.beginAt(root);
   }
 
@@ -146,6 +146,7 @@ export class BoundaryFlow extends IceLevel implements Method {
   }
 
   private makeRoom(): void {
+    MoveBounds.grow();
     if (Targets.isAmple()) return;
     Targets.forget();
     Flow.forget();

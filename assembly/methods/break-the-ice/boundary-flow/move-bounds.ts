@@ -5,6 +5,7 @@
 //
 // How high the blocks of a column are makes no difference to it, nor what lies upon what. Nine of ten states that are expanded
 // have as many blocks of each colour in each column as another one had, so what has been found for such counts is kept in a table.
+import { Region, Regions } from "../../../memory/regions";
 import { BreakTheIce } from "../../../puzzles/break-the-ice";
 import { MOST_GROUPED } from "../../../puzzles/break-the-ice/grouping";
 import { Flow, NEVER } from "./flow";
@@ -22,12 +23,12 @@ const AT_LEAST: u32 = 0x80;
 /** The entry for NEVER. No bound that is kept is so high. */
 const NEVER_KEPT: u32 = 0x7f;
 
-const COUNT_BYTES: u32 = 16 * 8 + 16 * 4 + 16 * 4;
+/** Bytes of scratch. */
+export const MOVE_BOUNDS_BYTES: u32 = 16 * 8 + 16 * 4 + 16 * 4;
 
 export class MoveBounds {
-  /** A table begins with the counts of all colours; then come the bounds for one boundary after the other. */
-  static tables: usize = 0;
-  static tablesBytes: u32 = 0;
+  /** A table begins with the counts of all colours; then come the bounds for one boundary after the other. All lie in the region
+   *  of the graph, which grows as they become more. */
   static tableBytes: u32 = 0;
   static keyBytes: u32 = 0;
   /** How many there are now, may be, and have been written since there are so many. */
@@ -43,7 +44,7 @@ export class MoveBounds {
   static totals: usize = 0;
   static lists: usize = 0;
   static hasLists: bool = false;
-  /** One more than the last colour that the start has; 0 before the start is opened. */
+  /** One more than the last colour that the start has. */
   static span: u32 = 0;
   static boundary: u64 = 0;
   static limit: u32 = 0;
@@ -51,18 +52,30 @@ export class MoveBounds {
    *  granted (flow.ts), what is found from there on may be higher than from below, and is a bound as well. */
   static least: u32 = 0;
 
-  /** How many bytes of scratch it takes. */
-  static bytesWithin(memory: u64): u32 {
-    MoveBounds.tablesBytes = u32(min(max(memory >> MEMORY_SHIFT, LEAST_BYTES), MOST_BYTES)) & ~15;
-    return MoveBounds.tablesBytes + COUNT_BYTES;
-  }
-
   static begin(scratch: usize): void {
     MoveBounds.counts = scratch;
     MoveBounds.totals = scratch + 128;
     MoveBounds.lists = MoveBounds.totals + 64;
-    MoveBounds.tables = MoveBounds.lists + 64;
-    MoveBounds.span = 0;
+  }
+
+  /** Begins to keep bounds, for a level that begins with this state. False where there is no memory. */
+  static beginTables(game: BreakTheIce, state: usize): bool {
+    MoveBounds.count(game, state);
+    MoveBounds.span = MoveBounds.spanOfStart();
+    MoveBounds.keyBytes = ((MoveBounds.span - 1) * 8 + 15) & ~15;
+    const boundsBytes = max(1, game.columns - 1) * MoveBounds.span * MoveBounds.span;
+    MoveBounds.tableBytes = MoveBounds.keyBytes + ((boundsBytes + 15) & ~15);
+    const share = min(max(Regions.limit >> MEMORY_SHIFT, LEAST_BYTES), MOST_BYTES);
+    MoveBounds.mostTables = Flow.hasMemo ? u32(share) / MoveBounds.tableBytes : 1;
+    return MoveBounds.layTables(min(FIRST_TABLES, MoveBounds.mostTables));
+  }
+
+  /** Takes room for more tables when all have been written; what lies above them may move. */
+  @inline
+  static grow(): void {
+    if (MoveBounds.written <= MoveBounds.tableCount || MoveBounds.tableCount == MoveBounds.mostTables) return;
+    const more = min(4 * MoveBounds.tableCount, MoveBounds.mostTables);
+    if (!MoveBounds.layTables(more)) MoveBounds.mostTables = MoveBounds.tableCount;
   }
 
   /** Opens a state; bounds up to `limit` will be exact. Returns its own, NEVER where some colour can never burst. */
@@ -94,23 +107,16 @@ export class MoveBounds {
         store<u32>(MoveBounds.totals + (colour << 2), load<u32>(MoveBounds.totals + (colour << 2)) + 1);
       }
     }
-    if (MoveBounds.span == 0) MoveBounds.beginTables(game.columns);
     MoveBounds.hasLists = false;
   }
 
-  private static beginTables(columns: u32): void {
-    MoveBounds.span = MoveBounds.spanOfStart();
-    MoveBounds.keyBytes = ((MoveBounds.span - 1) * 8 + 15) & ~15;
-    const boundsBytes = max(1, columns - 1) * MoveBounds.span * MoveBounds.span;
-    MoveBounds.tableBytes = MoveBounds.keyBytes + ((boundsBytes + 15) & ~15);
-    MoveBounds.mostTables = Flow.hasMemo ? MoveBounds.tablesBytes / MoveBounds.tableBytes : 1;
-    MoveBounds.clearTables(min(FIRST_TABLES, MoveBounds.mostTables));
-  }
-
-  private static clearTables(count: u32): void {
+  /** So many empty tables. False, and nothing has changed, where there is no memory. */
+  private static layTables(count: u32): bool {
+    if (!Regions.resize(Region.GRAPH, u64(count) * u64(MoveBounds.tableBytes))) return false;
     MoveBounds.tableCount = count;
     MoveBounds.written = 0;
-    memory.fill(MoveBounds.tables, 0, <usize>(count * MoveBounds.tableBytes));
+    memory.fill(Regions.start(Region.GRAPH), 0, <usize>(count * MoveBounds.tableBytes));
+    return true;
   }
 
   private static spanOfStart(): u32 {
@@ -121,9 +127,6 @@ export class MoveBounds {
 
   /** Finds the table of the state's counts, or makes it in the place of another. */
   private static findTable(): void {
-    if (MoveBounds.written > MoveBounds.tableCount && MoveBounds.tableCount < MoveBounds.mostTables) {
-      MoveBounds.clearTables(min(4 * MoveBounds.tableCount, MoveBounds.mostTables));
-    }
     const keys = MoveBounds.counts + 8;
     const keyBytes = <usize>MoveBounds.keyBytes;
     let hash: u64 = 0;
@@ -133,7 +136,7 @@ export class MoveBounds {
       hash = (rotl<u64>(hash, 29) ^ load<u64>(keys + at)) * 0x9e3779b97f4a7c15;
     }
     const number = u32(((hash >> 32) * u64(MoveBounds.tableCount)) >> 32);
-    MoveBounds.table = MoveBounds.tables + <usize>(number * MoveBounds.tableBytes);
+    MoveBounds.table = Regions.start(Region.GRAPH) + <usize>(number * MoveBounds.tableBytes);
     let isOther = !Flow.hasMemo;
     for (let at: usize = 0; at < keyBytes; at += 8) {
       isOther = isOther || load<u64>(MoveBounds.table + at) != load<u64>(keys + at);

@@ -1,10 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { iceHeap } from "../../../../bench/hard-ice.js";
 import { arbitraryIceLevel } from "../../../../tests/support/arbitrary-break-the-ice.ts";
 import { runs, share } from "../../../../tests/support/breadth.ts";
 import { goldenOf } from "../../../../tests/support/golden-levels.ts";
 import { levelsIn } from "../../../../tests/support/packs.ts";
 import { wasmEngine } from "../../../engines/wasm-engine.ts";
+import { loadLevels } from "../../../playing/load-levels.ts";
 import { type LoadedLevel, loadedLevel } from "../../../playing/loaded-level.ts";
 import { breakTheIce, type IceLevel } from "../../../puzzles/break-the-ice/index.ts";
 import { withSectionsApart } from "../../../puzzles/break-the-ice/sections.ts";
@@ -95,12 +97,22 @@ describe("boundary-flow", () => {
     for (let memoryBytes = 2 ** 10; memoryBytes <= 2 ** 21; memoryBytes *= 2) {
       expect(await solved(level, { limits: { memoryBytes } })).toMatchObject({ limit: "memory", cost: null });
     }
-    // What is kept of the bounds of moves is a share of the memory that there may be.
+    // What is kept of the bounds of moves grows with the search, up to a share of the memory that there may be.
     const narrow = await solved(level, { limits: { memoryBytes: 2 ** 22 } });
     expect(narrow).toMatchObject({ cost: 12, optimal: true, expanded: ample.expanded });
-    expect(narrow.memoryBytes).toBeLessThan(ample.memoryBytes);
+    expect(narrow.memoryBytes).toBe(ample.memoryBytes);
+    expect(ample.memoryBytes).toBeLessThan(3 * 2 ** 20);
     const again = await solved(level);
     expect({ ...again, timeMs: 0, prepareMs: 0 }).toEqual({ ...ample, timeMs: 0, prepareMs: 0 });
+  });
+
+  test("keeps fewer of the bounds of moves where there is less memory", async () => {
+    const heap = loadLevels(iceHeap(8, 7, 25, 5, 3))[0] as LoadedLevel;
+    const within = (memoryBytes: number) => solve(heap, { without: ["beam"], limits: { nodes: 20_000, memoryBytes } });
+    const narrow = await within(2 ** 22);
+    const ample = await within(2 ** 30);
+    expect(narrow).toMatchObject({ limit: "nodes", lowerBound: ample.lowerBound });
+    expect(narrow.memoryBytes).toBeLessThan(ample.memoryBytes);
   });
 
   test("expands few states twice where the bound says little", async () => {
