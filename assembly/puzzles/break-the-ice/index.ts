@@ -193,7 +193,18 @@ export class BreakTheIce extends IceLevel implements Game {
 
   /** A move that changes one column. */
   makeMove(state: usize, column: u32, cells: u64, number: i32): void {
-    if (this.bursts(column, cells)) {
+    this.make(state, column, cells, number, this.bursts(column, cells));
+  }
+
+  /** A move that changes a column and the one on its right. */
+  makeMoveBeside(state: usize, column: u32, cells: u64, next: u64, number: i32): void {
+    this.makeBeside(state, column, cells, next, number, this.burstsBeside(column, cells, next));
+  }
+
+  /** The same where it is known whether something bursts. */
+  @inline
+  make(state: usize, column: u32, cells: u64, number: i32, bursts: bool): void {
+    if (bursts) {
       this.copyBoard();
       store<u64>(BreakTheIce.outcome + ((<usize>column) << 3), cells);
       this.finish(number);
@@ -203,9 +214,9 @@ export class BreakTheIce extends IceLevel implements Game {
     this.storeColumn(to, column, cells);
   }
 
-  /** A move that changes a column and the one on its right. */
-  makeMoveBeside(state: usize, column: u32, cells: u64, next: u64, number: i32): void {
-    if (this.burstsBeside(column, cells, next)) {
+  @inline
+  makeBeside(state: usize, column: u32, cells: u64, next: u64, number: i32, bursts: bool): void {
+    if (bursts) {
       const at = (<usize>column) << 3;
       this.copyBoard();
       store<u64>(BreakTheIce.outcome + at, cells);

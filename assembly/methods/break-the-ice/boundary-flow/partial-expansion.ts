@@ -19,6 +19,7 @@ export class PartialExpansion {
   static leastDeferred: u32 = 0;
   /** For each successor its bound, 16 bits each; 0 where something burst, and it has to be found. */
   static bounds: usize = 0;
+  static nextBound: usize = 0;
 
   static begin(scratch: usize): void {
     PartialExpansion.bounds = scratch;
@@ -34,6 +35,7 @@ export class PartialExpansion {
     PartialExpansion.limit = limit;
     PartialExpansion.expandedTo = expandedTo;
     PartialExpansion.leastDeferred = NEVER;
+    PartialExpansion.nextBound = PartialExpansion.bounds;
     game.open(state);
     BreakTheIce.to = Successors.at(0);
     BreakTheIce.step = <usize>Successors.stride;
@@ -74,7 +76,7 @@ export class PartialExpansion {
       const bursts = game.bursts(column, swapped);
       if (!bursts && !isQuietDue) continue;
       PartialExpansion.note(bursts ? 0 : own);
-      game.makeMove(state, column, swapped, PartialExpansion.numberOf(game, shift, column) | DOWN);
+      game.make(state, column, swapped, PartialExpansion.numberOf(game, shift, column) | DOWN, bursts);
     }
   }
 
@@ -113,7 +115,7 @@ export class PartialExpansion {
       const bursts = game.burstsBeside(column, cellsAfter, nextAfter);
       if (!bursts && !PartialExpansion.isQuietDue(bound)) continue;
       PartialExpansion.note(bursts ? 0 : bound);
-      game.makeMoveBeside(state, column, cellsAfter, nextAfter, number);
+      game.makeBeside(state, column, cellsAfter, nextAfter, number, bursts);
     }
   }
 
@@ -125,8 +127,8 @@ export class PartialExpansion {
   /** Notes the bound of the successor that comes next; 0 where it has to be found, which is that of no other. */
   @inline
   private static note(bound: u32): void {
-    const successor = u32(BreakTheIce.to - Successors.at(0)) / Successors.stride;
-    store<u16>(PartialExpansion.bounds + ((<usize>successor) << 1), <u16>bound);
+    store<u16>(PartialExpansion.nextBound, <u16>bound);
+    PartialExpansion.nextBound += 2;
   }
 
   /** The number of the moves of a block; its direction is still to be put in. */
