@@ -202,7 +202,6 @@ export class BreakTheIce extends IceLevel implements Game {
   }
 
   /** The same where it is known whether something bursts. */
-  @inline
   make(state: usize, column: u32, cells: u64, number: i32, bursts: bool): void {
     if (bursts) {
       this.copyBoard();
@@ -214,7 +213,6 @@ export class BreakTheIce extends IceLevel implements Game {
     this.storeColumn(to, column, cells);
   }
 
-  @inline
   makeBeside(state: usize, column: u32, cells: u64, next: u64, number: i32, bursts: bool): void {
     if (bursts) {
       const at = (<usize>column) << 3;
