@@ -1,4 +1,5 @@
 // `fourfold play` as a person has it: in a real terminal, with keys. And the terminal is as it was, whatever happens.
+import { execFileSync } from "node:child_process";
 import { describe, expect, test } from "vitest";
 import { build } from "../../tools/build.js";
 import { PseudoTerminal, type TerminalOptions } from "../support/pseudo-terminal.ts";
@@ -242,8 +243,10 @@ describe("the terminal is as it was", () => {
   });
 
   test("where the window changes its size, it is drawn anew", async () => {
-    const terminal = play(BRIDGE, { before: "(sleep 1.5; stty cols 40 rows 20 </dev/tty) & true" });
+    const terminal = play(BRIDGE, { before: "echo TTY=$(tty)" });
     await terminal.sees("moves 0");
+    const [, tty = ""] = /TTY=(\S+)/.exec(terminal.output) ?? [];
+    execFileSync("stty", ["-F", tty, "cols", "40", "rows", "20"]);
     // It is cleared at the start, and then again.
     await terminal.writes("\u001b[2J", "moves 0");
     await terminal.writes("moves 0", "moves 0");

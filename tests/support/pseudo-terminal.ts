@@ -7,6 +7,9 @@ const PROGRAM = join(import.meta.dirname, "../../dist/cli/main.js");
 
 /** In milliseconds; long before the test gives up, so that it says what was on the screen. */
 const PATIENCE = 60_000;
+/** Between them is a picture, which may come in pieces, or several at once. */
+const BEGIN_FRAME = "\u001b[?2026h";
+const END_FRAME = "\u001b[?2026l";
 
 export interface TerminalOptions {
   readonly columns?: number;
@@ -21,6 +24,8 @@ export class PseudoTerminal {
   readonly #child: ChildProcess;
   #output = "";
   #code: number | undefined;
+  /** Where the picture ends that was seen last. */
+  #seen = 0;
   readonly #listeners = new Set<() => void>();
 
   /** Starts `fourfold` with these parameters. */
@@ -33,8 +38,8 @@ export class PseudoTerminal {
     this.#child = spawn("script", ["--quiet", "--return", "--flush", "--command", line, "/dev/null"], {
       env: { PATH: process.env.PATH, TERM: "xterm-256color", NO_COLOR: "1", SHELL: "/bin/sh", ...env },
     });
-    this.#child.stdout?.on("data", (chunk: Buffer) => {
-      this.#output += chunk.toString();
+    this.#child.stdout?.setEncoding("utf8").on("data", (text: string) => {
+      this.#output += text;
       for (const listener of this.#listeners) listener();
     });
     this.#child.on("close", (code) => {
@@ -62,13 +67,29 @@ export class PseudoTerminal {
     return screenOf(this.#output);
   }
 
-  /** Waits until the screen has this. */
+  /** Waits until the screen has this, in the picture that was seen last or in any since, and gives that. */
   async sees(what: string | RegExp): Promise<string[]> {
+    let screen: string[] = [];
     await this.#until(() => {
-      const text = this.screen.join("\n");
-      return typeof what === "string" ? text.includes(what) : what.test(text);
+      for (const end of this.#pictures()) {
+        screen = screenOf(this.#output.slice(0, end));
+        const text = screen.join("\n");
+        if (typeof what === "string" ? !text.includes(what) : !what.test(text)) continue;
+        this.#seen = end;
+        return true;
+      }
+      return false;
     }, String(what));
-    return this.screen;
+    return screen;
+  }
+
+  /** Where they end, from the one that was seen last on; what is not drawn as a picture is as it is now. */
+  *#pictures(): Generator<number> {
+    const output = this.#output;
+    if (this.#seen > 0) yield this.#seen;
+    for (let at = output.indexOf(END_FRAME, this.#seen); at >= 0; at = output.indexOf(END_FRAME, at + 1))
+      yield at + END_FRAME.length;
+    if (output.lastIndexOf(BEGIN_FRAME) <= output.lastIndexOf(END_FRAME)) yield output.length;
   }
 
   /** Waits until this was written, wherever, after something else. */
