@@ -4,6 +4,7 @@ import { afterEach, describe, expect, test } from "vitest";
 import { accessibilityProblems } from "../../../tests/support/accessibility.ts";
 import { BoardAtHand, type PointerKind } from "../../../tests/support/board-at-hand.ts";
 import { middleOf } from "../../../tests/support/board-on-page.ts";
+import { FrameClock } from "../../../tests/support/frame-clock.ts";
 import type { Direction } from "../../puzzles/direction.ts";
 import "./define.ts";
 
@@ -143,14 +144,16 @@ describe("Break the Ice", () => {
     "a drag with a %s that begins while a block still moves meets it where it will be",
     async (kind) => {
       for (const view of VIEWS) {
-        const hand = await BoardAtHand.of("game: break-the-ice\n\n.....\nAA..A", { tempo: "0.2", view });
+        const hand = await BoardAtHand.of("game: break-the-ice\n\n.....\nAA..A", { tempo: "1", view });
+        const clock = new FrameClock();
         const { x, y } = middleOf(hand.element, 1, 3);
         hand.drag(1, 4, "l", kind);
         const isMet = (): boolean =>
           (hand.element.renderRoot as ShadowRoot).elementFromPoint(x, y)?.classList.contains("face") ?? false;
-        while (!isMet()) await new Promise(requestAnimationFrame);
+        await clock.until(isMet);
         expect(hand.names).not.toContain("move-end");
         hand.drag(1, 3, "l", kind);
+        clock.restore();
         expect(hand.element.moves).toBe("1,4:l 1,3:l");
       }
     },

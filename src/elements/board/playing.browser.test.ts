@@ -1,5 +1,6 @@
 // The board as a person plays it: keys, swipes, taps, refusals, undo; attributes both ways; events in order.
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { FrameClock } from "../../../tests/support/frame-clock.ts";
 import "./define.ts";
 import type { FourfoldBoard } from "./fourfold-board.ts";
 
@@ -129,10 +130,11 @@ describe("a move by key", () => {
     const pictures = (): string =>
       [...element.renderRoot.querySelectorAll("svg[aria-hidden]")].map((svg) => svg.innerHTML).join();
     const before = pictures();
+    const clock = new FrameClock();
     press(element, "ArrowRight");
     // So far that it can be seen.
-    for (const start = performance.now(); performance.now() - start < 20; );
-    await new Promise(requestAnimationFrame);
+    await clock.frame(20);
+    clock.restore();
     expect(pictures()).not.toBe(before);
     expect(names()).not.toContain("move-end");
   });
@@ -178,9 +180,16 @@ describe("a move by key", () => {
 
   test("held repeats no faster than every 150 ms", async () => {
     const element = await board();
-    press(element, "ArrowRight");
-    press(element, "ArrowRight", { repeat: true });
+    const pressAt = (timeStamp: number, repeat: boolean): void => {
+      const event = new KeyboardEvent("keydown", { key: "ArrowRight", repeat, bubbles: true, composed: true });
+      Object.defineProperty(event, "timeStamp", { value: timeStamp });
+      element.renderRoot.querySelector('[tabindex="0"]')?.dispatchEvent(event);
+    };
+    pressAt(1000, false);
+    pressAt(1149, true);
     expect(element.moves).toBe("r");
+    pressAt(1150, true);
+    expect(element.moves).toBe("r r");
   });
 });
 
