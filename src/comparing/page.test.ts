@@ -26,7 +26,10 @@ game: folding-blocks
 A.
 `;
 const levels = loadLevels(FILE).map((loaded) => ({ file: "a.txt", loaded }));
-const comparison = await compare(levels, parseSolvers("bfs,ucs,dls:1"));
+const measured = await compare(levels, parseSolvers("bfs,ucs,dls:1"));
+/** What a clock says differs from run to run. */
+const repeat = { n: 1, medianMs: 1.5, spreadMs: 0 };
+const comparison = { ...measured, documents: measured.documents.map((document) => ({ ...document, repeat })) };
 
 describe("the page of a comparison", () => {
   const page = comparisonPage(comparison, { metrics: parseMetrics(), by: undefined });
@@ -94,7 +97,7 @@ describe("a chart", () => {
     expect(svg).toContain("<title>a, 0.5: 1,5</title>");
     expect(svg).toContain('text-anchor="end">0,05</text>');
     const read = comparisonPage(comparison, { metrics: [], by: undefined, language: "pt" });
-    expect(read).toMatch(/<title>bfs, \d: \d+,\d+<\/title>/);
+    expect(read).toContain("<title>bfs, 1: 1,50</title>");
     expect(read).not.toMatch(/<title>bfs, \d: \d+\.\d+<\/title>/);
   });
 

@@ -5,11 +5,17 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { COMMANDS } from "../../src/cli/commands.ts";
-import { fourfold } from "../support/command-line.ts";
+import { documentsOf, fourfold } from "../support/command-line.ts";
 import { withoutColors } from "../support/without-colors.ts";
 
 const FILE = "tests/cli/fixtures/right.txt";
 const PORTUGUESE = { LANG: "pt_PT.UTF-8" };
+
+let folder = "";
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "fourfold-messages-"));
+});
+afterAll(() => rm(folder, { recursive: true }));
 
 describe("the language", () => {
   test.each([
@@ -60,15 +66,19 @@ describe("the language", () => {
     );
     const row = /^First steps +32 +\d+,\d+ +\d+,\d+ +\d+,\d\d +\d+,\d\d$/m;
     expect(await pt("bench levels/roll-the-block/first.txt#1 --rounds 1")).toMatch(row);
-    const table = await pt("compare levels/roll-the-block/first.txt#1 --solvers bfs");
+    const compared = "compare levels/roll-the-block/first.txt#1 --solvers bfs";
+    const [measured] = documentsOf(await fourfold(`${compared} --json`));
+    const known = { repeat: { n: 1, medianMs: 1234.5, spreadMs: 0 }, memoryBytes: 1.5 * 2 ** 20 };
+    const file = join(folder, "compared.jsonl");
+    await writeFile(file, `${JSON.stringify({ ...measured, ...known })}\n`);
+    expect(await pt(`${compared} --resume ${file}`)).toMatch(/^bfs +1\.235\* +32\* +7 O +1,50\*$/m);
     const limited = await pt("compare levels/roll-the-block/large.txt#1 --solvers iddfs@ts --max-time 0.1");
     expect(limited).toContain("(tempo: 0,1 s)");
-    expect(table).toMatch(/^bfs +\d+,\d+\* +32\* +7 O +\d+,\d+\*$/m);
   });
 
   test("of a result", async () => {
     const { stdout } = await fourfold("solve levels/roll-the-block/first.txt#1 --algorithm bfs", { env: PORTUGUESE });
-    const withoutTimes = stdout.replace(/[\d,]+ m?s\b/g, "* ms").replace(/[\d,]+ [KM]iB/g, "* KiB");
+    const withoutTimes = stdout.replace(/[\d,]+ (ms|s|min \d+ s)\b/g, "* ms").replace(/[\d,]+ [KM]iB/g, "* KiB");
     expect(withoutTimes).toMatchInlineSnapshot(`
       "First steps
       Rolar o Bloco, 6 x 9, ótimo 7, ótimo ponderado 60, dificuldade fácil, de Fourfold
@@ -189,12 +199,6 @@ describe("what is nearly right", () => {
 });
 
 describe("the file that -o names", () => {
-  let folder = "";
-  beforeAll(async () => {
-    folder = await mkdtemp(join(tmpdir(), "fourfold-output-"));
-  });
-  afterAll(() => rm(folder, { recursive: true }));
-
   test("is not written over, unless --force says so", async () => {
     const file = join(folder, "there.txt");
     await writeFile(file, "mine");

@@ -44,7 +44,7 @@ test("solve: the level that is not done, with its states", async () => {
 test("compare: a line a solver, and then the tables", async () => {
   const line = ["compare", file, "--solvers", "bfs,iddfs", "--max-time", "1000", "--lang", "pt", "--queue", redis.url];
   const terminal = new PseudoTerminal(line);
-  await terminal.sees(/\d células em [\d,]+ s: (Small 0|Slow)/);
+  await terminal.sees(/\d células em [\d,]+ (ms|s|min \d+ s): (Small 0|Slow)/);
   await terminal.sees(/iddfs .*\.\.\. {2}expandidos [1-9][\d.]*/);
   terminal.type(CTRL_C);
   await terminal.sees("interrompido: isto é o que se sabia até aí");

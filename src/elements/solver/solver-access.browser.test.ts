@@ -14,6 +14,8 @@ import {
   visibleText,
   withBoard,
 } from "../../../tests/support/solver-page.ts";
+import type { SolveResult } from "../../solving/result.ts";
+import { duration } from "../common/amounts.ts";
 import type { FourfoldSolver } from "./fourfold-solver.ts";
 
 afterEach(clearPage);
@@ -55,9 +57,12 @@ describe("in Portuguese", () => {
     await expect.poll(() => all(element, "label").map((each) => each.textContent)).toContain("Algoritmo");
     expect(visibleText(element, ".refused")).toContain("só prova o ótimo onde todas as jogadas custam 1");
     await choose(element, "Custo", "moves");
-    await element.solve();
+    const { cost, expanded, timeMs } = (await element.solve()) as SolveResult;
     await element.updateComplete;
-    expect(text(element, ".sentence")).toMatch(/^Resolvido em \d+ jogadas, ótimo provado, \d+ estados em [\d,]+ ms\.$/);
+    const took = duration(timeMs, "pt");
+    expect(text(element, ".sentence")).toBe(
+      `Resolvido em ${cost} jogadas, ótimo provado, ${expanded} estados em ${took}.`,
+    );
     const english = /\b(Expanded|Stored|Time|moves|What|states|Cost)\b/;
     expect(element.renderRoot.textContent).not.toMatch(english);
   });
