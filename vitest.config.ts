@@ -32,7 +32,13 @@ const ALONE = [
   "src/worker/cancelled-search.test.ts",
   "src/worker/search-queue.test.ts",
 ];
-const inNode = { globalSetup: "tests/support/solver-setup.ts", testTimeout: 120_000, hookTimeout: 120_000 };
+/** A machine that has much else to do is no fault of what is tested. */
+const patient = {
+  globalSetup: "tests/support/solver-setup.ts",
+  testTimeout: 120_000,
+  expect: { poll: { timeout: 30_000 } },
+};
+const inNode = { ...patient, hookTimeout: 120_000 };
 
 export default defineConfig({
   test: {
@@ -61,12 +67,9 @@ export default defineConfig({
         // What is found only while tests run makes the page begin anew.
         optimizeDeps: { include: ["axe-core"] },
         test: {
+          ...patient,
           name: "browser",
-          // A machine that has much else to do is no fault of what is tested.
-          expect: { poll: { timeout: 30_000 } },
-          globalSetup: "tests/support/solver-setup.ts",
           include: ["src/**/*.browser.test.ts", "tests/**/*.browser.test.ts", "examples/**/*.browser.test.ts"],
-          testTimeout: 120_000,
           browser: {
             enabled: true,
             headless: true,

@@ -13,8 +13,6 @@ const site = builtSite();
 const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
 const MOST_BYTES = 150 * 1024;
-/** A machine that has much else to do is no fault of what is tested. */
-const PATIENCE = 30_000;
 /** Every third one has boards. */
 const PAGES = [
   "#/",
@@ -164,9 +162,7 @@ test("board and toolbar are in sight at once, without scrolling, from a small ph
         const box = await page.getByRole("button", { name: "Undo" }).boundingBox();
         return (box?.y ?? 0) + (box?.height ?? height);
       };
-      await expect
-        .poll(bottom, { message: `${hash} ${width} x ${height}`, timeout: PATIENCE })
-        .toBeLessThanOrEqual(height);
+      await expect.poll(bottom, { message: `${hash} ${width} x ${height}` }).toBeLessThanOrEqual(height);
       expect((await page.locator("fourfold-board").boundingBox())?.height, hash).toBeGreaterThan(140);
     }
   }
@@ -186,7 +182,7 @@ test("on paper there is a level, a pack or a race and nothing to press, in light
   await visit(page, "#/match-the-tiles/tutorial?theme=dark");
   const pictures = () =>
     page.locator("level-thumbnail img:visible").evaluateAll((all) => all.map((each) => each.className));
-  await expect.poll(async () => (await pictures()).length, { timeout: PATIENCE }).toBeGreaterThan(3);
+  await expect.poll(async () => (await pictures()).length).toBeGreaterThan(3);
   expect(await pictures()).not.toContain("on-paper");
   await page.emulateMedia({ media: "print" });
   expect(new Set(await pictures())).toEqual(new Set(["on-paper"]));
@@ -266,7 +262,7 @@ test("a language that is chosen is at once that of everything on a page", async 
     await page.getByLabel("Idioma").selectOption("en");
     await visit(page, hash);
     await page.getByLabel("Language").selectOption("pt");
-    await expect.poll(() => textsOn(page), { message: hash, timeout: PATIENCE }).toEqual(portuguese);
+    await expect.poll(() => textsOn(page), { message: hash }).toEqual(portuguese);
   }
   expect(failures).toEqual([]);
   await context.close();

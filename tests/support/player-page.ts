@@ -77,5 +77,5 @@ export function notice(player: FourfoldPlayer): string {
 }
 
 export async function expectNotice(player: FourfoldPlayer, text: string): Promise<void> {
-  await expect.poll(() => notice(player), { timeout: 20_000 }).toContain(text);
+  await expect.poll(() => notice(player)).toContain(text);
 }
