@@ -1,6 +1,7 @@
 // Programs and heuristics of one's own, in `fourfold compare` and `fourfold solve`, through the real program: what they are
 // told, what is taken from them, and what becomes of those that are wrong, slow or noisy.
-import { readFileSync } from "node:fs";
+import type { ChildProcess } from "node:child_process";
+import { readdirSync, readFileSync } from "node:fs";
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
@@ -12,6 +13,9 @@ import { LEVEL, linesOf, realCompare } from "../support/real-compare.ts";
 const ROOT = join(import.meta.dirname, "../..");
 
 const { compare, documentsOf, one, path, run } = realCompare();
+
+/** What programs run that do not end by themselves; nobody else sleeps as long. */
+const LONG = `sleep 1000.${process.pid}`;
 
 describe("a program of one's own", () => {
   test("is given the level and its limit, and its counts are taken", async () => {
@@ -75,36 +79,42 @@ describe("a program of one's own", () => {
   });
 
   test("slow, with children: all are ended at the limit", async () => {
-    const document = await one("cmd:sleep 1000 & echo $! > child.pid; sleep 1000", "--max-time", "0.5");
+    const document = await one(`cmd:${LONG} & ${LONG}`, "--max-time", "0.5");
     expect(document).toMatchObject({ status: "limit", limit: "time" });
-    expect(isAlive("child.pid")).toBe(false);
+    expect(alive()).toEqual([]);
   });
 
   test("that leaves a child behind, which holds its output open: it is not waited for", async () => {
-    expect(await one("cmd:sleep 1000 & echo $! > left.pid; echo r r")).toMatchObject({ status: "solved" });
-    expect(isAlive("left.pid")).toBe(false);
+    expect(await one(`cmd:${LONG} & echo r r`)).toMatchObject({ status: "solved" });
+    expect(alive()).toEqual([]);
   });
 
   test("is ended by Ctrl-C, with its children", async () => {
-    const ended = compare(["-", "--solvers", "bfs,cmd:sleep 1000 & echo $! > stopped.pid; sleep 1000", "--json"], {
+    let child: ChildProcess | undefined;
+    const ended = compare(["-", "--solvers", `bfs,cmd:${LONG} & ${LONG}`, "--json"], {
       stdin: LEVEL,
-      onOutput: (_, child) => setTimeout(() => child.kill("SIGINT"), 500),
+      onOutput: (_, started) => {
+        child = started;
+      },
     });
+    await expect.poll(() => child !== undefined && alive().length).toBe(2);
+    child?.kill("SIGINT");
     const { code, stdout } = await ended;
     expect(code).toBe(130);
     expect(linesOf(stdout).map(({ status }) => status)).toEqual(["solved", "cancelled"]);
-    expect(isAlive("stopped.pid")).toBe(false);
+    expect(alive()).toEqual([]);
   });
 
-  function isAlive(file: string): boolean {
-    const pid = Number(readFileSync(path(file), "utf8"));
-    try {
-      process.kill(pid, 0);
-      // What has ended and is not yet taken off the table of processes is dead.
-      return !/^State:\s*Z/m.test(readFileSync(`/proc/${pid}/status`, "utf8"));
-    } catch {
-      return false;
-    }
+  /** Who sleeps so. What has ended and is not yet taken off the table of processes has no command line any more. */
+  function alive(): string[] {
+    const processes = readdirSync("/proc").filter((name) => /^\d+$/.test(name));
+    return processes.filter((id) => {
+      try {
+        return readFileSync(`/proc/${id}/cmdline`, "utf8").split("\0").join(" ").trim() === LONG;
+      } catch {
+        return false;
+      }
+    });
   }
 });
 
