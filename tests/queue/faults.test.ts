@@ -75,6 +75,7 @@ test("a worker that is told to stop gives back what it does not finish", async (
     },
   });
   while (command === undefined) await pause(20);
+  await whenBusy(redis.url);
   expect(await first.end("SIGTERM")).toBe(0);
   expect(first.said()).toMatch(/stopped: 1 job done, 1 given back\n$/);
   const second = await startWorker(redis.url, ["--jobs", "1"]);

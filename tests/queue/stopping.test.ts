@@ -1,4 +1,6 @@
 // Ctrl-C tells what is known and takes back what has not begun: the queue is left empty, and the workers free.
+import type { ChildProcess } from "node:child_process";
+import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { build } from "../../tools/build.js";
 import { fourfold } from "../support/command-line.ts";
@@ -21,30 +23,47 @@ afterAll(async () => {
   await redis?.stop();
 });
 
+interface QueueNow {
+  readonly waiting: number;
+  readonly active: number;
+  readonly commands: readonly unknown[];
+}
+
+async function queueNow(): Promise<QueueNow> {
+  const { stdout } = await fourfold(`queue --queue ${redis.url} --json`);
+  return JSON.parse(stdout) as QueueNow;
+}
+
 /** Nothing waits and nothing runs. */
 async function whenIdle(): Promise<void> {
   for (;;) {
-    const { stdout } = await fourfold(`queue --queue ${redis.url} --json`);
-    const { waiting, active, commands } = JSON.parse(stdout) as {
-      waiting: number;
-      active: number;
-      commands: unknown[];
-    };
+    const { waiting, active, commands } = await queueNow();
     if (waiting + active === 0) return expect(commands).toEqual([]);
   }
 }
 
+/** By all threads of the worker, as Linux tells it: in hundredths of a second. */
+function secondsUsed(): number {
+  const [, fields = ""] = readFileSync(`/proc/${worker.child.pid}/stat`, "utf8").split(") ");
+  const [user, system] = fields.split(" ").slice(11);
+  return (Number(user) + Number(system)) / 100;
+}
+
 test.each([["solve - --algorithm iddfs"], ["compare - --solvers iddfs --max-time 1000"]])("%s", async (line) => {
-  let isInterrupted = false;
+  let command: ChildProcess | undefined;
   const slow = Array.from({ length: 200 }, (_, i) => slowLevel(`Slow ${i}`));
-  const { code, stdout } = await runBinary([...line.split(" "), "--json", "--queue", redis.url], {
+  const running = runBinary([...line.split(" "), "--json", "--queue", redis.url], {
     stdin: [smallLevels(1), ...slow].join("---\n"),
-    // By then the slow ones are well under way.
     onOutput: (_, child) => {
-      if (!isInterrupted) setTimeout(() => child.kill("SIGINT"), 3_000);
-      isInterrupted = true;
+      command = child;
     },
   });
+  await expect.poll(async () => command !== undefined && (await queueNow()).active).toBe(2);
+  // After so much work the slow ones are well under way, on a busy machine too.
+  const before = secondsUsed();
+  await expect.poll(() => secondsUsed() - before).toBeGreaterThan(2);
+  command?.kill("SIGINT");
+  const { code, stdout } = await running;
   const statuses = [...stdout.matchAll(/"status":"(\w+)"/g)].map(([, status]) => status);
   const begun = [...stdout.matchAll(/"status":"cancelled".*?"expanded":[1-9]/g)];
   expect(statuses[0]).toBe("solved");
