@@ -14,6 +14,8 @@ const SOLVABLE = "game: roll-the-block\ntitle: Straight\n\nS..T\n";
 const ICE = "game: break-the-ice\ntitle: A row\nmoves: 1\n\n...#\nAA.A\n";
 /** So large that iddfs is still busy when the first line of progress is due. */
 const LARGE = `game: roll-the-block\ntitle: A field\n\nS${".".repeat(199)}\n${`${".".repeat(200)}\n`.repeat(198)}${".".repeat(199)}T\n`;
+/** Progress of a search, and not of what is prepared before it, which is told where that takes long. */
+const EXPANDED = /expanded [1-9]/;
 /** With the sequences that erase a line in words. */
 const spelled = (text: string): string => text.replaceAll("\r\u001b[2K", "<erase>");
 const TERMINAL = { columns: 80, rows: 24 };
@@ -348,7 +350,7 @@ describe("Ctrl-C", () => {
     const result = await fourfold("solve - --algorithm iddfs --json", {
       stdin: together(LARGE, SOLVABLE, WRONG),
       terminal: TERMINAL,
-      interrupt: "at the first message",
+      interrupt: EXPANDED,
     });
     const [first, second, third] = documentsOf(result);
     expect(Object.keys(first ?? {})).toEqual(FIELDS);
@@ -365,7 +367,7 @@ describe("Ctrl-C", () => {
     const result = await fourfold("solve - --algorithm iddfs --no-color", {
       stdin: together(LARGE, SOLVABLE),
       terminal: TERMINAL,
-      interrupt: "at the first message",
+      interrupt: EXPANDED,
     });
     expect(result.stdout).toMatch(/\nInterrupted, [\d,]+ states? expanded; whether there is a solution is open\. /);
     expect(result.stdout).not.toContain("Straight");
@@ -397,7 +399,9 @@ describe("progress", () => {
       stdin: LARGE,
       terminal: TERMINAL,
     });
-    expect(spelled(loud.stderr)).toMatch(/^(<erase>expanded [^<\r\n]+)+<erase>$/);
+    expect(spelled(loud.stderr)).toMatch(
+      /^(<erase>preparing the level [^<\r\n]+)*(<erase>expanded [^<\r\n]+)+<erase>$/,
+    );
     expect(loud.stdout).toContain("Stopped by the limit on time");
   });
 

@@ -6,8 +6,8 @@ export interface Shell {
   readonly env?: Readonly<Record<string, string>>;
   /** The size of the terminal that standard output and standard error are; none where undefined. */
   readonly terminal?: { readonly columns: number; readonly rows: number };
-  /** Presses Ctrl-C: as soon as somebody listens, or when something is written on standard error. */
-  readonly interrupt?: "at once" | "at the first message";
+  /** Presses Ctrl-C: as soon as somebody listens, or when something like this is written on standard error. */
+  readonly interrupt?: "at once" | RegExp;
 }
 
 export interface Result {
@@ -28,7 +28,7 @@ export async function fourfold(line: string | readonly string[], shell: Shell = 
     stderr: {
       write: (text) => {
         stderr.push(text);
-        if (shell.interrupt === "at the first message") interrupt();
+        if (shell.interrupt instanceof RegExp && shell.interrupt.test(text)) interrupt();
       },
       isTTY: shell.terminal !== undefined,
       columns: shell.terminal?.columns,
