@@ -78,22 +78,20 @@ describe.each(PACKED_PUZZLES.map((packed) => ({ packed, game: packed.puzzle.form
     test.each(consistent)(
       "before the last rise, A* with $name expands what has an f below the optimum, and reopens nothing",
       async ({ name, unit }) => {
-        let checked = 0;
         await fc.assert(
           fc.asyncProperty(small, async (level) => {
             const options: SolveOptions = { algorithm: "astar", heuristic: name, ...inAnyOrder };
             const result = await solve(loadedLevel(puzzle, level), { ...options, limits: { nodes: MOST_STATES } });
             expect(result.reopened).toBe(0);
             const space = spaceOf(level, name);
-            if (space === undefined) return;
+            // Of few levels of chance it may be none that can be counted: others are asked for instead.
+            if (space === undefined) return fc.pre(false);
             const { costs, best, hOf } = space;
             const below = costs.filter((g, i) => g * unit + hOf(i) < best * unit);
             expect(result).toMatchObject({ cost: best, expandedBeforeLast: below.length });
-            checked++;
           }),
           { numRuns },
         );
-        expect(checked).toBeGreaterThan(0);
       },
     );
 
