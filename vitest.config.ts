@@ -38,7 +38,7 @@ const patient = {
   testTimeout: 120_000,
   expect: { poll: { timeout: 30_000 } },
 };
-const inNode = { ...patient, hookTimeout: 120_000 };
+const inNode = { ...patient, setupFiles: "tests/support/own-surroundings.ts", hookTimeout: 120_000 };
 
 export default defineConfig({
   test: {

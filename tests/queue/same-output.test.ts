@@ -78,7 +78,8 @@ describe("with --queue the same is told as without", () => {
   });
 
   test("into a file, and only what is missing in it is done", async () => {
-    const [here, there] = ["here", "there"].map((name) => join(tmpdir(), `fourfold-${process.pid}-${name}.jsonl`));
+    const folder = await mkdtemp(join(tmpdir(), "fourfold-resumed-"));
+    const [here, there] = ["here", "there"].map((name) => join(folder, `${name}.jsonl`));
     const line = `compare ${RIGHT} --solvers bfs,dfs --json --quiet`;
     await fourfold(`${line} -o ${here}`);
     await fourfold(`compare ${RIGHT}#1 --solvers bfs --json --quiet -o ${there}`);
@@ -86,7 +87,7 @@ describe("with --queue the same is told as without", () => {
     const [before, after] = await Promise.all([here, there].map((file) => readFile(file as string, "utf8")));
     const inOrder = (text = ""): string[] => settled(text).split("\n").sort();
     expect(inOrder(after)).toEqual(inOrder(before));
-    await Promise.all([here, there].map((file) => rm(file as string)));
+    await rm(folder, { recursive: true });
   });
 });
 
