@@ -39,7 +39,8 @@ export abstract class Page extends LitElement {
 
   protected override updated(_changed: PropertyValues): void {
     const { heading } = this;
-    if (heading === "") return;
+    // One that was left may hear of its levels late.
+    if (heading === "" || !this.isConnected) return;
     document.title = heading === "Fourfold" ? heading : `${heading} · Fourfold`;
     if (!this.isArrival) return;
     const title = this.querySelector("h1");

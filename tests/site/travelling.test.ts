@@ -65,6 +65,37 @@ test("from the gallery to a level and back; titles, focus, and moves in the addr
   await context.close();
 });
 
+test("a page that was left before its levels came has no say in the title any more", async () => {
+  const { page, context, failures } = await site.open("#/about");
+  let deliver = (): void => {};
+  const delivered = new Promise<void>((resolve) => {
+    deliver = resolve;
+  });
+  await page.route(/[.]txt$/, async (route) => {
+    await delivered;
+    await route.continue();
+  });
+  await page.evaluate(() => {
+    location.hash = "#/match-the-tiles/classic";
+  });
+  await heading(page, "Classic").waitFor();
+  await visit(page, "#/about");
+  await page.evaluate(() => {
+    const titles: (string | null)[] = [];
+    Object.assign(window, { titles });
+    new MutationObserver((changes) => {
+      for (const { addedNodes } of changes) titles.push(...[...addedNodes].map(({ textContent }) => textContent));
+    }).observe(document.querySelector("title") as Element, { childList: true });
+  });
+  deliver();
+  // A page of one of those levels: when it is there, they have come.
+  await visit(page, "#/match-the-tiles/classic/1");
+  expect(await page.evaluate(() => Reflect.get(window, "titles"))).not.toContain("Classic · Fourfold");
+  expect(await page.title()).toBe("Trading places · Fourfold");
+  expect(failures).toEqual([]);
+  await context.close();
+});
+
 /** Of text. */
 async function paste(page: Page, text: string): Promise<void> {
   await page.evaluate((pasted) => {

@@ -54,7 +54,7 @@ export function builtSite(): BuiltSite {
   };
 }
 
-/** Goes on to another address, as a link does, and waits until its page is there and its boards are drawn. */
+/** Goes on to another address, as a link does, and waits until its page is there with its levels, and its boards are drawn. */
 export async function visit(page: Page, hash: string): Promise<void> {
   await page.evaluate(async (address) => {
     const before = document.querySelector("main > *");
@@ -65,7 +65,11 @@ export async function visit(page: Page, hash: string): Promise<void> {
         each.shadowRoot?.querySelector("fourfold-board") ?? each,
       ]);
       const isDrawn = boards.every(({ shadowRoot }) => shadowRoot?.querySelector("svg, canvas, .problems") !== null);
-      return shown !== null && (shown !== before || address === "") && heading !== null && isDrawn;
+      const races = [...document.querySelectorAll("fourfold-race")];
+      const hasLevels =
+        document.querySelector(".level.empty") === null &&
+        races.every(({ shadowRoot }) => shadowRoot?.querySelector("#start:enabled") != null);
+      return shown !== null && (shown !== before || address === "") && heading !== null && isDrawn && hasLevels;
     };
     while (!isThere()) await new Promise((resolve) => setTimeout(resolve, 20));
   }, hash);
