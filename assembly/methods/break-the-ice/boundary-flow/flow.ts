@@ -25,6 +25,11 @@ const MOST_TRIES: u32 = 300;
 /** Flows are 8 bits wide: where they might grow larger it is taken for granted too. */
 const LARGEST: u32 = 60;
 
+/** Bytes of the lists of all colours: the number of each, 16 bits, or 0 where it is at a target or has nothing to say; and the
+ *  distance of its nearest target, 8 bits. The last number stays 0. */
+export const LISTS_BYTES: u32 = 48;
+const LEASTS: usize = 32;
+
 /** Bytes of a stage of the choice, a colour's: between what the flows of all later ones lie, the targets, the distance of the
  *  nearest one, the list. */
 const STAGE_BYTES: u32 = 48;
@@ -34,70 +39,67 @@ const LENGTH: usize = 36;
 const NEAREST: usize = 40;
 const LIST: usize = 44;
 
-export const FLOW_BYTES: u32 = MEMO_BYTES + 32 + 16 * STAGE_BYTES;
+export const FLOW_BYTES: u32 = MEMO_BYTES + LISTS_BYTES + 16 * STAGE_BYTES;
 
 export class Flow {
   static memo: usize = 0;
-  /** The lists of the colours that are not at a target, by rising number, 16 bits each, and how many there are. */
-  static key: usize = 0;
-  static count: u32 = 0;
-  /** The sum of their least distances, and the greatest. */
+  /** The lists of the choice, the sum of their least distances, and how many of them are not at a target. */
+  static lists: usize = 0;
   static sum: u32 = 0;
-  static farthest: u32 = 0;
+  static count: u32 = 0;
   static stages: usize = 0;
   static tries: u32 = 0;
   static hasFlow: bool = true;
-  static hasHalfSum: bool = true;
   static hasMemo: bool = true;
 
   static begin(scratch: usize): void {
     Flow.memo = scratch;
-    Flow.key = scratch + <usize>MEMO_BYTES;
-    Flow.stages = Flow.key + 32;
+    Flow.lists = scratch + <usize>MEMO_BYTES;
+    Flow.stages = Flow.lists + <usize>LISTS_BYTES;
     Flow.forget();
   }
 
   static forget(): void {
     memory.fill(Flow.memo, 0, <usize>MEMO_BYTES);
-    Flow.clear();
   }
 
-  /** Begins a new choice of colours. */
+  /** Lists of colours: none. */
   @inline
-  static clear(): void {
-    Flow.count = 0;
-    Flow.sum = 0;
-    Flow.farthest = 0;
+  static clear(lists: usize): void {
+    memory.fill(lists, 0, LISTS_BYTES);
   }
 
-  /** Adds a colour by its list; false where it can never burst. */
-  static add(list: u32): bool {
-    if (list == 0) return true;
-    const least = Targets.least(list);
-    if (least == 0) return true;
-    if (least == HOPELESS) return false;
-    Flow.sum += least;
-    if (least > Flow.farthest) Flow.farthest = least;
-    let at = Flow.key + ((<usize>Flow.count) << 1);
-    Flow.count++;
-    for (; at > Flow.key && <u32>load<u16>(at - 2) > list; at -= 2) store<u16>(at, load<u16>(at - 2));
-    store<u16>(at, <u16>list);
-    return true;
+  /** Puts the list of a colour in the place of the one that it had. */
+  @inline
+  static put(lists: usize, colour: u32, list: u32): void {
+    const least = list == 0 ? 0 : Targets.least(list);
+    store<u16>(lists + ((<usize>colour - 1) << 1), least == 0 ? 0 : <u16>list);
+    store<u8>(lists + (<usize>colour - 1), <u8>least, LEASTS);
   }
 
-  /** What the colours cost at least: exactly, if it is not more than `limit`; else more than that. That it is `atLeast` is
-   *  known already. */
+  /** Begins a choice with these lists. */
+  @inline
+  static take(lists: usize): void {
+    v128.store(Flow.lists, v128.load(lists));
+    v128.store(Flow.lists, v128.load(lists, 16), 16);
+    v128.store(Flow.lists, v128.load(lists, LEASTS), LEASTS);
+  }
+
+  /** What the colours cost at least: exactly, if it is not more than `limit`; else more than that. NEVER where one of them can
+   *  never burst. That it is `atLeast` is known already. */
   static cost(limit: u32, atLeast: u32): u32 {
-    const cheap = max(atLeast, max(Flow.farthest, (Flow.sum + 1) >> 1));
-    if (Flow.count < 2 || !Flow.hasFlow || cheap > LARGEST) return cheap;
-    if (cheap > limit && Flow.hasHalfSum) return cheap;
+    const leasts = v128.load(Flow.lists, LEASTS);
+    if (v128.any_true(i8x16.eq(leasts, i8x16.splat(<i8>HOPELESS)))) return NEVER;
+    const away = i8x16.bitmask(i8x16.ne(leasts, i8x16.splat(0)));
+    Flow.sum = Flow.sumOf(leasts);
+    const cheap = max(atLeast, max(Flow.greatestOf(leasts), (Flow.sum + 1) >> 1));
+    if ((away & (away - 1)) == 0 || !Flow.hasFlow || cheap > min(limit, LARGEST)) return cheap;
     return Flow.hasMemo ? Flow.memoized(cheap, limit) : Flow.computed(cheap, limit);
   }
 
   private static memoized(cheap: u32, limit: u32): u32 {
-    for (let at = Flow.key + ((<usize>Flow.count) << 1); at < Flow.key + 32; at += 2) store<u16>(at, 0);
-    const low = v128.load(Flow.key);
-    const high = v128.load(Flow.key, 16);
+    const low = v128.load(Flow.lists);
+    const high = v128.load(Flow.lists, 16);
     const entry = Flow.entryOf(low, high);
     const known = v128.load(entry, 16);
     const same = v128.or(v128.xor(v128.load(entry), low), v128.xor(i16x8.replace_lane(known, 7, 0), high));
@@ -135,10 +137,12 @@ export class Flow {
   private static hasChoice(cost: u32): bool {
     const slack: u32 = 2 * cost - Flow.sum;
     if (slack >= Flow.sum || cost > LARGEST) return true;
-    for (let i: u32 = 0; i < Flow.count; i++) {
-      const list: u32 = load<u16>(Flow.key + ((<usize>i) << 1));
+    Flow.count = 0;
+    for (let at = Flow.lists; at < Flow.lists + LEASTS; at += 2) {
+      const list: u32 = load<u16>(at);
+      if (list == 0) continue;
       if (!Targets.know(list, Targets.least(list) + slack)) return true;
-      Flow.stageFor(list, slack, i);
+      Flow.stageFor(list, slack, Flow.count++);
     }
     let low = i8x16.splat(0);
     let high = i8x16.splat(0);
@@ -224,9 +228,21 @@ export class Flow {
   private static outside(low: v128, high: v128): u32 {
     const zero = i8x16.splat(0);
     const left = i8x16.max_s(i8x16.max_s(low, i8x16.neg(high)), zero);
-    const pairs = i16x8.extadd_pairwise_i8x16_u(left);
-    const fours = i32x4.extadd_pairwise_i16x8_u(pairs);
+    return Flow.sumOf(left);
+  }
+
+  @inline
+  private static sumOf(bytes: v128): u32 {
+    const fours = i32x4.extadd_pairwise_i16x8_u(i16x8.extadd_pairwise_i8x16_u(bytes));
     const halves = i64x2.add(fours, i64x2.shr_u(fours, 32));
     return <u32>(i64x2.extract_lane(halves, 0) + i64x2.extract_lane(halves, 1));
+  }
+
+  @inline
+  private static greatestOf(bytes: v128): u32 {
+    let most = i8x16.max_u(bytes, i64x2.shr_u(bytes, 32));
+    most = i8x16.max_u(most, i64x2.shr_u(most, 16));
+    most = i8x16.max_u(most, i64x2.shr_u(most, 8));
+    return max(<u32>i8x16.extract_lane_u(most, 0), <u32>i8x16.extract_lane_u(most, 8));
   }
 }

@@ -8,6 +8,8 @@
 // open list runs dry, there is no solution. A state that is reached at less cost than before is reopened: the order among
 // equal f is not by cost.
 //
+// Of two moves that do not touch only one order is followed (last-move.ts), so a state is not reached in every order of its moves.
+//
 // Beside it, on levels that take long, goes a beam search for incumbents (beam-search.ts). An expansion is one of a state for
 // one f, or one of the beam; generated are the successors that are made for that f, which may be duplicates, and dead where
 // a colour has too few blocks left. The level is that of the game, with fields of its own behind it.
@@ -23,17 +25,18 @@ import { Method } from "../../method";
 import { BEAM_SCORE_BYTES, BeamScore } from "./beam-score";
 import { BeamSearch } from "./beam-search";
 import { FLOW_BYTES, Flow, NEVER } from "./flow";
+import { LastMove } from "./last-move";
 import { MOVE_BOUNDS_BYTES, MoveBounds } from "./move-bounds";
 import { OpenList } from "./open-list";
-import { PartialExpansion } from "./partial-expansion";
+import { NO_LIMIT, PartialExpansion } from "./partial-expansion";
 import { TARGETS_BYTES, Targets } from "./targets";
 
 /** Bits of what is left out, in the order of `ingredients` in src/methods/break-the-ice/boundary-flow. */
 const FLOW: u32 = 1;
-const HALF_SUM: u32 = 2;
-const PARTIAL: u32 = 4;
-const MEMO: u32 = 8;
-const BEAM: u32 = 32;
+const PARTIAL: u32 = 2;
+const MEMO: u32 = 4;
+const BEAM: u32 = 16;
+const ORDER: u32 = 32;
 
 /** To expand a state of the beam is as much work as to expand so many for the proof. Both get as much as long as the
  *  incumbent is far from being proven, then the beam gets an eighth. */
@@ -52,8 +55,6 @@ const MOST_COST: u32 = 0x3ff0;
 const JUDGED: u64 = 1 << 10;
 const JUDGED_LAST: u64 = 1 << 12;
 const MOST_OF_THREE: u64 = 4;
-/** A limit that lets all successors pass. */
-const NO_LIMIT: u32 = 0x7ff0;
 
 @final
 export class BoundaryFlow extends IceLevel implements Method {
@@ -65,6 +66,7 @@ export class BoundaryFlow extends IceLevel implements Method {
 
   static hasBeam: bool = true;
   static isPartial: bool = true;
+  static hasOrder: bool = true;
 
   begin(): i32 {
     Run.begin();
@@ -81,8 +83,8 @@ export class BoundaryFlow extends IceLevel implements Method {
     Flow.begin(targets + <usize>TARGETS_BYTES);
     BoundaryFlow.hasBeam = (this.without & BEAM) == 0;
     BoundaryFlow.isPartial = (this.without & PARTIAL) == 0;
+    BoundaryFlow.hasOrder = (this.without & ORDER) == 0;
     Flow.hasFlow = (this.without & FLOW) == 0;
-    Flow.hasHalfSum = (this.without & HALF_SUM) == 0;
     Flow.hasMemo = (this.without & MEMO) == 0;
     MoveBounds.begin(targets + <usize>(TARGETS_BYTES + FLOW_BYTES));
     BeamScore.begin(targets + <usize>(TARGETS_BYTES + FLOW_BYTES + MOVE_BOUNDS_BYTES));
@@ -168,6 +170,8 @@ export class BoundaryFlow extends IceLevel implements Method {
     const limit = BoundaryFlow.isPartial ? OpenList.f - cost - 1 : NO_LIMIT;
     store<u16>(Nodes.fieldsAt(number), <u16>(limit + 1), EXPANDED_TO);
     const blocks = this.game().countBlocks(state);
+    this.game().open(state);
+    this.findLastMove(load<u32>(Nodes.fieldsAt(number)));
     PartialExpansion.expand(this.game(), state, limit, expandedTo);
     Successors.prefetch();
     for (let i = 0; i < Successors.count; i++) {
@@ -179,6 +183,14 @@ export class BoundaryFlow extends IceLevel implements Method {
     }
     Run.sawFrontier(OpenList.now + OpenList.later);
     return Status.RUNNING;
+  }
+
+  /** Finds the move from the parent to the open state. At a start with runs every move bursts something. */
+  @inline
+  private findLastMove(parent: u32): void {
+    const isAtStart = parent == Nodes.NONE || (parent == 0 && this.startsWithRuns != 0);
+    if (isAtStart || !BoundaryFlow.hasOrder) LastMove.forget();
+    else LastMove.find(this.game(), Nodes.at(parent));
   }
 
   /** Where the bound says so little that states are expanded again and again, all successors are made at once from now on. */
@@ -197,18 +209,19 @@ export class BoundaryFlow extends IceLevel implements Method {
     }
     const game = this.game();
     const state = Successors.at(index);
-    const blocks = game.countBlocks(state);
     const hash = Successors.hash(index);
+    const known = Nodes.find(state, hash);
+    if (known != Nodes.NONE && cost >= <u32>load<u16>(Nodes.fieldsAt(known), COST)) {
+      Run.duplicates++;
+      return Status.RUNNING;
+    }
+    const blocks = game.countBlocks(state);
     let f = OpenList.f;
     if (blocks != 0) {
-      let flow = PartialExpansion.boundOf(index);
-      if (flow == 0) {
-        flow = MoveBounds.open(game, state, PartialExpansion.limit);
-        if (flow == NEVER || !PartialExpansion.isWithinLimit(max(1, flow))) return Status.RUNNING;
-      }
-      f = max(f, cost + max(1, flow));
+      const bound = PartialExpansion.boundOf(game, state, index);
+      if (!PartialExpansion.isWithinLimit(bound)) return Status.RUNNING;
+      f = max(f, cost + bound);
     }
-    const known = Nodes.find(state, hash);
     if (known == Nodes.NONE) {
       if (!this.keep(state, hash, parent, cost, f, blocks)) return Status.MEMORY_LIMIT;
       if (blocks != 0) return Status.RUNNING;
@@ -216,10 +229,8 @@ export class BoundaryFlow extends IceLevel implements Method {
       return Status.SOLVED;
     }
     const fields = Nodes.fieldsAt(known);
-    const isCheaper = cost < <u32>load<u16>(fields, COST);
-    if (isCheaper && load<u16>(fields, EXPANDED_TO) != 0) Run.reopened++;
+    if (load<u16>(fields, EXPANDED_TO) != 0) Run.reopened++;
     else Run.duplicates++;
-    if (!isCheaper) return Status.RUNNING;
     store<u32>(fields, parent);
     store<u16>(fields, <u16>cost, COST);
     store<u16>(fields, 0, EXPANDED_TO);

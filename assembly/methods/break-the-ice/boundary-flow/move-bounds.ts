@@ -8,7 +8,8 @@
 import { Region, Regions } from "../../../memory/regions";
 import { BreakTheIce } from "../../../puzzles/break-the-ice";
 import { MOST_GROUPED } from "../../../puzzles/break-the-ice/grouping";
-import { Flow, NEVER } from "./flow";
+import { Flow, LISTS_BYTES, NEVER } from "./flow";
+import { LastMove } from "./last-move";
 import { Targets } from "./targets";
 
 /** How many bytes of tables are kept: this share of the memory, so many at the least and at the most; how many tables at first. */
@@ -23,8 +24,13 @@ const AT_LEAST: u32 = 0x80;
 /** The entry for NEVER. No bound that is kept is so high. */
 const NEVER_KEPT: u32 = 0x7f;
 
+/** In the place of a bound that is not known. */
+export const UNKNOWN: u32 = 0xffffffff;
+
+/** Bytes of what is counted of a state. */
+const SET_BYTES: usize = 16 * 8 + 16 * 4 + <usize>LISTS_BYTES;
 /** Bytes of scratch. */
-export const MOVE_BOUNDS_BYTES: u32 = 16 * 8 + 16 * 4 + 16 * 4;
+export const MOVE_BOUNDS_BYTES: u32 = 2 * u32(SET_BYTES);
 
 export class MoveBounds {
   /** A table begins with the counts of all colours; then come the bounds for one boundary after the other. All lie in the region
@@ -39,7 +45,7 @@ export class MoveBounds {
   static table: usize = 0;
   /** The bounds of the boundary that is looked at. */
   static pairs: usize = 0;
-  /** Of the state: for each colour its blocks in 4 bits a column, all of them, and its list. */
+  /** Of the state: for each colour its blocks in 4 bits a column, all of them, and their lists. */
   static counts: usize = 0;
   static totals: usize = 0;
   static lists: usize = 0;
@@ -85,11 +91,29 @@ export class MoveBounds {
     return MoveBounds.compute(0, 0, 0);
   }
 
-  /** The same for the moves of the state as well. */
+  /** The same for another state, while one is open with its moves. */
+  static openBeside(game: BreakTheIce, state: usize, limit: u32): u32 {
+    const hadLists = MoveBounds.hasLists;
+    MoveBounds.turn(SET_BYTES);
+    const bound = MoveBounds.open(game, state, limit);
+    MoveBounds.turn(0 - SET_BYTES);
+    MoveBounds.hasLists = hadLists;
+    return bound;
+  }
+
+  /** To the other of the two places for what is counted of a state, or back. */
+  @inline
+  private static turn(offset: usize): void {
+    MoveBounds.counts += offset;
+    MoveBounds.totals += offset;
+    MoveBounds.lists += offset;
+  }
+
+  /** Opens a state with its moves. */
   static openMoves(game: BreakTheIce, state: usize, limit: u32): u32 {
     MoveBounds.count(game, state);
     MoveBounds.limit = limit;
-    MoveBounds.findTable();
+    if (!MoveBounds.findTable() && LastMove.before != 0) MoveBounds.inherit(game, LastMove.before);
     MoveBounds.openBoundary(0);
     MoveBounds.least = 0;
     const own = MoveBounds.of(0, 0);
@@ -125,8 +149,21 @@ export class MoveBounds {
     return span;
   }
 
-  /** Finds the table of the state's counts, or makes it in the place of another. */
-  private static findTable(): void {
+  /** Finds the table of the state's counts, or makes it in the place of another and returns false. */
+  private static findTable(): bool {
+    const keys = MoveBounds.counts + 8;
+    const keyBytes = <usize>MoveBounds.keyBytes;
+    const table = MoveBounds.place();
+    MoveBounds.table = table;
+    if (Flow.hasMemo && MoveBounds.isKept(table)) return true;
+    MoveBounds.written++;
+    memory.copy(table, keys, keyBytes);
+    memory.fill(table + keyBytes, 0, <usize>MoveBounds.tableBytes - keyBytes);
+    return false;
+  }
+
+  /** Where the table of the counts is, if it is kept. */
+  private static place(): usize {
     const keys = MoveBounds.counts + 8;
     const keyBytes = <usize>MoveBounds.keyBytes;
     let hash: u64 = 0;
@@ -136,15 +173,36 @@ export class MoveBounds {
       hash = (rotl<u64>(hash, 29) ^ load<u64>(keys + at)) * 0x9e3779b97f4a7c15;
     }
     const number = u32(((hash >> 32) * u64(MoveBounds.tableCount)) >> 32);
-    MoveBounds.table = Regions.start(Region.GRAPH) + <usize>(number * MoveBounds.tableBytes);
-    let isOther = !Flow.hasMemo;
-    for (let at: usize = 0; at < keyBytes; at += 8) {
-      isOther = isOther || load<u64>(MoveBounds.table + at) != load<u64>(keys + at);
+    return Regions.start(Region.GRAPH) + <usize>(number * MoveBounds.tableBytes);
+  }
+
+  @inline
+  private static isKept(table: usize): bool {
+    const keys = MoveBounds.counts + 8;
+    let isOther = false;
+    for (let at: usize = 0; at < <usize>MoveBounds.keyBytes; at += 8) {
+      isOther = isOther || load<u64>(table + at) != load<u64>(keys + at);
     }
-    if (!isOther) return;
-    MoveBounds.written++;
-    memory.copy(MoveBounds.table, keys, keyBytes);
-    memory.fill(MoveBounds.table + keyBytes, 0, <usize>MoveBounds.tableBytes - keyBytes);
+    return !isOther;
+  }
+
+  /** A quiet move changes no bound by more than one. So a new table begins with what is known of the state before it, less one. */
+  private static inherit(game: BreakTheIce, before: usize): void {
+    MoveBounds.turn(SET_BYTES);
+    MoveBounds.count(game, before);
+    const known = MoveBounds.place();
+    const isKept = MoveBounds.isKept(known);
+    MoveBounds.turn(0 - SET_BYTES);
+    if (!isKept) return;
+    const table = MoveBounds.table;
+    const never = i8x16.splat(<i8>NEVER_KEPT);
+    const one = i8x16.splat(1);
+    const atLeast = i8x16.splat(<i8>AT_LEAST);
+    for (let at = <usize>MoveBounds.keyBytes; at < <usize>MoveBounds.tableBytes; at += 16) {
+      const bounds = v128.andnot(v128.load(known + at), atLeast);
+      const tells = v128.and(i8x16.gt_s(bounds, one), i8x16.ne(bounds, never));
+      v128.store(table + at, v128.and(tells, v128.or(i8x16.sub(bounds, one), atLeast)));
+    }
   }
 
   /** Looks at the boundary on the right of a column. */
@@ -155,17 +213,27 @@ export class MoveBounds {
   }
 
   /** The bound after a move that takes `left` over the boundary to the right and `right` to the left; 0 is no block. */
-  @inline
   static of(left: u64, right: u64): u32 {
-    const entry = MoveBounds.pairs + (<usize>left * <usize>MoveBounds.span + <usize>right);
-    const known: u32 = load<u8>(entry);
+    const bound = MoveBounds.known(left, right);
+    return bound == UNKNOWN ? MoveBounds.ask(MoveBounds.entryOf(left, right), <u32>left, <u32>right) : bound;
+  }
+
+  /** The same, if it need not be asked; else UNKNOWN. */
+  @inline
+  static known(left: u64, right: u64): u32 {
+    const known: u32 = load<u8>(MoveBounds.entryOf(left, right));
+    if (known == NEVER_KEPT) return NEVER;
     const bound = (known & BOUND) - 1;
-    const isKnown = known < AT_LEAST ? known != 0 && known != NEVER_KEPT : bound > MoveBounds.limit;
-    return isKnown ? bound : MoveBounds.ask(entry, <u32>left, <u32>right);
+    const isKnown = known < AT_LEAST ? known != 0 : bound > MoveBounds.limit;
+    return isKnown ? bound : UNKNOWN;
+  }
+
+  @inline
+  private static entryOf(left: u64, right: u64): usize {
+    return MoveBounds.pairs + (<usize>left * <usize>MoveBounds.span + <usize>right);
   }
 
   private static ask(entry: usize, left: u32, right: u32): u32 {
-    if (<u32>load<u8>(entry) == NEVER_KEPT) return NEVER;
     const bound = MoveBounds.compute(left, right, MoveBounds.least);
     // What is found while there is no room may be too low, and is not to be found again.
     if (Targets.ranOut) return bound;
@@ -176,28 +244,29 @@ export class MoveBounds {
 
   private static findLists(): void {
     MoveBounds.hasLists = true;
-    for (let colour: usize = 1; colour < <usize>MoveBounds.span; colour++) {
-      const total = load<u32>(MoveBounds.totals + (colour << 2));
-      const list =
-        total == 0 || total > MOST_GROUPED ? 0 : Targets.of(load<u64>(MoveBounds.counts + (colour << 3)), total);
-      store<u32>(MoveBounds.lists + (colour << 2), list);
+    Flow.clear(MoveBounds.lists);
+    for (let colour: u32 = 1; colour < MoveBounds.span; colour++) {
+      const total = load<u32>(MoveBounds.totals + ((<usize>colour) << 2));
+      if (total == 0 || total > MOST_GROUPED) continue;
+      Flow.put(MoveBounds.lists, colour, Targets.of(load<u64>(MoveBounds.counts + ((<usize>colour) << 3)), total));
     }
   }
 
   private static compute(left: u32, right: u32, least: u32): u32 {
     if (!MoveBounds.hasLists) MoveBounds.findLists();
-    Flow.clear();
-    for (let colour: u32 = 1; colour < MoveBounds.span; colour++) {
-      const at = (<usize>colour) << 2;
-      let list = load<u32>(MoveBounds.lists + at);
-      if (list == 0) continue;
-      if (colour == left || colour == right) {
-        const step = (<u64>15) << MoveBounds.boundary;
-        const counts = load<u64>(MoveBounds.counts + (at << 1));
-        list = Targets.of(colour == left ? counts + step : counts - step, load<u32>(MoveBounds.totals + at));
-      }
-      if (!Flow.add(list)) return NEVER;
-    }
+    const step = (<u64>15) << MoveBounds.boundary;
+    Flow.take(MoveBounds.lists);
+    if (left != 0) MoveBounds.move(left, step);
+    if (right != 0) MoveBounds.move(right, 0 - step);
     return Flow.cost(MoveBounds.limit, least);
+  }
+
+  /** Takes a block of a colour over the boundary. */
+  @inline
+  private static move(colour: u32, step: u64): void {
+    const total = load<u32>(MoveBounds.totals + ((<usize>colour) << 2));
+    if (total > MOST_GROUPED) return;
+    const counts = load<u64>(MoveBounds.counts + ((<usize>colour) << 3));
+    Flow.put(Flow.lists, colour, Targets.of(counts + step, total));
   }
 }

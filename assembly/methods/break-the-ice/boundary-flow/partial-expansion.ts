@@ -1,15 +1,24 @@
 // Partial expansion: only the successors of a state whose bound is within a limit are made. Most moves are judged before they
-// are made (move-bounds.ts), and what bursts nothing is not made a second time.
+// are made (move-bounds.ts), what bursts nothing is not made a second time, and of two orders of moves only one is followed
+// (last-move.ts). Where there is no limit, a move is judged only when its successor turns out to be new.
 import { BreakTheIce } from "../../../puzzles/break-the-ice";
 import { Column } from "../../../puzzles/break-the-ice/column";
 import { Successors } from "../../../search/successors";
 import { NEVER } from "./flow";
-import { MoveBounds } from "./move-bounds";
+import { LastMove } from "./last-move";
+import { MoveBounds, UNKNOWN } from "./move-bounds";
 import { Targets } from "./targets";
 
 const DOWN: i32 = 1;
 const LEFT: i32 = 2;
 const RIGHT: i32 = 3;
+
+/** A limit that lets all successors pass. */
+export const NO_LIMIT: u32 = 0x7ff0;
+
+/** Noted in the place of a bound: that something burst, or which move has not been judged, with its column and two colours. */
+const BURST: u32 = 0xffff;
+const UNJUDGED: u32 = 0x8000;
 
 export class PartialExpansion {
   /** Successors are made up to this bound, and quiet ones (nothing bursts) only from `expandedTo` on: the others are made. */
@@ -17,7 +26,9 @@ export class PartialExpansion {
   static expandedTo: u32 = 0;
   /** The least bound of a successor that was not made. */
   static leastDeferred: u32 = 0;
-  /** For each successor its bound, 16 bits each; 0 where something burst, and it has to be found. */
+  /** Moves are judged before they are made. */
+  static judges: bool = true;
+  /** For each successor what is noted of its bound, 16 bits each. */
   static bounds: usize = 0;
   static nextBound: usize = 0;
 
@@ -30,13 +41,13 @@ export class PartialExpansion {
     return (u32(game.mostSuccessors()) * 2 + 15) & ~15;
   }
 
-  /** Makes the successors of a state into their buffer. */
+  /** Makes the successors of the open state into their buffer. */
   static expand(game: BreakTheIce, state: usize, limit: u32, expandedTo: u32): void {
     PartialExpansion.limit = limit;
     PartialExpansion.expandedTo = expandedTo;
+    PartialExpansion.judges = limit != NO_LIMIT || expandedTo != 0;
     PartialExpansion.leastDeferred = NEVER;
     PartialExpansion.nextBound = PartialExpansion.bounds;
-    game.open(state);
     BreakTheIce.to = Successors.at(0);
     BreakTheIce.step = <usize>Successors.stride;
     const own = MoveBounds.openMoves(game, state, PartialExpansion.limit);
@@ -74,8 +85,8 @@ export class PartialExpansion {
       const change = ((cells >> shift) ^ (cells >> (shift - 4))) & 15;
       const swapped = cells ^ (change << shift) ^ (change << (shift - 4));
       const bursts = game.bursts(column, swapped);
-      if (!bursts && !isQuietDue) continue;
-      PartialExpansion.note(bursts ? 0 : own);
+      if (!bursts && (!isQuietDue || LastMove.swapComesAfter(game, column, swapped))) continue;
+      PartialExpansion.note(bursts ? BURST : own);
       game.make(state, column, swapped, PartialExpansion.numberOf(game, shift, column) | DOWN, bursts);
     }
   }
@@ -95,8 +106,11 @@ export class PartialExpansion {
       const stretch = load<u64>(stretches + <usize>(shift << 1));
       const nextStretch = load<u64>(stretches + <usize>(shift << 1), 128);
       if (stretch == 0 || nextStretch == 0) continue;
-      const bound = MoveBounds.of(left, right);
-      if (bound == NEVER || !PartialExpansion.isWithinLimit(bound)) continue;
+      let bound = UNKNOWN;
+      if (PartialExpansion.judges) {
+        bound = MoveBounds.known(left, right);
+        if (bound != UNKNOWN && !PartialExpansion.isWithinLimit(bound)) continue;
+      }
       let cellsAfter: u64 = 0;
       let nextAfter: u64 = 0;
       let number = PartialExpansion.numberOf(game, shift, column) | RIGHT;
@@ -113,18 +127,29 @@ export class PartialExpansion {
         nextAfter = next ^ change;
       }
       const bursts = game.burstsBeside(column, cellsAfter, nextAfter);
-      if (!bursts && !PartialExpansion.isQuietDue(bound)) continue;
-      PartialExpansion.note(bursts ? 0 : bound);
+      const from = left == 0 ? nextStretch : stretch;
+      if (!bursts && LastMove.comesAfter(game, column, shift, left, right, from, cellsAfter, nextAfter)) continue;
+      if (!PartialExpansion.judges) {
+        bound = UNJUDGED | (column << 8) | (u32(left) << 4) | u32(right);
+      } else {
+        if (bound == UNKNOWN) bound = MoveBounds.of(left, right);
+        if (!PartialExpansion.isWithinLimit(bound) || (!bursts && !PartialExpansion.isQuietDue(bound))) continue;
+      }
+      PartialExpansion.note(bursts ? BURST : bound);
       game.makeBeside(state, column, cellsAfter, nextAfter, number, bursts);
     }
   }
 
-  @inline
-  static boundOf(successor: i32): u32 {
-    return load<u16>(PartialExpansion.bounds + ((<usize>successor) << 1));
+  /** The bound of a successor, at least 1; NEVER where it cannot be solved. */
+  static boundOf(game: BreakTheIce, successor: usize, index: i32): u32 {
+    const noted: u32 = load<u16>(PartialExpansion.bounds + ((<usize>index) << 1));
+    if (noted < UNJUDGED) return max(1, noted);
+    if (noted == BURST) return max(1, MoveBounds.openBeside(game, successor, PartialExpansion.limit));
+    MoveBounds.openBoundary((noted >> 8) & 15);
+    return max(1, MoveBounds.of(u64((noted >> 4) & 15), u64(noted & 15)));
   }
 
-  /** Notes the bound of the successor that comes next; 0 where it has to be found, which is that of no other. */
+  /** Notes what there is to say of the bound of the successor that comes next. */
   @inline
   private static note(bound: u32): void {
     store<u16>(PartialExpansion.nextBound, <u16>bound);

@@ -5,11 +5,13 @@ import { arbitraryIceLevel } from "../../../../tests/support/arbitrary-break-the
 import { runs, share } from "../../../../tests/support/breadth.ts";
 import { goldenOf } from "../../../../tests/support/golden-levels.ts";
 import { levelsIn } from "../../../../tests/support/packs.ts";
+import type { Counts } from "../../../engines/counts.ts";
 import { wasmEngine } from "../../../engines/wasm-engine.ts";
 import { loadLevels } from "../../../playing/load-levels.ts";
 import { type LoadedLevel, loadedLevel } from "../../../playing/loaded-level.ts";
 import { breakTheIce, type IceLevel } from "../../../puzzles/break-the-ice/index.ts";
 import { withSectionsApart } from "../../../puzzles/break-the-ice/sections.ts";
+
 import { EXHAUSTED, RUNNING, SOLVED, UNSOLVABLE } from "../../../search/run.ts";
 import type { SolveOptions } from "../../../solving/options.ts";
 import { prepareSearch } from "../../../solving/prepared-search.ts";
@@ -30,6 +32,9 @@ const smallLevels = fc.oneof(
   arbitraryIceLevel({ maxRows: 12, maxColumns: 3, maxColours: 3 }),
 );
 const MOST_NODES = 20_000;
+
+/** Until then no state has been expanded but up to the bound that there may be: what is stored is what can be reached within it. */
+const BEFORE_IT_IS_JUDGED = 1024;
 
 /** What breadth-first search says, or undefined where it would take too long. */
 async function judged(level: IceLevel): Promise<Pick<SolveResult, "status" | "cost"> | undefined> {
@@ -78,6 +83,23 @@ describe("boundary-flow", () => {
       expect(await endWithin(level, optimal)).toBe(SOLVED);
       expect([EXHAUSTED, UNSOLVABLE]).toContain(await endWithin(level, optimal - 1));
     }
+  });
+
+  test("leaves out orders of moves, and no state", async () => {
+    let spared = 0;
+    await fc.assert(
+      fc.asyncProperty(smallLevels, async (level) => {
+        const cost = (await judged(level))?.cost;
+        if (cost === undefined || cost === null || cost === 0) return;
+        const all = await searchedWithin(level, cost - 1, ["order"]);
+        if (all.expanded >= BEFORE_IT_IS_JUDGED) return;
+        const one = await searchedWithin(level, cost - 1);
+        expect(one.stored).toBe(all.stored);
+        spared += all.generated - one.generated;
+      }),
+      { numRuns: runs(600) },
+    );
+    expect(spared).toBeGreaterThan(runs(4000, 100));
   });
 
   test("keeps a limit on expansions exactly, and its lower bound holds", async () => {
@@ -143,14 +165,23 @@ describe("boundary-flow", () => {
 
 /** How the search ends that looks for no solution beyond maxCost. */
 async function endWithin(level: IceLevel, maxCost: number): Promise<number> {
-  const search = prepareSearch(planSolve(loadedLevel(breakTheIce, level)), "wasm");
+  return (await searchedWithin(level, maxCost)).status;
+}
+
+/** The same, and what it counted. */
+async function searchedWithin(
+  level: IceLevel,
+  maxCost: number,
+  without: readonly string[] = [],
+): Promise<Counts & { status: number }> {
+  const search = prepareSearch(planSolve(loadedLevel(breakTheIce, level), { without }), "wasm");
   const session = await wasmEngine().open(search, {
     maxExpanded: Number.MAX_SAFE_INTEGER,
     maxCost,
     maxMemoryBytes: 2 ** 30,
   });
   while (session.status === RUNNING) session.advance(1000);
-  const { status } = session;
+  const found = { ...session.counts(), status: session.status };
   session.close();
-  return status;
+  return found;
 }
