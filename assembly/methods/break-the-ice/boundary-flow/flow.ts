@@ -66,7 +66,10 @@ export class Flow {
   /** Lists of colours: none. */
   @inline
   static clear(lists: usize): void {
-    memory.fill(lists, 0, LISTS_BYTES);
+    const none = i64x2.splat(0);
+    v128.store(lists, none);
+    v128.store(lists, none, 16);
+    v128.store(lists, none, LEASTS);
   }
 
   /** Puts the list of a colour in the place of the one that it had. */
@@ -186,7 +189,10 @@ export class Flow {
       stage > Flow.stages && Flow.comesLater(stage - <usize>STAGE_BYTES, u32(at - first), list);
       stage -= <usize>STAGE_BYTES
     ) {
-      memory.copy(stage, stage - <usize>STAGE_BYTES, STAGE_BYTES);
+      const before = stage - <usize>STAGE_BYTES;
+      v128.store(stage, v128.load(before));
+      v128.store(stage, v128.load(before, HIGH), HIGH);
+      v128.store(stage, v128.load(before, FIRST), FIRST);
     }
     v128.store(stage, low);
     v128.store(stage, high, HIGH);

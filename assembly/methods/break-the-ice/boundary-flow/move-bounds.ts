@@ -122,7 +122,8 @@ export class MoveBounds {
   }
 
   private static count(game: BreakTheIce, state: usize): void {
-    memory.fill(MoveBounds.counts, 0, 128 + 64);
+    const none = i64x2.splat(0);
+    for (let at: usize = 0; at < 128 + 64; at += 16) v128.store(MoveBounds.counts + at, none);
     for (let column: u32 = 0; column < game.columns; column++) {
       const one = (<u64>1) << ((<u64>column) << 2);
       for (let cells = game.column(state, column); cells != 0; cells >>= 4) {
