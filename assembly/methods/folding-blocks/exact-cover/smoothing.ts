@@ -37,6 +37,9 @@ export class Smoothing {
   static point: usize = 0;
   static last: usize = 0;
   static momentum: f32 = 1;
+  /** For each open cell where it stands in such tables, and where its square among the sums: 16 bits each. */
+  static places: usize = 0;
+  static placeBytes: usize = 0;
 
   static makeRoom(): bool {
     Smoothing.hot = Arena.allocate((<usize>(Problem.shapeCount + 4)) << 2);
@@ -45,13 +48,15 @@ export class Smoothing {
     Smoothing.open = Arena.allocate(Lagrangian.cellBytes);
     Smoothing.point = Arena.allocate(Lagrangian.cellBytes);
     Smoothing.last = Arena.allocate(Lagrangian.cellBytes);
+    Smoothing.places = Arena.allocate(Lagrangian.cellBytes);
     return (
       Smoothing.hot != 0 &&
       Smoothing.weights != 0 &&
       Smoothing.cover != 0 &&
       Smoothing.open != 0 &&
       Smoothing.point != 0 &&
-      Smoothing.last != 0
+      Smoothing.last != 0 &&
+      Smoothing.places != 0
     );
   }
 
@@ -62,14 +67,19 @@ export class Smoothing {
     if (isNew) Smoothing.momentum = 1;
     memory.fill(Smoothing.open, 0, Lagrangian.cellBytes);
     memory.fill(SHARES, 0, 1408);
+    let place = Smoothing.places;
     for (let w: usize = 0; w < <usize>Problem.words; w++) {
       for (let bits = load<u64>(Lagrangian.undecided + (w << 3)); bits != 0; bits &= bits - 1) {
         const cell = (w << 6) + <usize>ctz<u64>(bits);
         store<f32>(Smoothing.open + (cell << 2), 1);
-        const share = SHARES + ((<usize>load<u8>(Problem.squares + cell)) << 2);
-        store<f32>(share, load<f32>(share) + 1);
+        const square = (<usize>load<u8>(Problem.squares + cell)) << 2;
+        Smoothing.add(SHARES + square, 1);
+        store<u16>(place, u16(cell << 2));
+        store<u16>(place, u16(square), 2);
+        place += 4;
       }
     }
+    Smoothing.placeBytes = place - Smoothing.places;
     Smoothing.addUpSquares(SHARES);
     let at = SHARES;
     let weight: f32 = 0.5;
@@ -182,11 +192,10 @@ export class Smoothing {
       const missing = f32x4.mul(v128.load(Smoothing.open + at), f32x4.sub(one, v128.load(Smoothing.cover + at)));
       v128.store(Smoothing.cover + at, missing);
     }
-    for (let cell: usize = 0; cell < <usize>Problem.cells; cell++) {
-      Smoothing.add(
-        SQUARES + ((<usize>load<u8>(Problem.squares + cell)) << 2),
-        load<f32>(Smoothing.cover + (cell << 2)),
-      );
+    const places = Smoothing.places;
+    const end = places + Smoothing.placeBytes;
+    for (let at = places; at < end; at += 4) {
+      Smoothing.add(SQUARES + <usize>load<u16>(at, 2), load<f32>(Smoothing.cover + <usize>load<u16>(at)));
     }
     Smoothing.addUpSquares(SQUARES);
     for (let at: usize = 0; at < 1376; at += 16) {
@@ -207,10 +216,8 @@ export class Smoothing {
       }
       parents = squares;
     }
-    for (let cell: usize = 0; cell < <usize>Problem.cells; cell++) {
-      const at = Smoothing.cover + (cell << 2);
-      const common = load<f32>(SQUARES + ((<usize>load<u8>(Problem.squares + cell)) << 2));
-      store<f32>(at, (load<f32>(at) - common) * load<f32>(Smoothing.open + (cell << 2)));
+    for (let at = places; at < end; at += 4) {
+      Smoothing.add(Smoothing.cover + <usize>load<u16>(at), -load<f32>(SQUARES + <usize>load<u16>(at, 2)));
     }
   }
 
