@@ -7,7 +7,7 @@ import { instantiate, instantiateSync } from "@assemblyscript/loader";
 import { type Layouts, layoutsOf } from "./layouts.ts";
 
 /** The interface that this host speaks; `interfaceVersion` of assembly/interface.ts answers the same number. */
-const INTERFACE_VERSION = 8;
+const INTERFACE_VERSION = 9;
 
 /** What can be asked of a puzzle or a method of the module; assembly/solver.ts explains it. */
 export const REQUEST = { layout: 0, begin: 1, run: 2, writeMoves: 3, deepest: 4 } as const;
