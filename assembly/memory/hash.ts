@@ -3,9 +3,14 @@
 export const FINGERPRINT_FACTOR: u32 = 0x9e3779b1;
 
 export class Hash {
-  /** For the node table: the two-multiply mix of splitmix64 over the state, 64 bits at a time. */
-  @inline
+  /** For the node table. In line it is a quarter of a kilobyte: only where many are hashed in a loop. */
   static ofState(state: usize, words: i32): u64 {
+    return Hash.inLine(state, words);
+  }
+
+  /** The two-multiply mix of splitmix64 over the state, 64 bits at a time. */
+  @inline
+  static inLine(state: usize, words: i32): u64 {
     if (words == 1) return Hash.mix(u64(load<u32>(state)) + 0x9e3779b97f4a7c15);
     if (words == 2) return Hash.mix(load<u64>(state) + 0x9e3779b97f4a7c15);
     if (words > 4) return Hash.ofLongState(state, words);

@@ -55,7 +55,8 @@ export function runBreadthFirst<G extends Game>(game: G, budget: i32): i32 {
     const parents = min(i32(min<u64>(u64(min(inLayer, u32(left))), allowed)), Trace.on ? 1 : Successors.mostParents);
     Successors.clear();
     for (let i = 0; i < parents; i++) Successors.make<G>(game, Nodes.at(BreadthFirst.next + u32(i)), i);
-    const status = Nodes.marked && !Trace.on ? takeInMarked<G>(game, parents) : takeInBatch<G>(game, parents);
+    const isMarked = game.denseStates() != 0 && Nodes.marked && !Trace.on;
+    const status = isMarked ? takeInMarked<G>(game, parents) : takeInBatch<G>(game, parents);
     if (status != Status.RUNNING) return status;
     left -= parents;
   }

@@ -3,6 +3,7 @@
 // The cost of a large search is waiting for memory. So the states of a whole batch are made first, then every place
 // that their look-ups will read is read once in two tight loops, which the processor runs far ahead of itself, and
 // only then are they looked up one by one. What a batch finds is the same as what its parents would find in turn.
+import { Hash } from "../memory/hash";
 import { Region, Regions } from "../memory/regions";
 import { Edge, Game } from "./game";
 import { Nodes } from "./node-table";
@@ -72,13 +73,12 @@ export class Successors {
   }
 
   /** Hashes all successors and reads what their look-ups will read. */
-  @inline
   static prefetch(): void {
     const count = Successors.count;
     if (Nodes.dense) return;
     let state = Successors.at(0);
     for (let i = 0; i < count; i++, state += Successors.stride) {
-      store<u64>(Successors.hashes + ((<usize>i) << 3), Nodes.hash(state));
+      store<u64>(Successors.hashes + ((<usize>i) << 3), Hash.inLine(state, Nodes.words));
     }
     for (let i = 0; i < count; i++) {
       store<u32>(Successors.entries + ((<usize>i) << 2), Nodes.entry(Nodes.slotOf(0, Successors.hash(i))));
