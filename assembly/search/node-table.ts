@@ -15,9 +15,13 @@ const NUMBER_BITS: u32 = 28;
 const NUMBER_MASK: u32 = (1 << NUMBER_BITS) - 1;
 const FIRST_SLOTS: u32 = 1024;
 /** From here on the table grows by a half, not to its double: at most twice the memory that it needs is too much. */
-const LARGE: u32 = 1 << 22;
+const LARGE: u32 = 1 << 26;
 /** A slot stands for so many bytes, with its nodes, where it is asked whether a table is large enough to be laid in pieces. */
 const SLOT_WEIGHT: u64 = 8;
+/** So many nodes are laid together. */
+const LAID_TOGETHER: u32 = 64;
+/** Their hashes. */
+const laidTogether = memory.data(512);
 
 export class Nodes {
   static readonly NONE: u32 = 0xffffffff;
@@ -31,6 +35,8 @@ export class Nodes {
   static marked: bool = false;
   /** Where the last `find` that found nothing would put its state. */
   static freeSlot: u32 = 0;
+  /** Keeps the compiler from leaving out loads that are made for their own sake. */
+  static sink: u32 = 0;
   /** How many nodes there may be before the table, or the array, has to grow. */
   static tableRoom: u32 = 0;
   static arrayRoom: u32 = 0;
@@ -158,20 +164,34 @@ export class Nodes {
   /** Puts about so many nodes more into the new table, when what lies above it has been moved; true when all are in it. */
   static lay(most: u32): bool {
     if (!Growth.clearTable(u64(Nodes.slots) << 2, most)) return false;
-    const table = Regions.start(Region.TABLE);
     const end = Growth.laid + min(most, Nodes.count - Growth.laid);
-    let state = Nodes.at(Growth.laid);
-    for (let number = Growth.laid + 1; number <= end; number++, state += Nodes.stride) {
-      const hash = Hash.ofState(state, Nodes.words);
-      let slot = Nodes.slotOf(state, hash);
-      while (load<u32>(table + ((<usize>slot) << 2)) != 0) {
-        if (++slot == Nodes.slots) slot = 0;
-      }
-      store<u32>(table + ((<usize>slot) << 2), (u32(hash) << NUMBER_BITS) | number);
-    }
-    Growth.laid = end;
+    while (Growth.laid < end) layBatch(Growth.laid + min(LAID_TOGETHER, end - Growth.laid));
     return end == Nodes.count;
   }
+}
+
+/** Puts the nodes before this one into the new table. What they will read of it is read before, all at once. */
+function layBatch(end: u32): void {
+  const table = Regions.start(Region.TABLE);
+  let sum: u32 = 0;
+  let state = Nodes.at(Growth.laid);
+  let hashes = laidTogether;
+  for (let number = Growth.laid; number < end; number++, state += Nodes.stride, hashes += 8) {
+    const hash = Hash.inLine(state, Nodes.words);
+    store<u64>(hashes, hash);
+    sum += Nodes.entry(Nodes.slotOf(state, hash));
+  }
+  Nodes.sink = sum;
+  hashes = laidTogether;
+  for (let number = Growth.laid + 1; number <= end; number++, hashes += 8) {
+    const hash = load<u64>(hashes);
+    let slot = Nodes.slotOf(0, hash);
+    while (load<u32>(table + ((<usize>slot) << 2)) != 0) {
+      if (++slot == Nodes.slots) slot = 0;
+    }
+    store<u32>(table + ((<usize>slot) << 2), (u32(hash) << NUMBER_BITS) | number);
+  }
+  Growth.laid = end;
 }
 
 /** Above three quarters full the runs of taken slots become long. */
