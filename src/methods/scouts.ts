@@ -13,6 +13,8 @@ export interface Scouting {
   readonly scouts: readonly Scout[];
   /** After so many expansions without a proof the first scout is sent out. */
   readonly after: number;
+  /** For so many expansions of a later turn of the proof they get one. */
+  readonly share: number;
 }
 
-export const NO_SCOUTING: Scouting = { scouts: [], after: 0 };
+export const NO_SCOUTING: Scouting = { scouts: [], after: 0, share: 1 };

@@ -33,7 +33,7 @@ async function chase(
   { after, scouts, limits = {} }: { after: number; scouts: readonly SolveOptions[]; limits?: Limits },
 ): Promise<Chase> {
   const target = goldenOf(game)[number] as LoadedLevel;
-  const sent: Scouts = { after, prepare: scouts.map((options) => () => preparing(target, options)) };
+  const sent: Scouts = { after, share: 8, prepare: scouts.map((options) => () => preparing(target, options)) };
   const plan = planSolve(target, { algorithm: "bfs", limits: { memoryBytes: MEMORY, ...limits } });
   const scouted = { ...prepareSearch(plan, engine.name), scouts: sent };
   const search = await AnytimeSearch.begin(engine, plan, scouted);
@@ -166,7 +166,8 @@ describe.each(["wasm", "ts"] as const)("%s", (name) => {
 test("a step that the end of a turn cuts short says nothing of longer ones", async () => {
   const target = goldenOf("match-the-tiles").at(10) as LoadedLevel;
   const plan = planSolve(target, { algorithm: "bfs" });
-  const scouts: Scouts = { after: 10, prepare: [() => preparing(target, { algorithm: "astar", heuristic: "slides" })] };
+  const prepare = [() => preparing(target, { algorithm: "astar", heuristic: "slides" })];
+  const scouts: Scouts = { after: 10, share: 8, prepare };
   const search = await AnytimeSearch.begin(engines.wasm, plan, { ...prepareSearch(plan, "wasm"), scouts });
   await search.advance(4);
   expect(search.wasAside).toBe(false);

@@ -18,7 +18,8 @@ interface SentScout {
   readonly share: number;
 }
 
-const SCOUT_TURN_SHIFT = 3;
+/** The first turn of scouts is no longer. */
+const FIRST_SCOUT_TURN = 2 ** 17;
 const LONGEST_TURN = 2 ** 30;
 /** What a scout may take of the memory: little, for it is the proof that needs it. */
 const MOST_SCOUT_MEMORY = 2 ** 28;
@@ -158,10 +159,15 @@ export class AnytimeSearch {
   #giveTurn(toScout: boolean): void {
     this.#isScoutsTurn = toScout;
     if (!toScout) this.#length = Math.min(2 * this.#length, LONGEST_TURN);
-    const isFirst = this.#length === this.#search.scouts.after;
-    this.#turn = toScout && !isFirst ? Math.max(1, this.#length >> SCOUT_TURN_SHIFT) : this.#length;
+    this.#turn = toScout ? this.#scoutTurn() : this.#length;
     if (!toScout) this.#allow(this.session, this.#plan.asked.limits.memoryBytes - (this.#scout?.share ?? 0));
     else if (this.#scout !== undefined) this.#allow(this.#scout.session, this.#scout.share);
+  }
+
+  #scoutTurn(): number {
+    const { after, share } = this.#search.scouts;
+    if (this.#length <= after) return Math.min(this.#length, FIRST_SCOUT_TURN);
+    return Math.max(1, Math.trunc(this.#length / share));
   }
 
   /** Sends out the next scout, if one waits, with a part of what is left of the memory; false where that is still to be

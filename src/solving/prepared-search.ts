@@ -36,12 +36,13 @@ export interface ReadableSearch extends PreparedSearch {
 export interface Scouts {
   /** Each is prepared when its time has come. */
   readonly prepare: readonly (() => Steps<ReadableSearch>)[];
-  /** After so many expansions of the search the first one is sent out and gets as many. Then they take turns that grow
-   *  longer, and of which scouts get an eighth: a long proof is hardly held up. */
+  /** After so many expansions of the search the first one is sent out and gets as many, but not very many. Then they take
+   *  turns that grow longer, and of which scouts get a small share: a long proof is hardly held up. */
   readonly after: number;
+  readonly share: number;
 }
 
-const NO_SCOUTS: Scouts = { prepare: [], after: 0 };
+const NO_SCOUTS: Scouts = { prepare: [], after: 0, share: 1 };
 /** What iddfs and idastar may remember, at the most, in bytes. */
 const MOST_REMEMBERED = 2 ** 28;
 
@@ -61,12 +62,12 @@ export function* preparingSearch(plan: Plan, engine: EngineName): Steps<Readable
   return { ...search, order: plan.search.order, scouts: prepareScouts(plan, scouting) };
 }
 
-function prepareScouts(plan: Plan, { scouts, after }: Scouting): Scouts {
+function prepareScouts(plan: Plan, { scouts, after, share }: Scouting): Scouts {
   const prepare = scouts.map(({ algorithm, heuristic, weight = 1 }) => () => {
     const named = plan.packed.heuristics.find(({ name }) => name === heuristic);
     return prepareShared(plan, { ...plan.search, algorithm, heuristic: named, weight });
   });
-  return { prepare, after };
+  return { prepare, after, share };
 }
 
 /** A method, with what it prepared of a level. */

@@ -8,4 +8,5 @@ export const ICE_SCOUTING: Scouting = {
     { algorithm: "astar", heuristic: "blocks", weight: 2 },
   ],
   after: 40_000,
+  share: 8,
 };
