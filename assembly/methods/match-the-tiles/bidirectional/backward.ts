@@ -1,13 +1,10 @@
-// The step backward: the predecessors of the next states of the perimeter, listed into the batch. They are tried (see
-// predecessors.ts) as long as not all patterns are known, and looked up (see origins.ts) from then on.
+// The step backward: the predecessors of the next states of the perimeter, listed into the batch.
 import { Hash } from "../../../memory/hash";
 import { Nodes } from "../../../search/node-table";
 import { Run } from "../../../search/run";
 import { Batch } from "./batch";
 import { Board } from "./board";
 import { NodeRecord } from "./node-record";
-import { Origins } from "./origins";
-import { Patterns } from "./patterns";
 import { Perimeter } from "./perimeter";
 import { Predecessors } from "./predecessors";
 
@@ -21,14 +18,13 @@ const PASSING: u32 = 128;
 
 export class Backward {
   static begin(): void {
-    Origins.finish();
     Predecessors.finish();
   }
 
   /** No state of the perimeter is left in the middle of its predecessors. */
   @inline
   static get isBetweenStates(): bool {
-    return Predecessors.done && Origins.done;
+    return Predecessors.done;
   }
 
   /** Lists predecessors of the outermost layer of the perimeter, for at most so many more of its states, and returns how much
@@ -47,26 +43,15 @@ export class Backward {
         Backward.beginState(Perimeter.take());
         parents++;
       }
-      Origins.list();
       Predecessors.list(STEPS_A_TURN);
     }
     return u32(Batch.count) + (Predecessors.steps - steps) / STEPS_A_LOOKUP + parents + passing;
   }
 
-  /** From now on predecessors are looked up, also those of the state that was in the middle of the others. */
-  static followPatterns(): void {
-    Perimeter.judgeAnew();
-    if (Predecessors.done) return;
-    Predecessors.finish();
-    const number = Perimeter.cursor - 1;
-    Origins.begin(Nodes.at(number), NodeRecord.backwardAxes(Nodes.fieldsAt(number)));
-  }
-
   private static beginState(number: u32): void {
     const state = Nodes.at(number);
     const axes = NodeRecord.backwardAxes(Nodes.fieldsAt(number));
-    if (!Patterns.areAllKnown) Predecessors.begin(state, axes);
-    else if (!Origins.begin(state, axes)) return;
+    Predecessors.begin(state, axes);
     Run.expanded++;
     Run.fingerprint = Hash.follow(Run.fingerprint, state, Board.words);
   }

@@ -1,5 +1,6 @@
 // States that have just been made, before they are looked up. As in the shared searches a batch is made first, then
 // every place that its look-ups will read is read once in two tight loops, and only then it is looked up state by state.
+import { Hash } from "../../../memory/hash";
 import { Region, Regions } from "../../../memory/regions";
 import { Nodes } from "../../../search/node-table";
 
@@ -20,7 +21,8 @@ export class Batch {
   static begin(words: i32): bool {
     Batch.count = 0;
     Batch.stride = (<usize>words) << 2;
-    const bytes = <usize>ROOM * (Batch.stride + 16);
+    // States by pattern and colours may have a word more, and are written eight bytes at a time.
+    const bytes = <usize>ROOM * (Batch.stride + 20) + 8;
     if (!Regions.resize(Region.SUCCESSORS, u64(bytes))) return false;
     Batch.hashes = Regions.start(Region.SUCCESSORS);
     Batch.links = Batch.hashes + <usize>ROOM * 8;
@@ -80,12 +82,16 @@ export class Batch {
     const table = Regions.start(Region.TABLE);
     let state = Batch.states;
     for (let i = 0; i < count; i++, state += Batch.stride) {
-      const hash = Nodes.hash(state);
+      const hash = Hash.inLine(state, Nodes.words);
       const slot = <usize>(((hash >> 32) * slots) >> 32);
       Batch.setHash(i, hash, load<u32>(table + (slot << 2)));
     }
     let sum: u32 = 0;
-    for (let i = 0; i < count; i++) sum += Nodes.prefetch(Batch.entry(i));
+    for (let i = 0; i < count; i++) {
+      // A node is looked at where four bits of its hash agree.
+      const entry = Batch.entry(i);
+      if ((entry ^ (u32(Batch.hash(i)) << 28)) >> 28 == 0) sum += Nodes.prefetch(entry);
+    }
     Batch.sink = sum;
   }
 }

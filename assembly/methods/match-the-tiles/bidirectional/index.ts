@@ -15,7 +15,7 @@
 // THE BOUND of a state beyond the perimeter is more than the perimeter's depth, and not less than what lower-bound.ts says. A
 // state inside is not slid at all: the path from it is known. The perimeter grows layer by layer while that is little work
 // beside the forward search. Its depth grows while states are open, so the bound of a state that is popped is computed again.
-// When all patterns are known (patterns.ts), it holds only states that the start may lead to.
+// When all patterns are known (patterns.ts), another search takes over, which follows them: frontiers.ts.
 //
 // An expansion is a state whose slides, or whose predecessors, are made; generated are the states that these are. Duplicates
 // are those that were known from the same end, dead those from which the lower bound sees no path to a goal state.
@@ -30,10 +30,11 @@ import { Method } from "../../method";
 import { Backward } from "./backward";
 import { Batch } from "./batch";
 import { Board } from "./board";
+import { Coloured } from "./coloured";
+import { Frontiers } from "./frontiers";
 import { LaneLayers } from "./lane-layers";
 import { LowerBound } from "./lower-bound";
 import { NodeRecord } from "./node-record";
-import { Origins } from "./origins";
 import { Patterns } from "./patterns";
 import { Perimeter } from "./perimeter";
 import { Predecessors } from "./predecessors";
@@ -51,10 +52,9 @@ const MOST_PARENTS: u32 = 32;
 /** The perimeter gets this share of the work, in percent of that of the forward search, and so much to begin with. */
 const PERIMETER_SHARE: u64 = 50;
 const PERIMETER_START: u64 = 500;
-/** And this share when all patterns are known: then it grows as the forward search does. */
-const KNOWN_SHARE: u64 = 100;
-/** Patterns are looked for with as much work as the forward search; one is as much work as so many states. */
-const PATTERN_WORK: u64 = 2;
+/** Patterns are looked for with as much work as the forward search; one of so many tiles is as much work as a state. Of more
+ *  tiles there are more patterns too, and they are less likely to be all known in time. */
+const TILES_A_STATE: u64 = 8;
 
 @final
 export class Bidirectional implements Method {
@@ -89,6 +89,8 @@ export class Bidirectional implements Method {
   static frontier: u64 = 0;
   /** What has been made from the start. */
   static work: u64 = 0;
+  /** The search of frontiers.ts has taken over. */
+  static follows: bool = false;
   /** The best solution leads through this state. */
   static meeting: u32 = 0;
   /** How many slides the start needs at the least, as far as that is known; 0 when the search has set out from there. */
@@ -100,6 +102,7 @@ export class Bidirectional implements Method {
     Bidirectional.frontier = 0;
     Bidirectional.work = 0;
     Bidirectional.meeting = 0;
+    Bidirectional.follows = false;
     const scratchBytes =
       Slides.BYTES +
       Predecessors.BYTES +
@@ -107,7 +110,7 @@ export class Bidirectional implements Method {
       LowerBound.BYTES +
       LaneLayers.BYTES +
       Patterns.BYTES +
-      Origins.BYTES;
+      Coloured.BYTES;
     if (!Regions.resize(Region.SCRATCH, u64(scratchBytes))) return Status.MEMORY_LIMIT;
     this.open(Regions.start(Region.SCRATCH));
     if (!Batch.begin(this.words) || !Nodes.begin(this.words, NodeRecord.BYTES, 0, false)) return Status.MEMORY_LIMIT;
@@ -156,7 +159,7 @@ export class Bidirectional implements Method {
     const lanes = LowerBound.scratch + <usize>LowerBound.BYTES;
     LaneLayers.begin(lanes);
     Patterns.scratch = lanes + <usize>LaneLayers.BYTES;
-    Origins.scratch = Patterns.scratch + <usize>Patterns.BYTES;
+    Coloured.scratch = Patterns.scratch + <usize>Patterns.BYTES;
     Patterns.forget();
     Backward.begin();
   }
@@ -190,14 +193,24 @@ export class Bidirectional implements Method {
         Run.cut = true;
         return Run.ranDry();
       }
+      const before = Run.expanded;
+      const allowed = Run.maxExpanded - before;
+      const room = u32(min<u64>(allowed, u64(MOST_PARENTS)));
+      if (Bidirectional.follows) {
+        const status = Frontiers.step(u32(min<u64>(allowed, u64(Frontiers.MOST_PARENTS))));
+        if (status != Status.RUNNING) return status;
+        left -= max(1, i32(Run.expanded - before));
+        continue;
+      }
       if (this.isPatternsTurn()) {
         Batch.count = 0;
         left -= max(1, i32(Patterns.grow()));
-        if (Patterns.areAllKnown) Backward.followPatterns();
+        if (Patterns.areAllKnown) {
+          const status = this.followPatterns();
+          if (status != Status.RUNNING) return status;
+        }
         continue;
       }
-      const before = Run.expanded;
-      const room = u32(min<u64>(Run.maxExpanded - before, u64(MOST_PARENTS)));
       Batch.count = 0;
       let status = Status.RUNNING;
       let work: u32 = 0;
@@ -221,15 +234,25 @@ export class Bidirectional implements Method {
   private isPerimetersTurn(): bool {
     // The start need not be the result of a slide, so the perimeter says nothing of it: it goes first.
     if (!Perimeter.exists || Perimeter.isComplete || Run.expanded == 0) return false;
-    const share = Patterns.areAllKnown ? KNOWN_SHARE : PERIMETER_SHARE;
-    return Perimeter.work + Perimeter.workLeft <= (Bidirectional.work * share) / 100 + PERIMETER_START;
+    return Perimeter.work + Perimeter.workLeft <= (Bidirectional.work * PERIMETER_SHARE) / 100 + PERIMETER_START;
   }
 
   @inline
   private isPatternsTurn(): bool {
     if (this.usesPatterns == 0 || Perimeter.isComplete || Run.expanded == 0) return false;
     if (Patterns.count == 0) return Patterns.begin(Nodes.at(START));
-    return Patterns.isGrowing && u64(Patterns.cursor) * PATTERN_WORK <= Bidirectional.work;
+    return Patterns.isGrowing && u64(Patterns.cursor) * u64(this.tiles) <= Bidirectional.work * TILES_A_STATE;
+  }
+
+  /** Lets the other search take over. A solution that is not proven is forgotten with the states: it will find a shortest. */
+  private followPatterns(): i32 {
+    Bidirectional.follows = true;
+    Frontiers.bothAxes = this.alternates == 0;
+    Run.best = UNLIMITED;
+    const stride = (<usize>this.words + 1) << 2;
+    const start = this.table(this.root);
+    if (!Frontiers.begin(start, this.table(this.goalStates), this.goalStateCount, stride)) return Status.MEMORY_LIMIT;
+    return Frontiers.openLayer();
   }
 
   /** Takes the predecessors in the batch into the perimeter. */
@@ -444,6 +467,8 @@ export class Bidirectional implements Method {
   }
 
   writeMoves(): i32 {
-    return Solution.write(Bidirectional.meeting);
+    const start = this.table(this.root);
+    if (Bidirectional.follows) return Solution.write(start, Frontiers.forwardNode, Frontiers.backwardNode);
+    return Solution.write(start, Bidirectional.meeting, Nodes.NONE);
   }
 }

@@ -3,14 +3,16 @@
 // of orders in every pattern. An abstraction that makes things indistinguishable (as pattern databases use it: Culberson &
 // Schaeffer 1998), here for predecessors instead of a bound.
 //
-// Once all patterns are known, the predecessors of a state are those of its pattern, with the colours carried back: see origins.ts.
+// Once all patterns are known, the predecessors of a state are those of its pattern, with the colours carried back: see coloured.ts.
 // A slide along an axis is an edge only where its pattern may be the result of a slide across, or is that of the start: other
 // slides no shortest solution makes.
 //
 // A pattern is packed as a state is, with its cells in reading order. Its record: these words; for each axis the first of the
 // edges along it that lead here; for each of its slides, two along each axis, the next of the edges that lead where this one
-// does. An edge is the number of the pattern that is slid in the upper bits, which of its slides it is in the lower two, and
-// one more, for 0 is none. Below the records lies the table, two slots a record.
+// does; and for each of them one more than the pattern that it leads to. An edge is the number of the pattern that is slid in
+// the upper bits, which of its slides it is in the lower two, and one more, for 0 is none. Then, a byte a tile: which tiles are the
+// first, the second ... column by column, and the other way round the places of the tiles in that order. These are noted when
+// all patterns are known. Below the records lies the table, two slots a record.
 import { Hash } from "../../../memory/hash";
 import { Region, Regions } from "../../../memory/regions";
 import { Growth } from "../../../search/growth";
@@ -29,8 +31,10 @@ const LAID_A_TURN: u32 = 1024;
 const LAID_A_STATE: u32 = 4;
 const COPIED_A_STATE: u32 = 64;
 const MOST_WORDS: usize = 16;
-/** Of a record, beside the pattern. */
-const EDGE_BYTES: usize = 24;
+/** So many patterns get their orders in a turn, which is as much work as a quarter of so many states. */
+const ORDERED_A_TURN: u32 = 256;
+/** Of a record, beside the pattern: its edges. */
+const EDGE_BYTES: usize = 40;
 /** Scratch: a pattern or four slides of one, the cells of a state, and where the only colour's tiles begin and end. */
 const CELLS: usize = 4 * MOST_WORDS * 4;
 const ALL_TILES: usize = CELLS + MOST_WORDS * 4;
@@ -46,6 +50,8 @@ export class Patterns {
   static cursor: u32 = 0;
   /** All before this one are in the table. */
   static laid: u32 = 0;
+  /** All before this one have their orders. */
+  static ordered: u32 = 0;
   /** There may be more than are known. */
   static isGrowing: bool = false;
   /** All are known. */
@@ -57,13 +63,14 @@ export class Patterns {
     Patterns.capacity = 0;
     Patterns.cursor = 0;
     Patterns.laid = 0;
+    Patterns.ordered = 0;
     Patterns.isGrowing = false;
     Patterns.areAllKnown = false;
   }
 
   /** Begins with the pattern of the start. False where there is no memory. */
   static begin(start: usize): bool {
-    Patterns.stride = u32(Board.words) * 4 + u32(EDGE_BYTES);
+    Patterns.stride = u32(Board.words) * 4 + u32(EDGE_BYTES) + 2 * Patterns.orderBytes;
     // What lies above the patterns moves when they get room, so the start is looked at first.
     const pattern = Patterns.scratch;
     Patterns.write(start, pattern);
@@ -79,6 +86,7 @@ export class Patterns {
       return Patterns.count / COPIED_A_STATE;
     }
     if (Patterns.laid < Patterns.count) return Patterns.lay() / LAID_A_STATE;
+    if (Patterns.cursor == Patterns.count) return Patterns.noteOrders();
     Patterns.slideSome();
     return u32(Batch.count);
   }
@@ -93,9 +101,41 @@ export class Patterns {
     while (Batch.hasRoom && Patterns.cursor < Patterns.count) Patterns.slide(Patterns.cursor++);
     Board.colours = colours;
     Board.firstTiles = firstTiles;
-    Patterns.areAllKnown = Batch.count == 0 && Patterns.cursor == Patterns.count;
-    Patterns.isGrowing = !Patterns.areAllKnown;
     Patterns.takeIn();
+  }
+
+  /** Notes the orders of some patterns more. */
+  private static noteOrders(): u32 {
+    const end = min(Patterns.ordered + ORDERED_A_TURN, Patterns.count);
+    for (; Patterns.ordered < end; Patterns.ordered++) Patterns.noteOrder(Patterns.ordered);
+    Patterns.areAllKnown = end == Patterns.count;
+    Patterns.isGrowing = !Patterns.areAllKnown;
+    return ORDERED_A_TURN / LAID_A_STATE;
+  }
+
+  private static noteOrder(number: u32): void {
+    const places = Patterns.scratch + CELLS;
+    const columns = Patterns.columnsOf(number);
+    const rows = Patterns.rowsOf(number);
+    Board.unpack(Patterns.at(number), places);
+    for (let tile: usize = 0; tile < <usize>Board.tiles; tile++) {
+      store<u8>(places + tile, load<u8>(Board.placesByCell + <usize>load<u8>(places + tile)));
+    }
+    Patterns.rank(places, rows);
+    for (let tile: usize = 0; tile < <usize>Board.tiles; tile++)
+      store<u8>(columns + <usize>load<u8>(rows + tile), tile);
+  }
+
+  /** For each of the bytes, one a tile, how many are less. */
+  static rank(bytes: usize, out: usize): void {
+    for (let i: usize = 0; i < <usize>Board.tiles; i += 16) {
+      const own = v128.load(bytes + i);
+      let less = i8x16.splat(0);
+      for (let tile: usize = 0; tile < <usize>Board.tiles; tile++) {
+        less = i8x16.sub(less, i8x16.lt_u(v128.load8_splat(bytes + tile), own));
+      }
+      v128.store(out + i, less);
+    }
   }
 
   /** The number of the pattern of a state, or NONE. */
@@ -125,6 +165,29 @@ export class Patterns {
   @inline
   static patternOf(edge: u32): u32 {
     return (edge - 1) >> 2;
+  }
+
+  /** One more than the pattern that a slide leads to, or 0. */
+  @inline
+  static afterSlide(place: u32): u32 {
+    return load<u32>(Patterns.nextOf(place), 16);
+  }
+
+  /** The tiles of a pattern column by column. */
+  @inline
+  static columnsOf(number: u32): usize {
+    return Patterns.at(number) + ((<usize>Board.words) << 2) + EDGE_BYTES;
+  }
+
+  /** For each tile of a pattern its place in that order. */
+  @inline
+  static rowsOf(number: u32): usize {
+    return Patterns.columnsOf(number) + <usize>Patterns.orderBytes;
+  }
+
+  @inline
+  private static get orderBytes(): u32 {
+    return (Board.tiles + 15) & ~15;
   }
 
   @inline
@@ -188,6 +251,7 @@ export class Patterns {
       const axis = (place >> 1) & 1;
       store<u32>(Patterns.nextOf(place), Patterns.firstInto(to, axis));
       store<u32>(Patterns.firstOf(to, axis), place + 1);
+      store<u32>(Patterns.nextOf(place), to + 1, 16);
     }
   }
 

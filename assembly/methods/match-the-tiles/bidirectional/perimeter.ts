@@ -68,14 +68,6 @@ export class Perimeter {
     Perimeter.layerWork += u64(work);
   }
 
-  /** From now on a state takes less work than those before told. */
-  static judgeAnew(): void {
-    Perimeter.layerWork = 0;
-    Perimeter.layerStates = 0;
-    Perimeter.lastWork = 2;
-    Perimeter.lastStates = 1;
-  }
-
   /** Makes the next layer the outermost one. */
   static closeLayer(): void {
     Perimeter.depth++;

@@ -18,7 +18,6 @@ export class Slides {
 
   /** Writes the states after the slides to the lower and to the higher end that move something, one after the other, and
    *  returns how many these are. */
-  @inline
   static make(state: usize, axis: u32, out: usize): i32 {
     const words = Board.words;
     const bytes = (<usize>words) << 2;

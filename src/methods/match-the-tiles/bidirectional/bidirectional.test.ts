@@ -167,6 +167,16 @@ describe("patterns", () => {
       { numRuns: runs(200) },
     );
   });
+
+  test("of more tiles than sixteen, on boards that they nearly fill, change no result", async () => {
+    const levels = arbitraryMatchLevel({ maxRows: 5, maxColumns: 6, maxColours: 5, maxTiles: 24 });
+    await fc.assert(
+      fc.asyncProperty(levels, async (level) => {
+        expect(await resultOf(level)).toEqual(await resultOf(level, { without: ["patterns"] }));
+      }),
+      { numRuns: runs(200) },
+    );
+  });
 });
 
 describe("limits", () => {
