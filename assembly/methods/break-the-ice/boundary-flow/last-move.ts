@@ -16,8 +16,8 @@ export class LastMove {
   /** It was a swap in that column, of the cell at `shift` and the one above it. */
   static isVertical: bool = false;
   static shift: u64 = 0;
-  /** What it changed, as it is not on the board: two columns, and which of their cells and of the column on their left
-   *  are like their neighbours on the right. */
+  /** What it changed, as it was before: two columns, and which of their cells and of the column on their left are like their
+   *  neighbours on the right. */
   static cells: u64 = 0;
   static next: u64 = 0;
   static besideLeft: u64 = 0;
@@ -65,10 +65,9 @@ export class LastMove {
   static swapComesAfter(game: BreakTheIce, column: i32, cells: u64): bool {
     if (LastMove.before == 0 || !LastMove.isVertical || column >= LastMove.column) return false;
     if (column + APART <= LastMove.column) return true;
-    LastMove.exchange();
-    const bursts = game.bursts(column, cells);
-    LastMove.exchange();
-    return !bursts;
+    const isBeside = column + 1 == LastMove.column;
+    const next = isBeside ? LastMove.cells : load<u64>(BreakTheIce.board + LastMove.at(column + 1));
+    return !LastMove.bursts(game, column, cells, next);
   }
 
   /** Whether a quiet move between a column and the next, which become this, is left out. It takes `left` and `right`, of which
@@ -97,10 +96,7 @@ export class LastMove {
       if (distance == 0) cells = LastMove.swapped(cells, pair);
       else next = LastMove.swapped(next, pair);
     }
-    LastMove.exchange();
-    const bursts = game.burstsBeside(column, cells, next);
-    LastMove.exchange();
-    return !bursts;
+    return !LastMove.bursts(game, column, cells, next);
   }
 
   private static swapped(cells: u64, shift: u64): u64 {
@@ -108,25 +104,27 @@ export class LastMove {
     return cells ^ (change << shift) ^ (change << (shift + 4));
   }
 
-  /** Takes the last move back on the open board, or makes it again. */
-  private static exchange(): void {
+  /** Whether something bursts when the state before has this in a column and the next. */
+  private static bursts(game: BreakTheIce, column: i32, cells: u64, next: u64): bool {
     const board = BreakTheIce.board + LastMove.at(LastMove.column);
     const beside = BreakTheIce.beside + LastMove.at(LastMove.column);
-    const cells = load<u64>(board);
-    const next = load<u64>(board, 8);
-    const besideLeft = load<u64>(beside - 8);
-    const besideOwn = load<u64>(beside);
-    const besideNext = load<u64>(beside, 8);
+    const cellsNow = load<u64>(board);
+    const nextNow = load<u64>(board, 8);
+    const besideLeftNow = load<u64>(beside - 8);
+    const besideNow = load<u64>(beside);
+    const besideNextNow = load<u64>(beside, 8);
     store<u64>(board, LastMove.cells);
     store<u64>(board, LastMove.next, 8);
     store<u64>(beside - 8, LastMove.besideLeft);
     store<u64>(beside, LastMove.beside);
     store<u64>(beside, LastMove.besideNext, 8);
-    LastMove.cells = cells;
-    LastMove.next = next;
-    LastMove.besideLeft = besideLeft;
-    LastMove.beside = besideOwn;
-    LastMove.besideNext = besideNext;
+    const bursts = game.burstsBeside(column, cells, next);
+    store<u64>(board, cellsNow);
+    store<u64>(board, nextNow, 8);
+    store<u64>(beside - 8, besideLeftNow);
+    store<u64>(beside, besideNow);
+    store<u64>(beside, besideNextNow, 8);
+    return bursts;
   }
 
   @inline
