@@ -10,7 +10,7 @@ import { rollTheBlock } from "../puzzles/roll-the-block/index.ts";
 import { atOnce } from "../puzzles/steps.ts";
 import { ICE_SCOUTING } from "./break-the-ice/scouting.ts";
 import { ingredientsOf, METHODS, strategyFor, strengthOf } from "./index.ts";
-import { MATCH_SCOUTING } from "./match-the-tiles/scouting.ts";
+import { SCOUTING_BESIDE_ASTAR, SCOUTING_BESIDE_BOTH_ENDS } from "./match-the-tiles/scouting.ts";
 import { halves } from "./roll-the-block/halves/index.ts";
 import { layers } from "./roll-the-block/layers/index.ts";
 import { macro } from "./roll-the-block/macro/index.ts";
@@ -37,7 +37,7 @@ describe("what auto does", () => {
 
   test("scouts go beside bidirectional search and beside A* in its place, and beside no other method", () => {
     for (const [puzzle, beside, instead] of [
-      [matchTheTiles, MATCH_SCOUTING, MATCH_SCOUTING],
+      [matchTheTiles, SCOUTING_BESIDE_BOTH_ENDS, SCOUTING_BESIDE_ASTAR],
       [breakTheIce, NO_SCOUTING, ICE_SCOUTING],
       [foldingBlocks, NO_SCOUTING, NO_SCOUTING],
     ] as const) {

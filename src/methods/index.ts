@@ -11,7 +11,7 @@ import { boundaryFlow } from "./break-the-ice/boundary-flow/index.ts";
 import { ICE_SCOUTING } from "./break-the-ice/scouting.ts";
 import { exactCover } from "./folding-blocks/exact-cover/index.ts";
 import { bidirectional } from "./match-the-tiles/bidirectional/index.ts";
-import { MATCH_SCOUTING } from "./match-the-tiles/scouting.ts";
+import { SCOUTING_BESIDE_ASTAR } from "./match-the-tiles/scouting.ts";
 import type { Method, MethodChoice } from "./method.ts";
 import { halves } from "./roll-the-block/halves/index.ts";
 import { layers } from "./roll-the-block/layers/index.ts";
@@ -28,7 +28,7 @@ export interface Strength {
 /** A puzzle that is not here has no methods. */
 const STRENGTHS: ReadonlyMap<Puzzle, Strength> = new Map<Puzzle, Strength>([
   [foldingBlocks, { methods: [exactCover], scouting: NO_SCOUTING }],
-  [matchTheTiles, { methods: [bidirectional], scouting: MATCH_SCOUTING }],
+  [matchTheTiles, { methods: [bidirectional], scouting: SCOUTING_BESIDE_ASTAR }],
   [rollTheBlock, { methods: [layers, macro, halves], scouting: NO_SCOUTING }],
   [breakTheIce, { methods: [boundaryFlow], scouting: ICE_SCOUTING }],
 ]);

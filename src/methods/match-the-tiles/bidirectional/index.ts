@@ -7,7 +7,7 @@ import { packedMatchTheTiles } from "../../../puzzles/match-the-tiles/packed.ts"
 import { type MatchTables, prepare as prepareMatch } from "../../../puzzles/match-the-tiles/tables.ts";
 import type { LevelImage } from "../../../puzzles/packed.ts";
 import type { Method, MethodChoice } from "../../method.ts";
-import { MATCH_SCOUTING } from "../scouting.ts";
+import { SCOUTING_BESIDE_BOTH_ENDS } from "../scouting.ts";
 import { type Lines, linesOf } from "./lines.ts";
 import { type Targets, targetsOf } from "./targets.ts";
 
@@ -32,7 +32,7 @@ export const bidirectional: Method<MatchLevel, MatchState, MatchMove, Bidirectio
     en: "A* from the start, while a perimeter of states around the goals grows backwards, until the two meet.",
     pt: "A* a partir do início, enquanto um perímetro de estados à volta dos objetivos cresce para trás, até os dois se encontrarem.",
   },
-  scouting: MATCH_SCOUTING,
+  scouting: SCOUTING_BESIDE_BOTH_ENDS,
   prepare,
   image,
   move: packedMatchTheTiles.move,
