@@ -49,10 +49,13 @@ export class Flow {
   static count: u32 = 0;
   static stages: usize = 0;
   static tries: u32 = 0;
+  /** Some choice has been taken for granted: the same bound, asked for again, may be lower than it was. */
+  static hasGranted: bool = false;
   static hasFlow: bool = true;
   static hasMemo: bool = true;
 
   static begin(scratch: usize): void {
+    Flow.hasGranted = false;
     Flow.memo = scratch;
     Flow.lists = scratch + <usize>MEMO_BYTES;
     Flow.stages = Flow.lists + <usize>LISTS_BYTES;
@@ -96,6 +99,7 @@ export class Flow {
     const away = i8x16.bitmask(i8x16.ne(leasts, i8x16.splat(0)));
     Flow.sum = Flow.sumOf(leasts);
     const cheap = max(atLeast, max(Flow.greatestOf(leasts), (Flow.sum + 1) >> 1));
+    if (cheap > LARGEST) Flow.grant();
     if ((away & (away - 1)) == 0 || !Flow.hasFlow || cheap > min(limit, LARGEST)) return cheap;
     return Flow.hasMemo ? Flow.memoized(cheap, limit) : Flow.computed(cheap, limit);
   }
@@ -108,8 +112,8 @@ export class Flow {
     const same = v128.or(v128.xor(v128.load(entry), low), v128.xor(i16x8.replace_lane(known, 7, 0), high));
     let from = cheap;
     if (!v128.any_true(same)) {
-      from = load<u8>(entry, LEAST);
-      if (from > limit || from == <u32>load<u8>(entry, MOST)) return from;
+      from = max(cheap, <u32>load<u8>(entry, LEAST));
+      if (from > limit || from >= <u32>load<u8>(entry, MOST)) return from;
     }
     const cost = Flow.computed(from, limit);
     v128.store(entry, low);
@@ -139,12 +143,13 @@ export class Flow {
    *  balanced, by no more than `slack` together. */
   private static hasChoice(cost: u32): bool {
     const slack: u32 = 2 * cost - Flow.sum;
-    if (slack >= Flow.sum || cost > LARGEST) return true;
+    if (slack >= Flow.sum) return true;
+    if (cost > LARGEST) return Flow.grant();
     Flow.count = 0;
     for (let at = Flow.lists; at < Flow.lists + LEASTS; at += 2) {
       const list: u32 = load<u16>(at);
       if (list == 0) continue;
-      if (!Targets.know(list, Targets.least(list) + slack)) return true;
+      if (!Targets.know(list, Targets.least(list) + slack)) return Flow.grant();
       Flow.stageFor(list, slack, Flow.count++);
     }
     let low = i8x16.splat(0);
@@ -161,6 +166,11 @@ export class Flow {
     if (Flow.outside(low, high) > slack) return false;
     Flow.tries = 0;
     return Flow.choose(0, i8x16.splat(0), slack);
+  }
+
+  private static grant(): bool {
+    Flow.hasGranted = true;
+    return true;
   }
 
   @inline
@@ -221,7 +231,7 @@ export class Flow {
     for (; at < end; at += <usize>TARGET_BYTES) {
       const distance = load<u32>(at, DISTANCE);
       if (distance > most) break;
-      if (++Flow.tries > MOST_TRIES) return true;
+      if (++Flow.tries > MOST_TRIES) return Flow.grant();
       const own = v128.load(at);
       if (Flow.outside(i8x16.add(low, own), i8x16.add(high, own)) > most - distance) continue;
       if (Flow.choose(i + 1, i8x16.add(flow, own), most - distance)) return true;

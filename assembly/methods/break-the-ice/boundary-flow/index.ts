@@ -66,7 +66,6 @@ export class BoundaryFlow extends IceLevel implements Method {
 
   static hasBeam: bool = true;
   static isPartial: bool = true;
-  static hasOrder: bool = true;
 
   begin(): i32 {
     Run.begin();
@@ -83,7 +82,7 @@ export class BoundaryFlow extends IceLevel implements Method {
     Flow.begin(targets + <usize>TARGETS_BYTES);
     BoundaryFlow.hasBeam = (this.without & BEAM) == 0;
     BoundaryFlow.isPartial = (this.without & PARTIAL) == 0;
-    BoundaryFlow.hasOrder = (this.without & ORDER) == 0;
+    LastMove.hasOrder = (this.without & ORDER) == 0;
     Flow.hasFlow = (this.without & FLOW) == 0;
     Flow.hasMemo = (this.without & MEMO) == 0;
     MoveBounds.begin(targets + <usize>(TARGETS_BYTES + FLOW_BYTES));
@@ -188,8 +187,7 @@ export class BoundaryFlow extends IceLevel implements Method {
   /** Finds the move from the parent to the open state. At a start with runs every move bursts something. */
   @inline
   private findLastMove(parent: u32): void {
-    const isAtStart = parent == Nodes.NONE || (parent == 0 && this.startsWithRuns != 0);
-    if (isAtStart || !BoundaryFlow.hasOrder) LastMove.forget();
+    if (parent == Nodes.NONE || (parent == 0 && this.startsWithRuns != 0)) LastMove.forget();
     else LastMove.find(this.game(), Nodes.at(parent));
   }
 

@@ -5,11 +5,13 @@
 import { BreakTheIce } from "../../../puzzles/break-the-ice";
 import { Column } from "../../../puzzles/break-the-ice/column";
 
-/** A run has three cells: from so many columns apart on no run has a cell of two moves, the first column of each counted. */
+/** A run along a row has cells of so many columns: none has cells of two columns that are so far apart. */
 const APART: i32 = 3;
 
 export class LastMove {
-  /** The state before it; 0 where nothing is left out, for it burst something or there was none. */
+  /** Only one order of moves is followed. */
+  static hasOrder: bool = true;
+  /** The state before it; 0 where it burst something or there was none, so that nothing is left out. */
   static before: usize = 0;
   /** The first column that it changed. */
   static column: i32 = 0;
@@ -60,10 +62,15 @@ export class LastMove {
     LastMove.besideNext = Column.alike(next, load<u64>(board + at, 16));
   }
 
+  @inline
+  private static get leavesOut(): bool {
+    return LastMove.before != 0 && LastMove.hasOrder;
+  }
+
   /** Whether a quiet swap in a column, which becomes this, is left out. */
   @inline
   static swapComesAfter(game: BreakTheIce, column: i32, cells: u64): bool {
-    if (LastMove.before == 0 || !LastMove.isVertical || column >= LastMove.column) return false;
+    if (!LastMove.leavesOut || !LastMove.isVertical || column >= LastMove.column) return false;
     if (column + APART <= LastMove.column) return true;
     const isBeside = column + 1 == LastMove.column;
     const next = isBeside ? LastMove.cells : load<u64>(BreakTheIce.board + LastMove.at(column + 1));
@@ -82,7 +89,7 @@ export class LastMove {
     cells: u64,
     next: u64,
   ): bool {
-    if (LastMove.before == 0) return false;
+    if (!LastMove.leavesOut) return false;
     const distance = LastMove.column - column;
     if (!LastMove.isVertical && distance < 2) return false;
     if (distance > APART || distance < 1 - APART) return true;

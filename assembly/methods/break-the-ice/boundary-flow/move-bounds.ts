@@ -27,8 +27,10 @@ const NEVER_KEPT: u32 = 0x7f;
 /** In the place of a bound that is not known. */
 export const UNKNOWN: u32 = 0xffffffff;
 
-/** Bytes of what is counted of a state. */
-const SET_BYTES: usize = 16 * 8 + 16 * 4 + <usize>LISTS_BYTES;
+/** Bytes of what is counted of a state: its counts, of which keys are compared sixteen bytes at a time, all blocks, lists. */
+const COUNTS_BYTES: usize = 18 * 8;
+const TOTALS_BYTES: usize = 16 * 4;
+const SET_BYTES: usize = COUNTS_BYTES + TOTALS_BYTES + <usize>LISTS_BYTES;
 /** Bytes of scratch. */
 export const MOVE_BOUNDS_BYTES: u32 = 2 * u32(SET_BYTES);
 
@@ -60,8 +62,8 @@ export class MoveBounds {
 
   static begin(scratch: usize): void {
     MoveBounds.counts = scratch;
-    MoveBounds.totals = scratch + 128;
-    MoveBounds.lists = MoveBounds.totals + 64;
+    MoveBounds.totals = scratch + COUNTS_BYTES;
+    MoveBounds.lists = MoveBounds.totals + TOTALS_BYTES;
   }
 
   /** Begins to keep bounds, for a level that begins with this state. False where there is no memory. */
@@ -123,7 +125,7 @@ export class MoveBounds {
 
   private static count(game: BreakTheIce, state: usize): void {
     const none = i64x2.splat(0);
-    for (let at: usize = 0; at < 128 + 64; at += 16) v128.store(MoveBounds.counts + at, none);
+    for (let at: usize = 0; at < COUNTS_BYTES + TOTALS_BYTES; at += 16) v128.store(MoveBounds.counts + at, none);
     for (let column: u32 = 0; column < game.columns; column++) {
       const one = (<u64>1) << ((<u64>column) << 2);
       for (let cells = game.column(state, column); cells != 0; cells >>= 4) {
@@ -167,10 +169,13 @@ export class MoveBounds {
   private static place(): usize {
     const keys = MoveBounds.counts + 8;
     const keyBytes = <usize>MoveBounds.keyBytes;
+    for (let colour: usize = 1; colour < <usize>MoveBounds.span; colour++) {
+      // Of so many blocks nothing is asked, and they may be more in a column than four bits hold.
+      const isMany = load<u32>(MoveBounds.totals + (colour << 2)) > MOST_GROUPED;
+      if (isMany) store<u64>(MoveBounds.counts + (colour << 3), 0);
+    }
     let hash: u64 = 0;
     for (let at: usize = 0; at < keyBytes; at += 8) {
-      // Of so many blocks nothing is asked, and they may be more in a column than four bits hold.
-      if (load<u32>(MoveBounds.totals + 4 + (at >> 1)) > MOST_GROUPED) store<u64>(keys + at, 0);
       hash = (rotl<u64>(hash, 29) ^ load<u64>(keys + at)) * 0x9e3779b97f4a7c15;
     }
     const number = u32(((hash >> 32) * u64(MoveBounds.tableCount)) >> 32);

@@ -4,7 +4,7 @@
 import { BreakTheIce } from "../../../puzzles/break-the-ice";
 import { Column } from "../../../puzzles/break-the-ice/column";
 import { Successors } from "../../../search/successors";
-import { NEVER } from "./flow";
+import { Flow, NEVER } from "./flow";
 import { LastMove } from "./last-move";
 import { MoveBounds, UNKNOWN } from "./move-bounds";
 import { Targets } from "./targets";
@@ -70,11 +70,12 @@ export class PartialExpansion {
   }
 
   /** The same for quiet successors: they need one more move at least, and are not made twice, unless the bound may have been
-   *  higher the first time. */
+   *  higher the first time, so that they were not made. */
   @inline
   private static isQuietDue(bound: u32): bool {
     const atLeast = max(1, bound);
-    return (atLeast >= PartialExpansion.expandedTo || Targets.ranOut) && PartialExpansion.isWithinLimit(atLeast);
+    const isMade = atLeast < PartialExpansion.expandedTo && !Targets.ranOut && !Flow.hasGranted;
+    return !isMade && PartialExpansion.isWithinLimit(atLeast);
   }
 
   private static makeVertical(game: BreakTheIce, state: usize, column: u32, own: u32, isQuietDue: bool): void {

@@ -11,7 +11,6 @@ import { loadLevels } from "../../../playing/load-levels.ts";
 import { type LoadedLevel, loadedLevel } from "../../../playing/loaded-level.ts";
 import { breakTheIce, type IceLevel } from "../../../puzzles/break-the-ice/index.ts";
 import { withSectionsApart } from "../../../puzzles/break-the-ice/sections.ts";
-
 import { EXHAUSTED, RUNNING, SOLVED, UNSOLVABLE } from "../../../search/run.ts";
 import type { SolveOptions } from "../../../solving/options.ts";
 import { prepareSearch } from "../../../solving/prepared-search.ts";
@@ -100,6 +99,23 @@ describe("boundary-flow", () => {
       { numRuns: runs(600) },
     );
     expect(spared).toBeGreaterThan(runs(4000, 100));
+  });
+
+  test("takes as many colours as there can be", async () => {
+    const fifteen = `game: break-the-ice
+burst: lines
+
+................
+................
+.......DFHJLN...
+.......DFHJLN...
+.......DFHJLN...
+.......CEGIKMO..
+.......CEGIKMO..
+AABABB.CEGIKMO..
+`;
+    const level = loadLevels(fifteen)[0] as LoadedLevel;
+    expect(await solve(level)).toMatchObject({ cost: 1, optimal: true });
   });
 
   test("keeps a limit on expansions exactly, and its lower bound holds", async () => {
