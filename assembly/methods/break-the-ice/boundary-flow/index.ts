@@ -52,7 +52,7 @@ const EXPANDED_TO: usize = 6;
 const MOST_COST: u32 = 0x3ff0;
 /** Whether partial expansion pays is asked after every so many expansions, up to the last time: after more than so many of three
  *  states it does not. */
-const JUDGED: u64 = 1 << 10;
+const JUDGED: u64 = 1 << 8;
 const JUDGED_LAST: u64 = 1 << 12;
 const MOST_OF_THREE: u64 = 4;
 

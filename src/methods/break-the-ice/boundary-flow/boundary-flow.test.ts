@@ -33,7 +33,7 @@ const smallLevels = fc.oneof(
 const MOST_NODES = 20_000;
 
 /** Until then no state has been expanded but up to the bound that there may be: what is stored is what can be reached within it. */
-const BEFORE_IT_IS_JUDGED = 1024;
+const BEFORE_IT_IS_JUDGED = 256;
 
 /** What breadth-first search says, or undefined where it would take too long. */
 async function judged(level: IceLevel): Promise<Pick<SolveResult, "status" | "cost"> | undefined> {
