@@ -1,6 +1,7 @@
 // Tells the host how the compiler has laid out the classes that are views on an image (see src/engines/level-image.ts):
 // a transform of asc, which writes the fields of every puzzle and method, in their order, into the module's custom
-// section `layouts`: a line each, with the id of the class, its kind, its name and its fields. So images are written by names, and the class is the only place where its fields are listed.
+// section `layouts`: a line each, with the id of the class, its kind, its name and its fields. So images are written by
+// names, and the class is the only place where its fields are listed.
 // asconfig.json names this file; asc finds it only in the folder that both are in.
 
 /**

@@ -14,8 +14,10 @@ import { GrowingTable, Growth } from "./growth";
 const NUMBER_BITS: u32 = 28;
 const NUMBER_MASK: u32 = (1 << NUMBER_BITS) - 1;
 const FIRST_SLOTS: u32 = 1024;
-/** From here on the table grows by a half, not to its double: at most twice the memory that it needs is too much. */
-const LARGE: u32 = 1 << 26;
+/** From the first on the table grows to its double only where there is memory for as many states as well, from the second on by a
+ *  half: at most twice the memory that it needs is too much. */
+const LARGE: u32 = 1 << 22;
+const VERY_LARGE: u32 = 1 << 26;
 /** A slot stands for so many bytes, with its nodes, where it is asked whether a table is large enough to be laid in pieces. */
 const SLOT_WEIGHT: u64 = 8;
 /** So many nodes are laid together. */
@@ -157,8 +159,11 @@ export class Nodes {
    *  done. False, and nothing has changed, where there is no memory. */
   static beginGrowth(): bool {
     const now = u64(Nodes.slots);
-    const ample = now < u64(LARGE) ? now << 1 : now + (now >> 1);
-    return beginTable(ample) || beginTable(now + (now >> 2)) || beginTable(now + (now >> 3));
+    const isAmple =
+      now < u64(LARGE) || (now < u64(VERY_LARGE) && Regions.end() + now * u64(Nodes.stride + 4) <= Regions.limit);
+    return (
+      beginTable(isAmple ? now << 1 : now + (now >> 1)) || beginTable(now + (now >> 2)) || beginTable(now + (now >> 3))
+    );
   }
 
   /** Puts about so many nodes more into the new table, when what lies above it has been moved; true when all are in it. */

@@ -7,7 +7,7 @@ const SCOUTS: Scouting["scouts"] = [
   { algorithm: "astar", heuristic: "slides", weight: 5 },
 ];
 
-/** Beside A*, in the TypeScript engine, to which an expansion is as dear as to a scout. */
+/** Beside A*, to which an expansion is as dear as to a scout. */
 export const SCOUTING_BESIDE_ASTAR: Scouting = { scouts: SCOUTS, after: 300_000, share: 8 };
 
 /** Where scouts find a solution at all they do so soon, and their expansions take several times as long as those from both

@@ -41,9 +41,9 @@ export class Coloured {
   static begin(): void {
     const bits: u64 = u64(max<u32>(32 - clz(Board.colours - 1), 1));
     Coloured.bits = u32(bits);
-    Coloured.ones = ((u64(1) << bits) - 1) * 0x0101010101010101;
-    Coloured.twos = ((u64(1) << (2 * bits)) - 1) * 0x0001000100010001;
-    Coloured.fours = ((u64(1) << (4 * bits)) - 1) * 0x0000000100000001;
+    Coloured.ones = ((u64(1) << bits) - 1) * 0x0001000100010001;
+    Coloured.twos = ((u64(1) << (2 * bits)) - 1) * 0x0000000100000001;
+    Coloured.fours = (u64(1) << (4 * bits)) - 1;
     Coloured.eight = (u64(1) << (8 * bits)) - 1;
     Coloured.last = (u64(1) << (bits * u64((Board.tiles - 1) & 7))) - 1;
     const forPatterns = max<u32>(32 - clz(Patterns.count - 1), 1);
@@ -92,9 +92,9 @@ export class Coloured {
     let from = scratch + STATE;
     for (let to = scratch; to < end; to += 8, from += usize(bits)) {
       let tiles = load<u64>(from) & (to + 8 == end ? Coloured.last : Coloured.eight);
-      tiles = (tiles | (tiles << (32 - 4 * bits))) & Coloured.fours;
-      tiles = (tiles | (tiles << (16 - 2 * bits))) & Coloured.twos;
-      tiles = (tiles | (tiles << (8 - bits))) & Coloured.ones;
+      tiles = (tiles & Coloured.fours) | ((tiles & (Coloured.fours << (4 * bits))) << (32 - 4 * bits));
+      tiles = (tiles & Coloured.twos) | ((tiles & (Coloured.twos << (2 * bits))) << (16 - 2 * bits));
+      tiles = (tiles & Coloured.ones) | ((tiles & (Coloured.ones << bits)) << (8 - bits));
       store<u64>(to, tiles);
       sum ^= tiles;
     }
@@ -127,9 +127,10 @@ export class Coloured {
     let to = out;
     for (let from = Coloured.scratch; from < end; from += 8, to += usize(bits)) {
       let tiles = load<u64>(from);
-      tiles = (tiles | (tiles >> (8 - bits))) & Coloured.twos;
-      tiles = (tiles | (tiles >> (16 - 2 * bits))) & Coloured.fours;
-      tiles = (tiles | (tiles >> (32 - 4 * bits))) & (from + 8 == end ? Coloured.last : Coloured.eight);
+      tiles = (tiles & Coloured.ones) | ((tiles >> (8 - bits)) & (Coloured.ones << bits));
+      tiles = (tiles & Coloured.twos) | ((tiles >> (16 - 2 * bits)) & (Coloured.twos << (2 * bits)));
+      tiles = (tiles & Coloured.fours) | ((tiles >> (32 - 4 * bits)) & (Coloured.fours << (4 * bits)));
+      tiles &= from + 8 == end ? Coloured.last : Coloured.eight;
       store<u64>(to, tiles);
     }
     const last = out + Coloured.lastWord;

@@ -34,7 +34,7 @@ export class Frontiers {
   static readonly MOST_PARENTS: u32 = 64;
   /** Every layer goes on along both axes. */
   static bothAxes: bool = false;
-  /** The end that goes on; its next state, and the last but one that goes on along this axis. */
+  /** The end that goes on; its next state, and the one after the last that goes on along this axis. */
   static end: u32 = 0;
   static axis: u32 = 0;
   static next: u32 = 0;
@@ -46,6 +46,7 @@ export class Frontiers {
   static layerStart: u32 = 0;
   static middle: u32 = 0;
   /** Where the two ends have met: a slide leads from the one node to the other. */
+  static haveMet: bool = false;
   static forwardNode: u32 = 0;
   static backwardNode: u32 = 0;
 
@@ -55,6 +56,7 @@ export class Frontiers {
     if (!Nodes.begin(Coloured.words, PARENT_BYTES, 0, false)) return false;
     Batch.stride = (<usize>Coloured.words) << 2;
     Frontiers.edge = 0;
+    Frontiers.haveMet = false;
     memory.fill(ends, 0, 32);
     if (!Frontiers.keep(start)) return false;
     store<u32>(ends, Nodes.count, TO);
@@ -200,6 +202,7 @@ export class Frontiers {
       if (known == Nodes.NONE) {
         if (!Frontiers.insert(state, hash, Batch.link(i))) return Status.MEMORY_LIMIT;
       } else if (known - from < size) {
+        Frontiers.haveMet = true;
         Frontiers.forwardNode = Frontiers.end == BACKWARD ? known : Batch.link(i);
         Frontiers.backwardNode = Frontiers.end == BACKWARD ? Batch.link(i) : known;
         Run.best = load<u32>(ends, DEPTH) + load<u32>(ends, 16 + DEPTH) + 1;

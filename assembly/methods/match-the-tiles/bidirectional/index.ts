@@ -239,20 +239,30 @@ export class Bidirectional implements Method {
 
   @inline
   private isPatternsTurn(): bool {
-    if (this.usesPatterns == 0 || Perimeter.isComplete || Run.expanded == 0) return false;
+    if (this.usesPatterns == 0 || !Perimeter.exists || Perimeter.isComplete || Run.expanded == 0) return false;
     if (Patterns.count == 0) return Patterns.begin(Nodes.at(START));
     return Patterns.isGrowing && u64(Patterns.cursor) * u64(this.tiles) <= Bidirectional.work * TILES_A_STATE;
   }
 
-  /** Lets the other search take over. A solution that is not proven is forgotten with the states: it will find a shortest. */
+  /** Lets the other search take over, which finds everything anew. The moves of the best solution are kept. */
   private followPatterns(): i32 {
+    if (Run.best != UNLIMITED && !this.keepMoves()) return Status.MEMORY_LIMIT;
     Bidirectional.follows = true;
     Frontiers.bothAxes = this.alternates == 0;
-    Run.best = UNLIMITED;
+    Run.cut = false;
     const stride = (<usize>this.words + 1) << 2;
     const start = this.table(this.root);
     if (!Frontiers.begin(start, this.table(this.goalStates), this.goalStateCount, stride)) return Status.MEMORY_LIMIT;
     return Frontiers.openLayer();
+  }
+
+  /** Keeps the moves of the best solution in the place of the layers of the bound, which nothing will ask for any more. Not above the
+   *  states: they grow best where nothing is. */
+  private keepMoves(): bool {
+    const bytes = u64(Run.best) << 2;
+    if (this.writeMoves() < 0 || !Regions.ensure(Region.TRACE, bytes)) return false;
+    memory.copy(Regions.start(Region.TRACE), Regions.start(Region.STACK), <usize>bytes);
+    return Regions.resize(Region.STACK, 0);
   }
 
   /** Takes the predecessors in the batch into the perimeter. */
@@ -468,7 +478,11 @@ export class Bidirectional implements Method {
 
   writeMoves(): i32 {
     const start = this.table(this.root);
-    if (Bidirectional.follows) return Solution.write(start, Frontiers.forwardNode, Frontiers.backwardNode);
-    return Solution.write(start, Bidirectional.meeting, Nodes.NONE);
+    if (!Bidirectional.follows) return Solution.write(start, Bidirectional.meeting, Nodes.NONE);
+    if (Frontiers.haveMet) return Solution.write(start, Frontiers.forwardNode, Frontiers.backwardNode);
+    const bytes = u64(Run.best) << 2;
+    if (!Regions.ensure(Region.STACK, bytes)) return -1;
+    memory.copy(Regions.start(Region.STACK), Regions.start(Region.TRACE), <usize>bytes);
+    return i32(Run.best);
   }
 }

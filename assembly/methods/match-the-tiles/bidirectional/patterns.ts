@@ -3,7 +3,8 @@
 // of orders in every pattern. An abstraction that makes things indistinguishable (as pattern databases use it: Culberson &
 // Schaeffer 1998), here for predecessors instead of a bound.
 //
-// Once all patterns are known, the predecessors of a state are those of its pattern, with the colours carried back: see coloured.ts.
+// Once all patterns are known, the predecessors of a state are those of its pattern, with the colours moved along: see
+// coloured.ts.
 // A slide along an axis is an edge only where its pattern may be the result of a slide across, or is that of the start: other
 // slides no shortest solution makes.
 //

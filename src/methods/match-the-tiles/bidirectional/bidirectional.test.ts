@@ -168,8 +168,18 @@ describe("patterns", () => {
     );
   });
 
-  test("of more tiles than sixteen, on boards that they nearly fill, change no result", async () => {
-    const levels = arbitraryMatchLevel({ maxRows: 5, maxColumns: 6, maxColours: 5, maxTiles: 24 });
+  test("of seventeen colours lead to the optimum", async () => {
+    const rows = ["..EB", ".CPA", "I.Q.", "...N", "..#L", ".D.H", ".JMO", "FG.K"];
+    const goals = ["npib", "aeod", "gqfl", "kj.h", "cm#.", "....", "....", "...."];
+    expect(await resultOf(matchLevel(rows, goals))).toEqual({ status: "solved", cost: 20, optimal: true });
+  });
+
+  test("of more tiles or colours than sixteen, on boards that they nearly fill, change no result", async () => {
+    const size = { maxRows: 5, maxColumns: 6, maxTiles: 24 };
+    const levels = fc.oneof(
+      arbitraryMatchLevel({ ...size, maxColours: 5 }),
+      arbitraryMatchLevel({ ...size, maxColours: 26 }),
+    );
     await fc.assert(
       fc.asyncProperty(levels, async (level) => {
         expect(await resultOf(level)).toEqual(await resultOf(level, { without: ["patterns"] }));
@@ -177,6 +187,30 @@ describe("patterns", () => {
       { numRuns: runs(200) },
     );
   });
+});
+
+test("where goal states are too many to list, the search goes on from the start alone", async () => {
+  const rows = ["..#......", "....A...A", "..#..#..#", "####.....", ".#A.#....", "..#....B#", ".........", ".AA..A..."];
+  const goals = rows.map((row) => row.replaceAll(/[^#]/g, "a"));
+  goals[2] = "aa#aa#ba#";
+  expect(await resultOf(matchLevel(rows, goals))).toEqual({ status: "solved", cost: 16, optimal: true });
+});
+
+test("a solution that is known when the patterns take over is still known then", async () => {
+  const rows = ["....C#", "A.....", "D.B#..", "...E..", ".##...", ".##..#"];
+  const goals = ["...ca#", "...edb", "...#..", "......", ".##...", ".##..#"];
+  const search = prepareSearch(planSolve(target(matchLevel(rows, goals))), "wasm");
+  for (let nodes = 60; nodes <= 130; nodes++) {
+    const allowance = { maxExpanded: nodes, maxCost: UNLIMITED, maxMemoryBytes: 2 ** 30 };
+    const whole = await engine.open(search, allowance);
+    whole.advance(10 ** 9);
+    const sliced = await engine.open(search, allowance);
+    while (sliced.advance(1) === RUNNING);
+    expect([sliced.best(), sliced.counts(), sliced.moves()]).toEqual([whole.best(), whole.counts(), whole.moves()]);
+    if (nodes >= 70) expect(whole.moves()).toHaveLength(10);
+    whole.close();
+    sliced.close();
+  }
 });
 
 describe("limits", () => {

@@ -20,7 +20,7 @@ export interface BidirectionalTables {
   readonly targets: Targets | undefined;
   /** A state is expanded across the slide that made it only. */
   readonly alternates: boolean;
-  /** The perimeter grows along patterns when all that can be reached are known. */
+  /** Another search takes over when all patterns that can be reached are known. */
   readonly usesPatterns: boolean;
 }
 
