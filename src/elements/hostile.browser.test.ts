@@ -72,24 +72,57 @@ describe.each(ELEMENTS)("a %s", (name) => {
   });
 });
 
-test.each(ELEMENTS)(
-  "a %s takes undefined, which frameworks set where nothing is said any more, for every property",
-  async (name) => {
-    const { element } = await show(name, "game: roll-the-block\n\nS..T\n....\n");
-    const type = element.constructor as unknown as { readonly elementProperties: ReadonlyMap<PropertyKey, object> };
-    const properties = [...type.elementProperties.keys()].filter(
-      (key) => typeof key === "string" && !key.startsWith("_"),
-    );
-    expect(properties).toContain("level");
+/** What a page can set, by property and, where there is one, attribute. */
+function settable(element: Element): (readonly [property: string, attribute: string | undefined])[] {
+  const { elementProperties } = element.constructor as unknown as {
+    readonly elementProperties: ReadonlyMap<PropertyKey, { readonly attribute?: string | boolean }>;
+  };
+  return [...elementProperties].flatMap(([property, { attribute }]) => {
+    if (typeof property !== "string" || property.startsWith("_")) return [];
+    const name = typeof attribute === "string" ? attribute : property.toLowerCase();
+    return [[property, attribute === false ? undefined : name] as const];
+  });
+}
+
+describe.each(ELEMENTS)("what is no longer said of a %s is as if it had never been said", (name) => {
+  const LEVEL = "game: roll-the-block\n\nS..T\n....\n";
+
+  test.each([
+    ["undefined, which frameworks set", undefined],
+    ["null, which frameworks set", null],
+  ])("%s", async (_, nothing) => {
+    const { element } = await show(name, LEVEL);
+    const properties = settable(element);
+    expect(properties.map(([property]) => property)).toContain("level");
     const warn = vi.spyOn(console, "warn");
-    for (const property of properties) {
-      Reflect.set(element, property, undefined);
+    for (const [property] of properties) {
+      Reflect.set(element, property, nothing);
       await element.updateComplete;
     }
     expect([failures, warn.mock.calls]).toEqual([[], []]);
     warn.mockRestore();
-  },
-);
+  });
+
+  test("attributes that are taken away", async () => {
+    const { element } = await show(name, "");
+    const warn = vi.spyOn(console, "warn").mockImplementation(() => undefined);
+    const fetched = vi.spyOn(globalThis, "fetch").mockImplementation(async () => new Response(LEVEL));
+    const told: unknown[] = [];
+    for (const [, attribute] of settable(element)) {
+      if (attribute === undefined) continue;
+      element.setAttribute(attribute, "1");
+      await element.updateComplete;
+      warn.mockClear();
+      fetched.mockClear();
+      element.removeAttribute(attribute);
+      await element.updateComplete;
+      told.push(...warn.mock.calls, ...fetched.mock.calls);
+    }
+    warn.mockRestore();
+    fetched.mockRestore();
+    expect([failures, told]).toEqual([[], []]);
+  });
+});
 
 const LOUD = `font: italic 900 small-caps 3rem/3 cursive; letter-spacing: 1em; word-spacing: 1em; text-align: right; color: red;
   text-transform: uppercase; text-indent: 2em; text-shadow: 0 0 9px red; white-space: pre; word-break: break-all; cursor: wait`;

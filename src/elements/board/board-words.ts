@@ -3,7 +3,8 @@ import type { Language } from "../../language/words.ts";
 
 export const BOARD_WORDS = {
   en: {
-    size: (rows: number, columns: number) => `${rows} rows, ${columns} columns`,
+    size: (rows: number, columns: number) =>
+      `${rows} ${rows === 1 ? "row" : "rows"}, ${columns} ${columns === 1 ? "column" : "columns"}`,
     cell: (row: number, column: number, shown: string) => `Row ${row}, column ${column}: ${shown}`,
     cannotBeShown: "This level cannot be shown.",
     place: (line: number, column: number) => `Line ${line}, column ${column}`,
@@ -21,7 +22,8 @@ export const BOARD_WORDS = {
     solvedAtCost: (cost: number) => `Solved at cost ${cost}.`,
   },
   pt: {
-    size: (rows: number, columns: number) => `${rows} linhas, ${columns} colunas`,
+    size: (rows: number, columns: number) =>
+      `${rows} ${rows === 1 ? "linha" : "linhas"}, ${columns} ${columns === 1 ? "coluna" : "colunas"}`,
     cell: (row: number, column: number, shown: string) => `Linha ${row}, coluna ${column}: ${shown}`,
     cannotBeShown: "Este nível não pode ser mostrado.",
     place: (line: number, column: number) => `Linha ${line}, coluna ${column}`,

@@ -1,12 +1,12 @@
 // The value of an attribute that knows a few: what it does not know is the default, and is told once in the console. A framework
-// that no longer says a value makes it undefined, which is not told.
+// that no longer says a value makes it undefined or null, which is not told.
 import { warnOnce } from "../../engines/warn-once.ts";
 
 export function choice<T extends string>(element: Element, name: string, value: string, known: readonly T[]): T {
   const found = known.find((each) => each === value);
   if (found !== undefined) return found;
   const fallback = known[0] as T;
-  if (value === undefined) return fallback;
+  if (isUnsaid(value)) return fallback;
   warnOnce(
     `<${element.localName}> ${name}="${value}" is unknown: it is one of ${known.join(", ")}; ${fallback} is used.`,
   );
@@ -16,6 +16,10 @@ export function choice<T extends string>(element: Element, name: string, value: 
 /** A number from 0 up. */
 export function amount(element: Element, name: string, value: number, fallback: number): number {
   if (Number.isFinite(value) && value >= 0) return value;
-  if (value !== undefined) warnOnce(`<${element.localName}> ${name} is no number from 0 up; ${fallback} is used.`);
+  if (!isUnsaid(value)) warnOnce(`<${element.localName}> ${name} is no number from 0 up; ${fallback} is used.`);
   return fallback;
+}
+
+export function isUnsaid(value: unknown): value is undefined | null {
+  return value === undefined || value === null;
 }

@@ -16,7 +16,12 @@ export interface LevelHost extends ReactiveControllerHost, Element {
 
 export const LEVEL_PROPERTIES = ["src", "index", "level", "loaded"] as const;
 
-type Given = { readonly key: unknown; readonly levels: () => readonly LoadedLevel[] | Promise<readonly LoadedLevel[]> };
+interface Given {
+  readonly key: unknown;
+  readonly levels: () => readonly LoadedLevel[] | Promise<readonly LoadedLevel[]>;
+  /** The number or the title that the address names. */
+  readonly which?: string | undefined;
+}
 
 export class LevelSource implements ReactiveController {
   readonly #host: LevelHost;
@@ -35,41 +40,39 @@ export class LevelSource implements ReactiveController {
     host.addController(this);
   }
 
+  /** It observes from then on, also what a page changes while the element is nowhere. */
   hostConnected(): void {
     this.#observer.observe(this.#host, { childList: true, subtree: true, characterData: true });
   }
 
-  hostDisconnected(): void {
-    this.#observer.disconnect();
-  }
-
   async read(): Promise<void> {
     const reading = ++this.#reading;
-    const { src = "" } = this.#host;
     const given = this.#given();
     this.#key = given?.key;
-    const levels = given === undefined ? undefined : await given.levels();
+    const levels = await given?.levels();
     if (reading !== this.#reading) return;
-    const hash = given?.key === src ? hashOf(src) : undefined;
-    this.#found(levels === undefined ? undefined : picked(levels, hash ?? String(this.#index)));
+    this.#found(levels && picked(levels, given?.which ?? this.#index));
   }
 
   get #index(): number {
-    const { index = 1, localName } = this.#host;
+    const { localName } = this.#host;
+    const index = this.#host.index ?? 1;
     if (Number.isInteger(index) && index > 0) return index;
     warnOnce(`<${localName}> index is no whole number from 1 up; 1 is used.`);
     return 1;
   }
 
   #given(): Given | undefined {
-    // A framework that no longer says them makes them undefined.
-    const { src = "", level = "", loaded } = this.#host;
+    // A framework that no longer says them makes them undefined or null, as an attribute does that is taken away.
+    const loaded = this.#host.loaded ?? undefined;
     if (loaded !== undefined) {
       return { key: loaded, levels: () => (Array.isArray(loaded) ? loaded : [loaded as LoadedLevel]) };
     }
+    const level = String(this.#host.level ?? "");
     const text = level === "" ? this.#host.querySelector(':scope > script[type="text/plain"]')?.textContent : level;
     if (text !== undefined && text !== null) return { key: text, levels: () => loadLevels(text) };
-    return src === "" ? undefined : { key: src, levels: () => fetched(src) };
+    const src = String(this.#host.src ?? "");
+    return src === "" ? undefined : { key: src, levels: () => fetched(src), which: hashOf(src) };
   }
 }
 
@@ -106,16 +109,20 @@ function hashOf(src: string): string | undefined {
   }
 }
 
-/** By its number from 1, or by its title. */
-function picked(levels: readonly LoadedLevel[], which: string): LoadedLevel {
+/** By its number from 1, or, where an address names it, by its title. */
+function picked(levels: readonly LoadedLevel[], which: number | string): LoadedLevel {
   const found = levels.find(({ title }) => title === which) ?? levels[Number(which) - 1];
   if (found !== undefined) return found;
+  if (levels.length === 0) {
+    const none = { en: "There are no levels here.", pt: "Não há aqui níveis." };
+    return wrong(none, "", { en: "at least one level", pt: "pelo menos um nível" });
+  }
   const message = { en: `There is no level ${which} here.`, pt: `Não há aqui nenhum nível ${which}.` };
   const expected = {
     en: `a title, or a number from 1 to ${levels.length}`,
     pt: `um título, ou um número de 1 a ${levels.length}`,
   };
-  return wrong(message, which, expected);
+  return wrong(message, String(which), expected);
 }
 
 function wrong(message: Words, found: string, expected: Words): LoadedLevel {

@@ -10,7 +10,7 @@ import { SolverPool } from "../../worker/solver-pool.ts";
 import { problemList } from "../board/problem-list.ts";
 import { chartStyles } from "../charts/chart.styles.ts";
 import { ChartWidth } from "../charts/chart-width.ts";
-import { choice } from "../common/choice.ts";
+import { choice, isUnsaid } from "../common/choice.ts";
 import { controlStyles } from "../common/controls.styles.ts";
 import { Explanations } from "../common/explained.ts";
 import { NearestLanguage } from "../common/language.ts";
@@ -163,6 +163,7 @@ export class FourfoldRace extends LitElement {
 
   get #rounds(): number {
     const { rounds } = this;
+    if (isUnsaid(rounds)) return ROUNDS;
     if (Number.isFinite(rounds) && rounds >= 1) return Math.floor(rounds);
     warnOnce(`<fourfold-race> rounds is no number from 1 up; ${ROUNDS} is used.`);
     return ROUNDS;

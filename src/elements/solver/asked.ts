@@ -10,7 +10,7 @@ import { ALGORITHM_NAMES, ENGINE_NAMES, ORDERS } from "../../solving/check-optio
 import type { Limits, Order, SolveOptions } from "../../solving/options.ts";
 import { planSolve } from "../../solving/solve.ts";
 import { WrongOption } from "../../solving/wrong-option.ts";
-import { choice } from "../common/choice.ts";
+import { choice, isUnsaid } from "../common/choice.ts";
 
 /** The attributes of a solver that say how to search. */
 export interface Wishes extends Element {
@@ -88,7 +88,8 @@ function limitsOf(wishes: Wishes): Limits {
 }
 
 function known(element: Element, name: string, value: number | undefined): number | undefined {
-  if (value === undefined || !Number.isNaN(value)) return value;
+  if (isUnsaid(value)) return undefined;
+  if (!Number.isNaN(value)) return value;
   warnOnce(`<${element.localName}> ${name} is no number; it is left out.`);
   return undefined;
 }

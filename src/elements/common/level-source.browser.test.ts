@@ -1,0 +1,65 @@
+// Which level an element takes of what it is given, whatever a page does with it.
+import { afterEach, expect, test, vi } from "vitest";
+import "../index.ts";
+import { loadLevels } from "../../playing/load-levels.ts";
+import type { FourfoldBoard } from "../board/fourfold-board.ts";
+
+const level = (title: string): string => `game: match-the-tiles\ntitle: ${title}\n\nA..a\n`;
+/** Titles that are numbers of other levels. */
+const NUMBERS = [level("3"), level("2"), level("1")].join("---\n");
+
+afterEach(() => {
+  document.body.replaceChildren();
+  vi.restoreAllMocks();
+});
+
+async function board(given: Partial<FourfoldBoard>): Promise<FourfoldBoard> {
+  const element = Object.assign(document.createElement("fourfold-board") as FourfoldBoard, given);
+  document.body.append(element);
+  await element.updateComplete;
+  return element;
+}
+
+const nameOf = (element: FourfoldBoard): string | null | undefined =>
+  element.renderRoot.querySelector("[role=grid]")?.getAttribute("aria-label");
+
+test("index is a number, whatever titles there are", async () => {
+  const names = await Promise.all([1, 2, 3].map(async (index) => nameOf(await board({ level: NUMBERS, index }))));
+  expect(names).toEqual(["3", "2", "1"].map((title) => `Match the Tiles, ${title}: 1 row, 4 columns`));
+});
+
+test("an address names a level by its title first", async () => {
+  vi.spyOn(globalThis, "fetch").mockImplementation(async () => new Response(NUMBERS));
+  expect(nameOf(await board({ src: "levels.txt#1" }))).toContain("Tiles, 1:");
+  expect(nameOf(await board({ src: "levels.txt" }))).toContain("Tiles, 3:");
+});
+
+test("an address may be a URL, and what is no text is said to be no level", async () => {
+  vi.spyOn(globalThis, "fetch").mockImplementation(async () => new Response(NUMBERS));
+  const url: unknown = new URL("levels.txt#2", document.baseURI);
+  expect(nameOf(await board({ src: url as string }))).toContain("Tiles, 2:");
+  const number: unknown = 5;
+  expect((await board({ level: number as string })).problems.length).toBeGreaterThan(0);
+});
+
+test("of no levels none can be shown, and it says so", async () => {
+  const element = await board({ loaded: [] });
+  expect(element.renderRoot.querySelector("[role=alert]")?.textContent).toContain("There are no levels here.");
+});
+
+test("levels that are taken away leave those that were given otherwise", async () => {
+  const element = await board({ loaded: loadLevels(level("loaded")), level: level("text") });
+  const nothing: unknown = null;
+  element.loaded = nothing as undefined;
+  await element.updateComplete;
+  expect(nameOf(element)).toContain("text");
+});
+
+test("a script that comes while the element is nowhere is its level when it is somewhere", async () => {
+  const element = await board({});
+  element.remove();
+  const script = Object.assign(document.createElement("script"), { type: "text/plain", textContent: level("late") });
+  element.append(script);
+  document.body.append(element);
+  await expect.poll(() => nameOf(element)).toContain("late");
+});
