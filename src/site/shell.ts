@@ -107,8 +107,8 @@ export class AppShell extends LitElement {
       settings.choose({ language: (target as HTMLSelectElement).value === "pt" ? "pt" : "en" });
     };
     return html`<span class="choice">${icon("language")}<select aria-label=${label} title=${label} @change=${choose}>
-      <option value="en" lang="en" ?selected=${settings.language === "en"}>English</option>
-      <option value="pt" lang="pt" ?selected=${settings.language === "pt"}>Português</option>
+      <option value="en" lang="en" .selected=${settings.language === "en"}>English</option>
+      <option value="pt" lang="pt" .selected=${settings.language === "pt"}>Português</option>
     </select></span>`;
   }
 
@@ -118,7 +118,7 @@ export class AppShell extends LitElement {
       settings.choose({ theme: THEMES.find((theme) => theme === (target as HTMLSelectElement).value) });
     };
     return html`<span class="choice">${icon("theme")}<select aria-label=${label} title=${label} @change=${choose}>
-      ${THEMES.map((theme) => html`<option value=${theme} ?selected=${settings.theme === theme}>${names[theme]}</option>`)}
+      ${THEMES.map((theme) => html`<option value=${theme} .selected=${settings.theme === theme}>${names[theme]}</option>`)}
     </select></span>`;
   }
 

@@ -282,3 +282,14 @@ test("language and theme are chosen in the banner, kept, and said by an address"
   expect(failures).toEqual([]);
   await context.close();
 });
+
+test("the banner shows the language and the theme that are seen, whatever was chosen there before", async () => {
+  const { page, context } = await site.open("");
+  const [language, theme] = [page.locator(".choices select").first(), page.locator(".choices select").nth(1)];
+  for (const chosen of ["pt", "en", "pt"]) await language.selectOption(chosen);
+  for (const chosen of ["dark", "light", "dark"]) await theme.selectOption(chosen);
+  await visit(page, "#/about?lang=en&theme=light");
+  await page.getByRole("heading", { level: 1, name: "About Fourfold" }).waitFor();
+  expect([await language.inputValue(), await theme.inputValue()]).toEqual(["en", "light"]);
+  await context.close();
+});

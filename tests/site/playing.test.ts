@@ -283,6 +283,30 @@ test("a race between the engines, on what the address says", async () => {
   await context.close();
 });
 
+test("a race shows the pack and the level that it is on, whatever was chosen before", async () => {
+  const { page, context, failures } = await site.open("#/race?levels=roll-the-block/first/1.5");
+  const choose = async (label: string, ...values: readonly string[]): Promise<void> => {
+    for (const value of values) {
+      await page.getByLabel(label, { exact: true }).selectOption(value);
+      await page.waitForURL(new RegExp(`[/=]${value}(/|$)`, "u"));
+    }
+  };
+  const shown = async (): Promise<string> => {
+    const chosen = ["Puzzle", "Pack", "Level"].map((label) => page.getByLabel(label, { exact: true }).inputValue());
+    return (await Promise.all(chosen)).join("/");
+  };
+  await expect.poll(shown).toBe("roll-the-block/first/1");
+  await page.getByRole("button", { name: "Start", exact: true, disabled: false }).waitFor();
+  await choose("Level", "3", "1", "3");
+  await choose("Pack", "classic", "tutorial", "classic");
+  await expect.poll(shown).toBe("roll-the-block/classic/1");
+  await choose("Puzzle", "folding-blocks");
+  await expect.poll(shown).toBe("folding-blocks/tutorial/1");
+  expect(page.url()).toMatch(/levels=folding-blocks\/tutorial\/1$/);
+  expect(failures).toEqual([]);
+  await context.close();
+});
+
 /** On the page: what sounds and what shakes is written down instead. */
 function writeDownSounds(): void {
   const told: unknown[] = [];

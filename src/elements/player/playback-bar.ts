@@ -34,7 +34,7 @@ export function playbackBar(bar: PlaybackBar): TemplateResult {
         title=${words.speed}
         @change=${(event: Event) => bar.setSpeed(Number((event.target as HTMLSelectElement).value))}
       >
-        ${SPEEDS.map((each) => html`<option value=${each} ?selected=${each === speed}>${words.times(each)}</option>`)}
+        ${SPEEDS.map((each) => html`<option value=${each} .selected=${each === speed}>${words.times(each)}</option>`)}
       </select></span>
     </div>
     <input

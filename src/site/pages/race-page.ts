@@ -49,7 +49,7 @@ export class RacePage extends Page {
     const [puzzle = "", name = "", number = ""] = first.split("/");
     const pack = packOf(puzzle, name) ?? packsOf(puzzle)[0] ?? usualPack();
     // The last ones are the hardest: then there is something to count.
-    void this.#choose(pack, Number(number) || (pack?.keys.length ?? 1));
+    void this.#choose(pack, Math.floor(Number(number)) || (pack?.keys.length ?? 1));
   }
 
   override disconnectedCallback(): void {
@@ -66,17 +66,21 @@ export class RacePage extends Page {
     this.hasFailed = false;
     if (pack === undefined) return;
     try {
-      this.levels = await levelsIn(pack);
+      const levels = await levelsIn(pack);
+      // Meanwhile another may have been chosen.
+      if (this.pack !== pack) return;
+      this.levels = levels;
       this.number = Math.min(Math.max(1, number), this.levels.length);
     } catch {
-      this.hasFailed = true;
+      this.hasFailed = this.pack === pack;
     }
   }
 
   /** By a person: then it is in the address. */
   async #chosen(pack: Pack | undefined, number = 1): Promise<void> {
     await this.#choose(pack, number);
-    if (pack !== undefined) replaceParams({ levels: `${pack.puzzle}/${pack.name}/${this.number}` });
+    if (pack === undefined || this.pack !== pack || !this.isConnected) return;
+    replaceParams({ levels: `${pack.puzzle}/${pack.name}/${this.number}` });
   }
 
   override render(): TemplateResult {
@@ -131,7 +135,7 @@ function select(
   return html`<div class="pick">
     <label for=${id}>${label}</label>
     <select id=${id} @change=${({ target }: Event) => void choose((target as HTMLSelectElement).value)}>
-      ${options.map(([id, name]) => html`<option value=${id} ?selected=${id === value}>${name}</option>`)}
+      ${options.map(([id, name]) => html`<option value=${id} .selected=${id === value}>${name}</option>`)}
     </select>
   </div>`;
 }
