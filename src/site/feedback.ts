@@ -22,7 +22,7 @@ export function followSounds(): void {
 }
 
 function tone(pitch: number, after: number, seconds: number): void {
-  if (!settings.sound) return;
+  if (!settings.sound || !isAnybodyHere()) return;
   context ??= new AudioContext();
   const begin = context.currentTime + after;
   const volume = new GainNode(context, { gain: 0 });
@@ -36,5 +36,10 @@ function tone(pitch: number, after: number, seconds: number): void {
 }
 
 function vibrate(pattern: number | number[]): void {
-  if (settings.vibration) navigator.vibrate?.(pattern);
+  if (settings.vibration && isAnybodyHere()) navigator.vibrate?.(pattern);
+}
+
+/** Browsers refuse both before a person has touched the page, as where a link with moves is opened. */
+function isAnybodyHere(): boolean {
+  return navigator.userActivation?.hasBeenActive !== false;
 }

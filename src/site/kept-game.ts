@@ -22,8 +22,9 @@ export class KeptGame {
     this.#key = levelKey(playableOf(loaded));
     const kept = progress.of(this.#key);
     this.begin = asked === "" ? (kept?.going ?? "") : asked;
-    this.#isHelped = asked !== "" && asked !== kept?.going && asked !== kept?.solution;
-    const { solved = false, cost = null } = this.#isHelped ? replay(loaded, asked) : {};
+    const isOther = asked !== "" && asked !== kept?.going && asked !== kept?.solution;
+    const { solved = false, cost = null, steps = [] } = isOther ? replay(loaded, asked) : {};
+    this.#isHelped = steps.length > 0;
     this.linked = solved && cost !== null ? cost : undefined;
   }
 

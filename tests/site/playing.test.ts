@@ -364,6 +364,30 @@ test("sound, off at first, vibration, and colours of one's own, on boards and on
   await context.close();
 });
 
+test("a link with moves opens without a sound, and what is solved after moves that cannot be made is one's own", async () => {
+  const { page, context, failures } = await site.open("");
+  await page.evaluate(() => localStorage.setItem("fourfold settings", '{"sound":true}'));
+  await page.addInitScript(writeDownSounds);
+  // Whoever asks a page something from here counts as somebody who touched it.
+  await page.addInitScript(() => {
+    const nobody = { hasBeenActive: false };
+    addEventListener("keydown", () => Object.assign(nobody, { hasBeenActive: true }), { capture: true });
+    Object.defineProperty(navigator, "userActivation", { value: nobody });
+  });
+  for (const moves of ["r%20r", "zz"]) {
+    await page.goto(`${site.origin}/#/match-the-tiles/tutorial/1?moves=${moves}`);
+    await page.reload();
+    await page.locator("fourfold-board [data-cell]").first().waitFor();
+    await expect.poll(() => page.locator("fourfold-board .said").textContent()).not.toBe("");
+    expect(await page.evaluate(() => Reflect.get(window, "told"))).toEqual([]);
+  }
+  await page.keyboard.press("ArrowRight");
+  await page.getByText("You solved it in 1.").waitFor();
+  expect(await page.evaluate(() => Reflect.get(window, "told"))).toContain(330);
+  expect(failures).toEqual([]);
+  await context.close();
+});
+
 test("on a phone the solver is a sheet, over which the board is seen while the solution is played", async () => {
   const viewport = { width: 390, height: 780 };
   const { page, context, failures } = await site.open("#/match-the-tiles/tutorial/1", {
