@@ -27,7 +27,8 @@ function actionOf(event: KeyboardEvent, board: LiveBoard): (() => unknown) | und
     if (key.toLowerCase() === "z") return () => void (shiftKey ? board.redo() : board.undo());
     return key.toLowerCase() === "y" ? () => void board.redo() : undefined;
   }
-  if (altKey || isCommand) return undefined;
+  // On many keyboards brackets are typed with Option or AltGr, which some machines tell as Ctrl and Alt.
+  if (altKey && key !== "[" && key !== "]") return undefined;
   if (key === "Backspace") return () => void board.undo();
   if (key === "Home") return () => board.restart();
   return () => board.press(key);

@@ -3,7 +3,7 @@
 import { afterEach, describe, expect, test } from "vitest";
 import { accessibilityProblems } from "../../../tests/support/accessibility.ts";
 import { BoardAtHand, type PointerKind } from "../../../tests/support/board-at-hand.ts";
-import { middleOf } from "../../../tests/support/board-on-page.ts";
+import { boardOnPage, middleOf, press } from "../../../tests/support/board-on-page.ts";
 import { FrameClock } from "../../../tests/support/frame-clock.ts";
 import type { Direction } from "../../puzzles/direction.ts";
 import "./define.ts";
@@ -54,6 +54,18 @@ describe("Folding Blocks", () => {
     const hand = await BoardAtHand.of(FOLDING);
     expect(hand.press("a", "ArrowDown", "ArrowLeft", "]", "ArrowDown", "ArrowLeft")).toBe(true);
     expectSolved(hand, FOLDS, null);
+  });
+
+  test("brackets that are typed with Option or AltGr choose a group, and those of the browser none", async () => {
+    const board = await boardOnPage(FOLDING);
+    const chosen = (): string | undefined =>
+      board.renderRoot.querySelector('[aria-selected="true"]')?.getAttribute("aria-label") ?? undefined;
+    expect(press(board, "[", { metaKey: true })).toBe(true);
+    expect(chosen()).toBeUndefined();
+    expect(press(board, "]", { altKey: true })).toBe(false);
+    expect(chosen()).toContain("A");
+    expect(press(board, "]", { altKey: true, ctrlKey: true })).toBe(false);
+    expect(chosen()).toContain("B");
   });
 
   test.each(POINTERS)("is solved by taps and by drags with a %s, in both views", async (kind) => {

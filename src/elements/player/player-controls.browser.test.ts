@@ -29,6 +29,18 @@ describe("controls", () => {
     expect(reachable).toEqual([false, true]);
   });
 
+  test("without undo no way leads back from a solved level, not even by a line that is compared", async () => {
+    const lines = async (controls: string): Promise<boolean[]> => {
+      const player = await playerWith(controls);
+      await played(player, "r l r r d r r r d");
+      const buttons = () => [...player.renderRoot.querySelectorAll<HTMLButtonElement>(".line button")];
+      await expect.poll(() => buttons().length).toBeGreaterThan(0);
+      return buttons().map(({ disabled }) => !disabled);
+    };
+    expect(await lines('controls="hint"')).not.toContain(true);
+    expect(await lines("")).not.toContain(false);
+  });
+
   test("that are listed are all in sight", async () => {
     const player = await playerWith('controls="undo check playback"');
     expect(["Undo", "Check", "Play", "Position", "Speed"].map((name) => control(player, name) !== undefined)).toEqual(
@@ -70,6 +82,19 @@ test("a cost and a view that do not exist are told once each, by the name of the
   );
   expect(warn).toHaveBeenCalledTimes(2);
   warn.mockRestore();
+});
+
+test("a board that is only shown is not taken back by a held Undo", async () => {
+  vi.useFakeTimers();
+  try {
+    const player = await playerWith('readonly moves="r r"');
+    const undo = control(player, "Undo");
+    undo?.dispatchEvent(new PointerEvent("pointerdown", { bubbles: true, button: 0 }));
+    vi.advanceTimersByTime(1000);
+    expect(player.moves).toBe("r r");
+  } finally {
+    vi.useRealTimers();
+  }
 });
 
 test("keys are listed that the level has a use for", async () => {

@@ -197,7 +197,9 @@ function study(view: PlayerView): TemplateResult {
   </div>`;
 }
 
+/** Whoever goes along a line from a solved level takes moves back. */
 function compared(view: PlayerView, comparison: Comparison): TemplateResult | typeof nothing {
-  const { language, actions, isReadonly } = view;
-  return comparisonView({ comparison, language, canGo: !isReadonly, goTo: actions.goTo }) ?? nothing;
+  const { language, actions, controls, isReadonly } = view;
+  const canGo = controls.has("undo") && !isReadonly;
+  return comparisonView({ comparison, language, canGo, goTo: actions.goTo }) ?? nothing;
 }

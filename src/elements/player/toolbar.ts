@@ -29,7 +29,7 @@ export function toolButton(tool: Tool): TemplateResult {
     aria-expanded=${opens === undefined ? nothing : String(opens.isOpen)}
     aria-controls=${opens === undefined ? nothing : opens.id}
     @click=${() => (hold === undefined ? act() : hold.click(act))}
-    @pointerdown=${(event: PointerEvent) => hold?.press(event, tool.act)}
+    @pointerdown=${(event: PointerEvent) => hold?.press(event, act)}
     @pointerup=${() => hold?.release()}
     @pointerleave=${() => hold?.release()}
     @pointercancel=${() => hold?.release()}
