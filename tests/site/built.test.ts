@@ -169,6 +169,28 @@ test("board and toolbar are in sight at once, without scrolling, from a small ph
   await context.close();
 });
 
+test("what has nothing but a sign on it has that in its middle", async () => {
+  for (const width of [360, 1200]) {
+    const { page, context } = await site.open("#/roll-the-block/tutorial/1", { viewport: { width, height: 740 } });
+    await page.getByRole("button", { name: "Share" }).click();
+    await page.getByRole("button", { name: "Close" }).waitFor();
+    const aside = await page.evaluate(() => {
+      const alone = [...document.querySelectorAll(":is(button, a):has(> svg.icon)")].filter(
+        (each) => each instanceof HTMLElement && each.offsetWidth > 0 && each.innerText.trim() === "",
+      );
+      const off = alone.filter((each) => {
+        const [outer, inner] = [each, each.firstElementChild as Element].map((one) => one.getBoundingClientRect());
+        if (outer === undefined || inner === undefined) return true;
+        return Math.abs(outer.x + outer.width / 2 - inner.x - inner.width / 2) > 1;
+      });
+      return { found: alone.length, off: off.map((each) => each.getAttribute("aria-label")) };
+    });
+    expect(aside.found).toBeGreaterThan(1);
+    expect(aside.off).toEqual([]);
+    await context.close();
+  }
+});
+
 test("on paper there is a level, a pack or a race and nothing to press, in light even where the page is dark", async () => {
   const { page, context } = await site.open("", { colorScheme: "dark" });
   for (const hash of ["#/roll-the-block/classic/1?theme=dark", "#/roll-the-block/large/5", "#/race"]) {
