@@ -81,10 +81,15 @@ function limitsOf(wishes: Wishes): Limits {
   const nodes = known(wishes, "max-nodes", wishes.maxNodes);
   const mebibytes = known(wishes, "max-memory", wishes.maxMemory);
   return {
-    ...(seconds === undefined ? {} : { timeMs: seconds * 1000 }),
+    ...(seconds === undefined ? {} : { timeMs: inUnits(seconds, 1000) }),
     ...(nodes === undefined ? {} : { nodes }),
-    ...(mebibytes === undefined ? {} : { memoryBytes: mebibytes * 2 ** 20 }),
+    ...(mebibytes === undefined ? {} : { memoryBytes: inUnits(mebibytes, 2 ** 20) }),
   };
+}
+
+/** What is below 0 is refused as it was typed. */
+function inUnits(value: number, unit: number): number {
+  return value < 0 ? value : value * unit;
 }
 
 function known(element: Element, name: string, value: number | undefined): number | undefined {
@@ -95,7 +100,7 @@ function known(element: Element, name: string, value: number | undefined): numbe
 }
 
 export interface Refusal {
-  /** Of `solve`; null where it is of none alone. */
+  /** Of `solve`, or of its limits; null where it is of none alone. */
   readonly option: string | null;
   readonly words: Words;
 }
@@ -106,9 +111,22 @@ export function refusalOf(level: LoadedLevel, options: SolveOptions): Refusal | 
     planSolve(level, options);
     return undefined;
   } catch (error) {
-    if (error instanceof WrongOption) return { option: error.option, words: error.words };
-    throw error;
+    if (!(error instanceof WrongOption)) throw error;
+    const option = error.option === "limits" ? limitRefused(level, options) : error.option;
+    return { option, words: error.words };
   }
+}
+
+function limitRefused(level: LoadedLevel, { limits = {} }: SolveOptions): string | null {
+  const isRefused = ([name, value]: readonly [string, unknown]): boolean => {
+    try {
+      planSolve(level, { limits: { [name]: value } });
+      return false;
+    } catch {
+      return true;
+    }
+  };
+  return Object.entries(limits).find(isRefused)?.[0] ?? null;
 }
 
 /** The heuristic that such a search looks at; undefined where it looks at none. */

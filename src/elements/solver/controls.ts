@@ -51,19 +51,13 @@ export function mainControls(state: ControlState): TemplateResult {
   return html`<div class="fields">${algorithmField(state)} ${heuristicField(state)} ${engineField(state)} ${costField(state)}</div>`;
 }
 
-/** Options of `solve` whose controls stand under More. */
-const UNDER_MORE: Readonly<Record<string, readonly Wish[]>> = {
-  depth: ["depth"],
-  weight: ["weight"],
-  order: ["order"],
-  limits: ["maxTime", "maxNodes", "maxMemory"],
-};
+const UNDER_MORE: readonly string[] = ["depth", "weight", "order", "maxTime", "maxNodes", "maxMemory"] satisfies Wish[];
 
 /** Open by itself where something in it is refused. */
 export function moreControls(state: ControlState): TemplateResult {
   const words = SOLVER_WORDS[state.language];
   const { wishes, refusal } = state;
-  const isNeeded = refusal?.option !== null && refusal?.option !== undefined && refusal.option in UNDER_MORE;
+  const isNeeded = refusal !== undefined && UNDER_MORE.includes(refusedAt(refusal));
   const orders = Object.entries(words.orders).map(([value, label]) => ({ value, label }));
   const number = (value: number | undefined): string =>
     value === undefined || Number.isNaN(value) ? "" : String(value);
@@ -177,10 +171,15 @@ export function field(
   </div>`;
 }
 
+const CONTROLS_OF_LIMITS: Readonly<Record<string, Wish>> = {
+  timeMs: "maxTime",
+  nodes: "maxNodes",
+  memoryBytes: "maxMemory",
+};
+
 /** The control beside which a refusal stands. */
 function refusedAt({ option }: Refusal): string {
-  if (option === null) return "algorithm";
-  return option === "limits" ? "maxTime" : option;
+  return option === null ? "algorithm" : (CONTROLS_OF_LIMITS[option] ?? option);
 }
 
 function choice(

@@ -206,11 +206,15 @@ describe("what cannot be asked together", () => {
     ["Order", "canonical", "only folding-blocks"],
     ["Depth", "many", '"many"; it must be a whole number'],
     ["Weight", "-1", "a number from 0 to 1000"],
-    ["Time limit in seconds", "-1", "The limit on time is -1000"],
+    ["Time limit in seconds", "-1", "The limit on time is -1; "],
+    ["Limit on states", "1.5", "The limit on nodes is 1.5; "],
+    ["Memory limit in MiB", "-2", "The limit on memory is -2; "],
   ])("%s %s", async (name, value, refusal) => {
     const element = await solverWith('algorithm="astar"');
     await choose(element, name, value);
     expect(visibleText(element, ".refused")).toContain(refusal);
+    expect(control(element, name).closest(".field")?.querySelector(".refused")?.textContent).toContain(refusal);
+    expect(control(element, name).getAttribute("aria-invalid")).toBe("true");
     expect(button(element, "Solve").disabled).toBe(true);
   });
 
