@@ -1,6 +1,6 @@
 // What a person has done: the best solution of each level and the games that are not finished, by the key of the level. All of
 // it is in memory from the start of the page on, and kept in IndexedDB where that can be had; where it cannot, the page says
-// so once, and goes on.
+// so once, and goes on. Whoever comes back to a window finds what was done in another.
 import { clear, createStore, delMany, entries, set, setMany, type UseStore } from "idb-keyval";
 
 export interface Kept {
@@ -26,10 +26,19 @@ class Progress extends EventTarget {
   hasFailed = false;
   readonly ready: Promise<void> = this.#read();
 
+  constructor() {
+    super();
+    addEventListener("focus", () => {
+      if (!this.hasFailed) void this.#read();
+    });
+  }
+
   async #read(): Promise<void> {
     await this.#attempt(async () => {
-      this.#store = createStore("fourfold", "levels");
-      for (const [key, kept] of await entries<string, Kept>(this.#store)) if (isKept(kept)) this.#known.set(key, kept);
+      this.#store ??= createStore("fourfold", "levels");
+      const all = await entries<string, Kept>(this.#store);
+      this.#known.clear();
+      for (const [key, kept] of all) if (isKept(kept)) this.#known.set(key, kept);
     });
     this.#changed();
   }

@@ -25,6 +25,12 @@ class Settings extends EventTarget {
   constructor() {
     super();
     dark?.addEventListener("change", () => this.#changed());
+    // In another window.
+    addEventListener("storage", ({ key }) => {
+      if (key !== KEPT_AS) return;
+      this.#chosen = read();
+      this.#changed();
+    });
   }
 
   get language(): Language {

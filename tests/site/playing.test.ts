@@ -388,6 +388,29 @@ test("a link with moves opens without a sound, and what is solved after moves th
   await context.close();
 });
 
+test("what is solved or chosen in one window is known in another, and nothing of it is lost there", async () => {
+  const { page, context, failures } = await site.open("#/match-the-tiles/tutorial/1");
+  const other = await context.newPage();
+  await other.goto(page.url());
+  for (const each of [page, other]) await each.locator("fourfold-board [data-cell]").first().waitFor();
+  await page.keyboard.press("ArrowRight");
+  await page.getByText("You solved it in 1.").waitFor();
+  await other.evaluate(() => dispatchEvent(new Event("focus")));
+  await other.getByText("You solved it in 1.").waitFor();
+  await other.keyboard.press("ArrowRight");
+  await other.keyboard.press("Home");
+  await other.reload();
+  await other.getByText("You solved it in 1.").waitFor();
+  await page.getByLabel("Theme").selectOption("dark");
+  await expect.poll(() => other.getByLabel("Theme").inputValue()).toBe("dark");
+  await other.getByLabel("Language").selectOption("pt");
+  await page.reload();
+  await page.getByText("Resolveu-o em 1.").waitFor();
+  expect(await page.getByLabel("Tema").inputValue()).toBe("dark");
+  expect(failures).toEqual([]);
+  await context.close();
+});
+
 test("on a phone the solver is a sheet, over which the board is seen while the solution is played", async () => {
   const viewport = { width: 390, height: 780 };
   const { page, context, failures } = await site.open("#/match-the-tiles/tutorial/1", {
