@@ -125,6 +125,8 @@ describe.each(ELEMENTS)("what is no longer said of a %s is as if it had never be
 });
 
 const LOUD = `font: italic 900 small-caps 3rem/3 cursive; letter-spacing: 1em; word-spacing: 1em; text-align: right; color: red;
+  direction: rtl; writing-mode: vertical-rl; -webkit-text-fill-color: red; -webkit-text-stroke: 1px; text-align-last: right;
+  text-wrap: balance; overflow-wrap: anywhere; line-break: anywhere;
   text-transform: uppercase; text-indent: 2em; text-shadow: 0 0 9px red; white-space: pre; word-break: break-all; cursor: wait`;
 
 test.each(ELEMENTS)("a %s writes as it does, whatever its page does with text", async (name) => {
@@ -132,7 +134,9 @@ test.each(ELEMENTS)("a %s writes as it does, whatever its page does with text", 
     const { element } = await show(name, "game: roll-the-block\n\nS..T\n....\n");
     const style = getComputedStyle(element);
     return [...style]
-      .filter((property) => /^(font|letter|word|text|white|cursor|color|line)/u.test(property))
+      .filter((property) =>
+        /^(-webkit-text|font|letter|word|text|white|cursor|color|direction|line|overflow-wrap|writing)/u.test(property),
+      )
       .map((property) => `${property}: ${style.getPropertyValue(property)}`)
       .join("\n");
   };
