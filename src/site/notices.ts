@@ -12,21 +12,26 @@ export interface Notice {
   readonly isPassing?: true;
 }
 
-let shown: Notice[] = [];
+interface Shown extends Notice {
+  /** The address that it was said at. */
+  readonly at: string;
+}
+
+let shown: Shown[] = [];
 const DISMISS: Words = { en: "Dismiss", pt: "Fechar" };
 
 export function notify(notice: Notice): void {
   if (shown.at(-1)?.words === notice.words) return;
-  shown.push(notice);
+  shown.push({ ...notice, at: location.hash });
   settings.dispatchEvent(new Event("change"));
 }
 
-/** Another page is there. */
-export function forgetPassing(): void {
-  shown = shown.filter(({ isPassing }) => isPassing !== true);
+/** Another page is there, or a file is opened; what was said at this address already stays. */
+export function forgetPassing(address?: string): void {
+  shown = shown.filter(({ isPassing, at }) => isPassing !== true || at === address);
 }
 
-function dismiss(notice: Notice): void {
+function dismiss(notice: Shown): void {
   // What had the focus goes away.
   document.querySelector<HTMLElement>("#content")?.focus({ preventScroll: true });
   shown = shown.filter((each) => each !== notice);

@@ -5,7 +5,7 @@ import type { Words } from "../language/words.ts";
 import { loadLevels } from "../playing/load-levels.ts";
 import type { LoadedLevel } from "../playing/loaded-level.ts";
 import { PUZZLES } from "../puzzles/index.ts";
-import { notify } from "./notices.ts";
+import { forgetPassing, notify } from "./notices.ts";
 import { LONGEST_LINK, packed, textToShare } from "./share.ts";
 
 export interface OpenedFile {
@@ -64,7 +64,7 @@ export function followFiles(): void {
 /** One file is open at a time; that the others are not is said. */
 async function openFirst(file: File, others: readonly File[]): Promise<void> {
   await openFile(file);
-  if (others.length > 0) notify({ words: onlyOne(file.name) });
+  if (others.length > 0) notify({ words: onlyOne(file.name), isPassing: true });
 }
 
 export async function openFile(file: File): Promise<void> {
@@ -85,6 +85,7 @@ function openText(text: string): void {
 }
 
 async function open(file: OpenedFile): Promise<void> {
+  forgetPassing();
   const levels = loadLevels(file.text);
   const [only, ...others] = levels;
   if (only?.playable !== undefined && others.length === 0) {

@@ -64,7 +64,7 @@ export class AppShell extends LitElement {
       Class = FailedPage;
     }
     if (going !== this.#going) return;
-    forgetPassing();
+    forgetPassing(location.hash);
     const page = made(Class);
     page.route = route;
     page.isArrival = isArrival;

@@ -233,10 +233,15 @@ test("a dropped file of several levels is a pack that is there after a reload; a
   await heading(page, "levels.txt").waitFor();
   await page.getByText("Only levels.txt was opened").waitFor();
   expect(await page.locator("a.level").count()).toBe(pack.split(/^---/m).length);
+  await visit(page, "#/opened/1");
+  expect(await page.locator(".notices").textContent()).not.toContain("was opened");
+  await visit(page, "#/opened");
   await page.reload();
   await page.locator("a.level").nth(1).click();
   await page.locator("fourfold-board [data-cell]").first().waitFor();
   expect(page.url()).toMatch(/#\/opened\/2$/);
+  await paste(page, "no level");
+  await page.getByText("That is no level file").waitFor();
   // Without any order in it, so that it does not become small.
   const cell = (i: number): string => ((i * 2_654_435_761) % 4_294_967_296 > 3_000_000_000 ? "#" : ".");
   const rows = Array.from({ length: 600 }, (_, row) =>
@@ -247,6 +252,7 @@ test("a dropped file of several levels is a pack that is there after a reload; a
   await drop(page, `game: roll-the-block\ntitle: Vast\n\n${rows.join("\n")}\n`);
   await heading(page, "Vast").waitFor();
   await page.locator("fourfold-board canvas").first().waitFor();
+  expect(await page.locator(".notices").textContent()).not.toMatch(/level file|was opened/u);
   await page.getByRole("button", { name: "Share" }).click();
   await page.getByText("too large for a link").waitFor();
   const [file] = await Promise.all([page.waitForEvent("download"), page.getByText("Download the file").click()]);
