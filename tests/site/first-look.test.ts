@@ -24,8 +24,12 @@ test("before the script is there, the banner stands in the theme that was chosen
   await context.close();
 });
 
-test("in a frame a level has no banner, and board and toolbar fit without scrolling", async () => {
-  const { page, context, failures } = await site.open("#/embed/roll-the-block/first/1");
+test.each([
+  "#/embed/roll-the-block/first/1",
+  "#/embed/roll-the-block/first/1?controls=undo,restart",
+  "#/embed/roll-the-block/tutorial/3?controls=undo,restart&lang=pt",
+])("in a frame %s has no banner, and board and toolbar fit without scrolling", async (hash) => {
+  const { page, context, failures } = await site.open(hash);
   await page.locator("fourfold-board [data-cell]").first().waitFor();
   expect(await page.getByRole("banner").count()).toBe(0);
   for (const [width, height] of [
@@ -35,7 +39,7 @@ test("in a frame a level has no banner, and board and toolbar fit without scroll
   ] as const) {
     await page.setViewportSize({ width, height });
     const bottom = async (): Promise<number> => {
-      const box = await page.getByRole("button", { name: "Undo" }).boundingBox();
+      const box = await page.getByRole("button", { name: /^(Undo|Anular)$/u }).boundingBox();
       return (box?.y ?? height) + (box?.height ?? 1);
     };
     await expect.poll(bottom, { message: `${width} x ${height}` }).toBeLessThanOrEqual(height);

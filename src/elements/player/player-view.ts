@@ -67,9 +67,11 @@ const PANEL = "panel";
 export function playerView(view: PlayerView): TemplateResult {
   const { controls, isStudying, isOtherEngine, language } = view;
   const isFoldedAway = controls.hasStudy && controls.isFolded && !isStudying;
+  // Where there is nothing to study the panel is in nobody's way: it stands below all that is needed to play.
   const isOpen = !isFoldedAway || hasParted(view.comparison);
+  const look = controls.hasStudy ? (isOpen ? "open" : "") : "below";
   const words = PLAYER_WORDS[language];
-  return html`<div class="player ${isOpen ? "open" : ""}" part="player">
+  return html`<div class="player ${look}" part="player">
     <div class="table">
       ${head(view)}
       <div class="stage">${view.board}</div>

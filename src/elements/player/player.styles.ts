@@ -65,7 +65,7 @@ export const playerStyles = css`
   .open fourfold-board::part(board) { max-height: min(30rem, 30svh); }
   .open fourfold-board { --fourfold-map-height: min(30rem, 30svh); }
   .panel { display: none; }
-  .open .panel { display: flex; }
+  .open .panel, .below .panel { display: flex; }
   .panel {
     flex-direction: column;
     gap: 1.25rem;
@@ -76,6 +76,7 @@ export const playerStyles = css`
     max-height: 42svh;
     order: 1;
   }
+  .below .panel { order: 3; }
   .toolbar {
     order: 2;
     padding: 0.25rem;

@@ -56,6 +56,7 @@ export class EmbedPage extends Page {
     if (isInstead(found)) return found(this.language).view;
     return html`<h1 class="unseen">${this.heading}</h1>
       <fourfold-player
+        class=${found.playable?.facts.note === undefined ? "" : "noted"}
         .loaded=${found}
         .moves=${params.get("moves") ?? ""}
         view=${params.get("view") ?? "scene"}
