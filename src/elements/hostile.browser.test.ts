@@ -3,6 +3,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import "./index.ts";
 import type { FourfoldBoard } from "./board/fourfold-board.ts";
+import type { FourfoldRace } from "./race/fourfold-race.ts";
+import type { FourfoldSolver } from "./solver/fourfold-solver.ts";
 
 const ELEMENTS = ["board", "player", "solver", "race"] as const;
 const SCRIPT = `<img src=x onerror="globalThis.wasRun=true"><script>globalThis.wasRun=true</script>`;
@@ -122,6 +124,24 @@ describe.each(ELEMENTS)("what is no longer said of a %s is as if it had never be
     fetched.mockRestore();
     expect([failures, told]).toEqual([[], []]);
   });
+});
+
+test("a number may be set as its text, as frameworks do", async () => {
+  const warn = vi.spyOn(console, "warn");
+  const level = "game: roll-the-block\n\nS..T\n....\n";
+  const { element: board } = await show("board", `${level}---\n${level.replace("S.", "S..")}`);
+  Object.assign(board, { index: "2", tempo: "0" });
+  await board.updateComplete;
+  expect(board.play?.level.columns).toBe(5);
+  const { element: solver } = await show("solver", level);
+  Object.assign(solver, { algorithm: "astar", weight: "2", maxNodes: "1" });
+  const result = await (solver as unknown as FourfoldSolver).solve();
+  expect([result?.limit, result?.expanded]).toEqual(["nodes", 1]);
+  const { element: race } = await show("race", level);
+  Object.assign(race, { rounds: "1" });
+  expect((await (race as unknown as FourfoldRace).start())?.warm.rounds).toBe(1);
+  expect([failures, warn.mock.calls]).toEqual([[], []]);
+  warn.mockRestore();
 });
 
 const LOUD = `font: italic 900 small-caps 3rem/3 cursive; letter-spacing: 1em; word-spacing: 1em; text-align: right; color: red;

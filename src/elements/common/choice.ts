@@ -13,10 +13,12 @@ export function choice<T extends string>(element: Element, name: string, value: 
   return fallback;
 }
 
-/** A number from 0 up. */
+/** A number from 0 up; a framework may set its text as the property. */
 export function amount(element: Element, name: string, value: number, fallback: number): number {
-  if (Number.isFinite(value) && value >= 0) return value;
-  if (!isUnsaid(value)) warnOnce(`<${element.localName}> ${name} is no number from 0 up; ${fallback} is used.`);
+  if (isUnsaid(value)) return fallback;
+  const number = Number(value);
+  if (Number.isFinite(number) && number >= 0) return number;
+  warnOnce(`<${element.localName}> ${name} is no number from 0 up; ${fallback} is used.`);
   return fallback;
 }
 

@@ -56,7 +56,7 @@ export class LevelSource implements ReactiveController {
 
   get #index(): number {
     const { localName } = this.#host;
-    const index = this.#host.index ?? 1;
+    const index = Number(this.#host.index ?? 1);
     if (Number.isInteger(index) && index > 0) return index;
     warnOnce(`<${localName}> index is no whole number from 1 up; 1 is used.`);
     return 1;

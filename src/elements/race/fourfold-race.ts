@@ -162,8 +162,8 @@ export class FourfoldRace extends LitElement {
   }
 
   get #rounds(): number {
-    const { rounds } = this;
-    if (isUnsaid(rounds)) return ROUNDS;
+    if (isUnsaid(this.rounds)) return ROUNDS;
+    const rounds = Number(this.rounds);
     if (Number.isFinite(rounds) && rounds >= 1) return Math.floor(rounds);
     warnOnce(`<fourfold-race> rounds is no number from 1 up; ${ROUNDS} is used.`);
     return ROUNDS;

@@ -94,7 +94,8 @@ function inUnits(value: number, unit: number): number {
 
 function known(element: Element, name: string, value: number | undefined): number | undefined {
   if (isUnsaid(value)) return undefined;
-  if (!Number.isNaN(value)) return value;
+  const number = Number(value);
+  if (!Number.isNaN(number)) return number;
   warnOnce(`<${element.localName}> ${name} is no number; it is left out.`);
   return undefined;
 }
