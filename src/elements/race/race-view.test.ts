@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Language } from "../../language/words.ts";
 import type { RaceResult } from "./race.ts";
-import { raceChart, raceInWords, raceTable } from "./race-view.ts";
+import { countsView, raceChart, raceInWords, raceTable } from "./race-view.ts";
 
 const COUNTS = { expanded: 12, generated: 78, reopened: 0, duplicates: 0, dead: 30, stored: 49 };
 
@@ -34,4 +34,12 @@ test("which engine is faster is said by its name, warm and cold", () => {
   const warm = "Warm, WebAssembly is 3.25 times as fast as TypeScript on this search";
   expect(said(5.43, 3.25)).toBe(`${warm}; cold, WebAssembly 5.43 times.`);
   expect(said(0.4, 3.25)).toBe(`${warm}; cold, TypeScript 2.50 times.`);
+});
+
+test("one state is one state", () => {
+  const said = (expanded: number, language: Language) =>
+    JSON.stringify(countsView({ ...RESULT, counts: { ...RESULT.counts, expanded } }, language));
+  expect(said(1, "en")).toContain(": 1 state expanded,");
+  expect(said(2, "en")).toContain(": 2 states expanded,");
+  expect(said(1, "pt")).toContain(": 1 estado expandido,");
 });

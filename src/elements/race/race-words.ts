@@ -24,7 +24,8 @@ const EN = {
   coldToo: (engine: string, times: string) => `cold, ${engine} ${times} times`,
   tooQuick: "This search is too quick for the clock of the browser.",
   unclocked: "too quick for the clock",
-  equal: (states: string) => `Both counted the same: ${states} states expanded, and all other counts alike.`,
+  equal: (states: string) =>
+    `Both counted the same: ${states} ${states === "1" ? "state" : "states"} expanded, and all other counts alike.`,
   unequal: "The engines did not count the same. This must never happen: please report it with this level.",
   difference: (what: string, wasm: string, ts: string) => `${what}: WebAssembly ${wasm}, TypeScript ${ts}`,
   ended: {
@@ -64,7 +65,8 @@ const PT: typeof EN = {
   coldToo: (engine, times) => `a frio, o ${engine} ${times} vezes`,
   tooQuick: "Esta procura é demasiado rápida para o relógio do navegador.",
   unclocked: "demasiado rápido para o relógio",
-  equal: (states) => `Os dois contaram o mesmo: ${states} estados expandidos, e todas as outras contagens iguais.`,
+  equal: (states) =>
+    `Os dois contaram o mesmo: ${states} ${states === "1" ? "estado expandido" : "estados expandidos"}, e todas as outras contagens iguais.`,
   unequal: "Os motores não contaram o mesmo. Isto nunca pode acontecer: por favor comunique-o com este nível.",
   difference: (what, wasm, ts) => `${what}: WebAssembly ${wasm}, TypeScript ${ts}`,
   ended: {
