@@ -23,6 +23,8 @@ export interface Exported {
 class Progress extends EventTarget {
   readonly #known = new Map<string, Kept>();
   #store: UseStore | undefined;
+  /** How often something has been kept or dropped here. */
+  #written = 0;
   hasFailed = false;
   readonly ready: Promise<void> = this.#read();
 
@@ -36,7 +38,13 @@ class Progress extends EventTarget {
   async #read(): Promise<void> {
     await this.#attempt(async () => {
       this.#store ??= createStore("fourfold", "levels");
-      const all = await entries<string, Kept>(this.#store);
+      let all: [string, Kept][];
+      let written: number;
+      // What is kept while it reads would be missing in what it has read.
+      do {
+        written = this.#written;
+        all = await entries<string, Kept>(this.#store);
+      } while (written !== this.#written);
       this.#known.clear();
       for (const [key, kept] of all) if (isKept(kept)) this.#known.set(key, kept);
     });
@@ -95,7 +103,7 @@ class Progress extends EventTarget {
       added.push([key, { ...merged, at: Math.max(kept.at, known?.at ?? 0) }]);
     }
     for (const [key, kept] of added) this.#known.set(key, kept);
-    void this.#attempt(async () => this.#store && setMany(added, this.#store));
+    void this.#write(async () => this.#store && setMany(added, this.#store));
     this.#changed();
     return added.length;
   }
@@ -103,20 +111,25 @@ class Progress extends EventTarget {
   forget(): Promise<void> {
     this.#known.clear();
     this.#changed();
-    return this.#attempt(async () => this.#store && clear(this.#store));
+    return this.#write(async () => this.#store && clear(this.#store));
   }
 
   #keep(key: string, kept: Omit<Kept, "at">): void {
     const whole = { ...kept, at: Date.now() };
     this.#known.set(key, whole);
-    void this.#attempt(async () => this.#store && set(key, whole, this.#store));
+    void this.#write(async () => this.#store && set(key, whole, this.#store));
     this.#changed();
   }
 
   #drop(key: string): void {
     if (!this.#known.delete(key)) return;
-    void this.#attempt(async () => this.#store && delMany([key], this.#store));
+    void this.#write(async () => this.#store && delMany([key], this.#store));
     this.#changed();
+  }
+
+  #write(act: () => Promise<unknown>): Promise<void> {
+    this.#written++;
+    return this.#attempt(act);
   }
 
   async #attempt(act: () => Promise<unknown>): Promise<void> {
