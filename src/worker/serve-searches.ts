@@ -67,9 +67,11 @@ async function received(level: SentLevel, signal: AbortSignal): Promise<LoadedLe
   return loaded;
 }
 
-/** What is seen of a heuristic along the solution: one that says it is admissible and is not proves nothing. */
+/** What is seen of a heuristic along the solution: one that says it is admissible and is not proves nothing. What did not look
+ *  at it is not judged by it. */
 function judged(own: OwnHeuristic, loaded: LoadedLevel, result: SolveResult, from = ""): Partial<PooledResult> {
-  const { moves, costModel } = result;
+  const { moves, costModel, heuristic } = result;
+  if (heuristic === null) return {};
   const overestimate = moves === null ? null : (overestimateAlong(own, loaded, `${from} ${moves}`, costModel) ?? null);
   const isFalse = own.admissible === true && overestimate !== null;
   return { overestimate, ...(isFalse ? { optimal: false, lowerBound: 0 } : {}) };

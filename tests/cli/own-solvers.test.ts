@@ -248,6 +248,14 @@ describe("solve with a heuristic of one's own", () => {
     expect(high.stderr.replaceAll(/\s+/g, " ")).toContain("at the start it says 9, and 2 is enough");
   });
 
+  test("proves without it what does not look at it", async () => {
+    const high = "export const admissible = true; export const estimate = () => 9;";
+    const { code, stdout, stderr } = await solve(high, "--algorithm", "bfs", "--json");
+    expect([code, stderr]).toEqual([0, ""]);
+    expect(JSON.parse(stdout)).toMatchObject({ heuristic: null, cost: 2, optimal: true, lowerBound: 2 });
+    expect(JSON.parse(stdout)).not.toHaveProperty("overestimate");
+  });
+
   test("ends one that never ends at the limit, and refuses one that is not there, or another engine", async () => {
     expect((await solve("export const estimate = () => { for (;;); };", "--max-time", "0.3")).code).toBe(20);
     expect((await run(["solve", "-", "--heuristic", "none.mjs"], { stdin: LEVEL })).code).toBe(30);
