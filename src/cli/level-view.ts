@@ -42,15 +42,16 @@ export function writeTitle(playable: PlayableLevel, name: string, terminal: Term
 function factsInWords(playable: PlayableLevel, { language }: Pick<Terminal, "language">, tells: Told): string {
   const { puzzle, level, facts } = playable;
   const { optimal, optimalUnder = {}, difficulty, author } = facts;
+  const isUnsolvable = [optimal, ...Object.values(optimalUnder)].includes("unsolvable");
   const optima: readonly (readonly [Words, string | number | undefined])[] = [
-    [{ en: "optimal", pt: "ótimo" }, optimal === "unsolvable" ? NO_SOLUTION[language] : optimal],
+    [{ en: "optimal", pt: "ótimo" }, optimal],
     ...Object.entries(optimalUnder).map(([costModel, optimum]) => {
       const { en, pt } = puzzle.describeCostModel(costModel);
       return [{ en: `optimal ${en}`, pt: `ótimo ${pt}` }, optimum] as const;
     }),
   ];
   const known: readonly (readonly [Words, string | number | undefined])[] = [
-    ...(tells === "all" ? optima : []),
+    ...(tells === "all" && !isUnsolvable ? optima : []),
     [{ en: "moves for three stars", pt: "jogadas para três estrelas" }, puzzle.budget(level) ?? undefined],
     [{ en: "difficulty", pt: "dificuldade" }, difficultyInWords(difficulty, language)],
     [{ en: "by", pt: "de" }, author],
@@ -58,7 +59,13 @@ function factsInWords(playable: PlayableLevel, { language }: Pick<Terminal, "lan
   const said = known.flatMap(([words, value]) => {
     return value === undefined ? [] : [`${words[language]} ${printable(String(value))}`];
   });
-  return [puzzle.name[language], `${level.rows} x ${level.columns}`, ...said].join(", ");
+  const size = `${level.rows} x ${level.columns}`;
+  return [
+    puzzle.name[language],
+    size,
+    ...(tells === "all" && isUnsolvable ? [NO_SOLUTION[language]] : []),
+    ...said,
+  ].join(", ");
 }
 
 const NO_SOLUTION: Words = { en: "unsolvable", pt: "sem solução" };

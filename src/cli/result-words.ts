@@ -67,8 +67,8 @@ function solvedIn(result: SolveResult, { depth, from = "" }: Asked): Words {
     pt: optimal ? `provadamente ótima${within ? " dentro do limite de jogadas" : ""}` : notProven.pt,
   };
   const price: Words = {
-    en: isUsual ? `cost ${cost}` : `weighted cost ${cost}`,
-    pt: isUsual ? `custo ${cost}` : `custo ponderado ${cost}`,
+    en: `${isUsual ? "" : "weighted "}cost ${grouped(cost ?? 0, "en")}`,
+    pt: `custo ${isUsual ? "" : "ponderado "}${grouped(cost ?? 0, "pt")}`,
   };
   return {
     en: `Solved in ${counted(length, noun, "en")}, ${price.en}, ${proof.en}${rating("of 3 stars")}.`,

@@ -7,6 +7,7 @@ import type { Level, Puzzle } from "../puzzles/puzzle.ts";
 import { identityOf } from "../solving/document.ts";
 import type { SolveResult } from "../solving/result.ts";
 import { solve } from "../solving/solve.ts";
+import { grouped } from "./amounts.ts";
 import { lookOf, viewBoard } from "./board-view.ts";
 import { type CliCommand, FILES_ARGUMENT, JSON_OPTION } from "./command.ts";
 import { BAD_INPUT, exitCodeOf, INTERRUPTED, OK } from "./exit-codes.ts";
@@ -165,7 +166,7 @@ function sayEnd({ replay, found }: ShownLevel, terminal: Terminal): void {
     terminal.text(colors.yellow(inWords(found, {}, language)));
     return;
   }
-  const [moves, cost] = [replay?.steps.length ?? 0, replay?.cost ?? 0];
+  const [moves, cost] = [replay?.steps.length ?? 0, replay?.cost ?? 0].map((count) => grouped(count, language));
   const words = { en: `Solved. Moves: ${moves} (cost ${cost})`, pt: `Resolvido. Jogadas: ${moves} (custo ${cost})` };
   terminal.text(colors.green(say(words)));
 }

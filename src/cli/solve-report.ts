@@ -3,7 +3,7 @@ import type { Language, Words } from "../language/words.ts";
 import type { ExpectedOptimum } from "../solving/expected-optimum.ts";
 import type { SolveResult } from "../solving/result.ts";
 import { duration, grouped, memorySize } from "./amounts.ts";
-import { counted, LEVELS } from "./language.ts";
+import { counted, LEVELS, type Noun } from "./language.ts";
 import { nameOf } from "./level-report.ts";
 import { writeTitle } from "./level-view.ts";
 import type { OwnOutcome } from "./own-heuristic.ts";
@@ -34,7 +34,7 @@ export function describe(
   terminal.data("");
   const paint = result.status === "solved" ? green : yellow;
   terminal.text(paint(inWords(result, plan.asked, terminal.language)));
-  if (result.moves !== null) terminal.text(`  ${result.moves}`);
+  if (result.moves) terminal.text(`  ${result.moves}`);
   if (words != null) listMoves(words, terminal);
   terminal.data("");
   for (const line of accountOf(result, terminal.language)) terminal.text(dim(line), 2);
@@ -90,9 +90,10 @@ const SEARCH = {
   pt: { guidedBy: "com a heurística", weight: "peso", order: "ordem", engine: "motor" },
 };
 
-/** A method of `auto` was done before any state was expanded. */
+/** A method of `auto` was done before any state was expanded, and was not stopped. */
 function searchedNothing({ algorithm, method, status, expanded, cost }: SolveResult): boolean {
-  return algorithm === "auto" && method !== "auto" && status !== "cancelled" && expanded === 0 && cost !== 0;
+  const isStopped = status === "limit" || status === "cancelled";
+  return algorithm === "auto" && method !== "auto" && !isStopped && expanded === 0 && cost !== 0;
 }
 
 const NOTHING_EXPANDED: Words = {
@@ -100,21 +101,23 @@ const NOTHING_EXPANDED: Words = {
   pt: "Nada teve de ser expandido: bastou o que o método calculou ao preparar o nível.",
 };
 
+const alike = (words: string): Noun["en"] => [words, words];
+
 const ENDINGS = [
-  ["solved", { en: "solved", pt: "resolvidos" }],
-  ["unsolvable", { en: "unsolvable", pt: "sem solução" }],
-  ["exhausted", { en: "without a solution found", pt: "sem que se encontrasse solução" }],
-  ["limit", { en: "stopped by a limit", pt: "parados por um limite" }],
-  ["cancelled", { en: "interrupted", pt: "interrompidos" }],
-  ["invalid", { en: "wrong", pt: "errados" }],
-] as const satisfies readonly (readonly [string, Words])[];
+  ["solved", { en: alike("solved"), pt: ["resolvido", "resolvidos"] }],
+  ["unsolvable", { en: alike("unsolvable"), pt: alike("sem solução") }],
+  ["exhausted", { en: alike("without a solution found"), pt: alike("sem que se encontrasse solução") }],
+  ["limit", { en: alike("stopped by a limit"), pt: ["parado por um limite", "parados por um limite"] }],
+  ["cancelled", { en: alike("interrupted"), pt: ["interrompido", "interrompidos"] }],
+  ["invalid", { en: alike("wrong"), pt: ["errado", "errados"] }],
+] as const satisfies readonly (readonly [string, Noun])[];
 
 /** One line over several levels. */
 export function summaryOf(levels: readonly SolvedLevel[], language: Language): string {
   const statuses = levels.map(({ result }) => result?.status ?? "invalid");
   const parts = ENDINGS.flatMap(([status, words]) => {
     const count = statuses.filter((each) => each === status).length;
-    return count === 0 ? [] : [`${grouped(count, language)} ${words[language]}`];
+    return count === 0 ? [] : [counted(count, words, language)];
   });
   const time = levels.reduce((sum, { result }) => sum + (result?.timeMs ?? 0), 0);
   return `${counted(levels.length, LEVELS, language)}: ${parts.join(", ")}; ${duration(time, language)}`;

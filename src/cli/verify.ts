@@ -4,6 +4,7 @@ import type { Command } from "commander";
 import type { Language, Say, Words } from "../language/words.ts";
 import type { CostModel } from "../puzzles/puzzle.ts";
 import { identityOf } from "../solving/document.ts";
+import { grouped } from "./amounts.ts";
 import type { CliCommand } from "./command.ts";
 import { BAD_INPUT, OK } from "./exit-codes.ts";
 import { type InputLevel, readLevels, readStandardInput } from "./inputs.ts";
@@ -161,7 +162,8 @@ function report(input: InputLevel, { replay, failure }: ReplayedLevel, terminal:
     const { colors, language, say } = terminal;
     const moves = counted(replay.steps.length, MOVES, language);
     const solved = say({ en: "solved", pt: "resolvido" });
-    const rest = say({ en: `in ${moves}, cost ${replay.cost}`, pt: `em ${moves}, custo ${replay.cost}` });
+    const cost = grouped(replay.cost ?? 0, language);
+    const rest = say({ en: `in ${moves}, cost ${cost}`, pt: `em ${moves}, custo ${cost}` });
     terminal.text(`${nameOf(input)}: ${colors.green(solved)} ${rest}`, 2);
   }
 }

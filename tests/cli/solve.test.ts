@@ -342,6 +342,8 @@ describe("several levels", () => {
     const stdin = together(SOLVABLE, WRONG, UNSOLVABLE, SOLVABLE);
     const { stderr } = await fourfold("solve -", { stdin });
     expect(stderr).toMatch(/\n4 levels: 2 solved, 1 unsolvable, 1 wrong; .*s\n$/);
+    const portuguese = await fourfold("solve - --lang pt", { stdin });
+    expect(portuguese.stderr).toMatch(/\n4 níveis: 2 resolvidos, 1 sem solução, 1 errado; .*s\n$/);
   });
 });
 
@@ -442,6 +444,37 @@ describe("for a person", () => {
     const moves = stdout.split("\n").filter((line) => /^ {2}[udlrs]/.test(line));
     expect(moves.length).toBeGreaterThan(1);
     for (const line of moves) expect(line.length).toBeLessThanOrEqual(TERMINAL.columns);
+  });
+
+  test("what is counted is written alike, moves and what they cost", async () => {
+    const stdin = `game: roll-the-block\n\nS${".".repeat(1799)}T\n`;
+    const moves = "r r ".repeat(600).trim();
+    expect((await fourfold("solve -", { stdin })).stdout).toContain("Solved in 1,200 moves, cost 1,200, proven");
+    const weighted = await fourfold("solve - --cost weighted --lang pt", { stdin });
+    expect(weighted.stdout).toContain("Resolvido em 1.200 jogadas, custo ponderado 9.000, ");
+    expect((await fourfold(["verify", "-", moves], { stdin })).stdout).toBe("-#1: solved in 1,200 moves, cost 1,200\n");
+    const shown = await fourfold(["show", "-", "--solution", moves], { stdin });
+    expect(shown.stdout).toMatch(/\nSolved\. Moves: 1,200 \(cost 1,200\)\n$/);
+  });
+
+  test("a level that is solved at the start has no line of moves", async () => {
+    const { stdout } = await fourfold("solve - --engine ts", { stdin: "game: folding-blocks\n\nAAA\n" });
+    expect(stdout).toContain(", proven optimal.\n\nauto: ");
+  });
+
+  test("a search that is stopped before it began is not told that nothing more was needed", async () => {
+    const { code, stdout } = await fourfold("solve - --max-nodes 0", { stdin: SOLVABLE });
+    expect([code, stdout]).toEqual([22, expect.stringContaining("expanded 0, ")]);
+    expect(stdout).not.toContain("Nothing had to be expanded");
+  });
+
+  test.each([
+    ["optimal: unsolvable\noptimal-weighted: unsolvable", "en", "Roll the Block, 1 x 4, unsolvable"],
+    ["optimal: unsolvable\noptimal-weighted: unsolvable", "pt", "Rolar o Bloco, 1 x 4, sem solução"],
+    ["optimal-weighted: unsolvable", "en", "Roll the Block, 1 x 4, unsolvable"],
+  ])("a level that says %j is told to be unsolvable, in %s", async (header, lang, says) => {
+    const { stdout } = await fourfold(`show - --lang ${lang}`, { stdin: `game: roll-the-block\n${header}\n\nS.#T\n` });
+    expect(stdout.split("\n")[1]).toBe(says);
   });
 
   test("what is not proven is not called proven", async () => {

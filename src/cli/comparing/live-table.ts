@@ -56,7 +56,7 @@ export class LiveTable {
         if (line === undefined) return;
         const { language } = this.#terminal;
         const { cost, timeMs, expanded } = document;
-        const what = withoutAnswer(document)?.[language] ?? `${COST[language]} ${cost}`;
+        const what = withoutAnswer(document)?.[language] ?? `${COST[language]} ${grouped(cost ?? 0, language)}`;
         const counts = expanded === null ? [] : [`${EXPANDED[language]} ${grouped(expanded, language)}`];
         line.ended = [duration(timeMs ?? 0, language), what, ...counts].join("  ");
       },

@@ -25,7 +25,7 @@ export async function compareOnScreen(input: InputLevel, terminal: Terminal): Pr
   const { say, language } = terminal;
   const limits = { timeMs: TIME_MS, memoryBytes: 2 ** 30 };
   const ended = ({ solver, status, cost, timeMs, expanded }: Ended): string => {
-    const what = status === "solved" ? `${cost}` : status;
+    const what = status === "solved" ? grouped(cost ?? 0, language) : status;
     return `${solver.padEnd(10)}${duration(timeMs ?? 0, language).padStart(10)}  ${what.padStart(6)}  ${grouped(expanded ?? 0, language)} ${say(EXPANDED)}`;
   };
   const { code, value } = await busyScreen(

@@ -5,6 +5,7 @@ import { nearestName } from "../../levels/nearest-name.ts";
 import type { LoadedLevel } from "../../playing/loaded-level.ts";
 import { Play } from "../../playing/play.ts";
 import type { CostModel } from "../../puzzles/puzzle.ts";
+import { grouped } from "../amounts.ts";
 import { counted, MORE_MOVES, MOVES } from "../language.ts";
 import { printable } from "../terminal.ts";
 import { type Advice, type MoveAdvice, Tutor } from "./tutor.ts";
@@ -183,10 +184,10 @@ export function solvedWords(play: Play): Words {
   const { puzzle, level, costModel, cost, moves } = play;
   const stars = puzzle.stars(level, cost);
   const rating = stars === null ? "" : ` ${"★".repeat(stars)}${"☆".repeat(3 - stars)}`;
-  const price = costModel === "moves" ? "" : String(cost);
+  const isUsual = costModel === "moves";
   return {
-    en: `Solved in ${counted(moves.length, MOVES, "en")}${price === "" ? "" : `, cost ${price}`}.${rating}`,
-    pt: `Resolvido em ${counted(moves.length, MOVES, "pt")}${price === "" ? "" : `, custo ${price}`}.${rating}`,
+    en: `Solved in ${counted(moves.length, MOVES, "en")}${isUsual ? "" : `, cost ${grouped(cost, "en")}`}.${rating}`,
+    pt: `Resolvido em ${counted(moves.length, MOVES, "pt")}${isUsual ? "" : `, custo ${grouped(cost, "pt")}`}.${rating}`,
   };
 }
 
