@@ -2,7 +2,8 @@
 import type { Command } from "commander";
 import type { Say, Words } from "../language/words.ts";
 import { type CliCommand, FILES_ARGUMENT, JSON_OPTION } from "./command.ts";
-import { declareWay, oneOrMore } from "./solve-request.ts";
+import { oneOrMore } from "./option-values.ts";
+import { declareWay } from "./solve-request.ts";
 import type { Terminal } from "./terminal.ts";
 
 export const bench: CliCommand = {

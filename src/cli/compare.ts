@@ -3,9 +3,9 @@
 import { type Command, Option } from "commander";
 import type { Say, Words } from "../language/words.ts";
 import { type CliCommand, FILES_ARGUMENT } from "./command.ts";
+import { amount, oneOrMore, whole } from "./option-values.ts";
 import { declareOutput } from "./output-file.ts";
 import { declareQueue } from "./queue/queue-option.ts";
-import { amount, oneOrMore, whole } from "./solve-request.ts";
 import { suggest } from "./suggestions.ts";
 import type { Terminal } from "./terminal.ts";
 

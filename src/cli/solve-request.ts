@@ -20,6 +20,7 @@ import { Plan } from "../solving/plan.ts";
 import { WrongMoves, WrongOption } from "../solving/wrong-option.ts";
 import type { InputLevel } from "./inputs.ts";
 import { nameOf } from "./level-report.ts";
+import { amount, isDigits, upTo, whole } from "./option-values.ts";
 import { costOption, orderOption } from "./puzzle-options.ts";
 import { failureOf, refuseMovesForSeveral } from "./solutions.ts";
 import { suggest } from "./suggestions.ts";
@@ -42,6 +43,7 @@ interface Given {
 }
 
 const MIB = 2 ** 20;
+const BUDGET = "budget";
 /** A trace is for reading and drawing; it is held in memory as a whole. */
 const MOST_TRACED = 10_000;
 
@@ -66,7 +68,7 @@ export function declareWay(command: Command, say: Say, usual: AlgorithmName): vo
     .addOption(suggest(new Option("--heuristic <name>", say(SEARCH_OPTIONS.heuristic)), HEURISTICS, { isFile: true }))
     .addOption(costOption(say))
     .addOption(orderOption(say))
-    .addOption(suggest(new Option("--depth <n>", say(SEARCH_OPTIONS.depth)).argParser(depth), ["budget"]))
+    .addOption(suggest(new Option("--depth <n>", say(SEARCH_OPTIONS.depth)).argParser(depth), [BUDGET]))
     .option("--weight <w>", say(SEARCH_OPTIONS.weight), amount)
     .option("--max-time <seconds>", say(SEARCH_OPTIONS.maxTime), amount)
     .option("--max-nodes <n>", say(SEARCH_OPTIONS.maxNodes), whole)
@@ -201,39 +203,16 @@ function limitsOf({ maxTime, maxNodes, maxMemory }: Pick<Given, "maxTime" | "max
   };
 }
 
-export function whole(text: string): number {
-  const value = /^\d+$/.test(text) ? Number(text) : Number.NaN;
-  if (Number.isSafeInteger(value)) return value;
-  throw new WrongValue({ en: "it must be a whole number, 0 or more.", pt: "tem de ser um número inteiro, 0 ou mais." });
-}
-
-export function oneOrMore(text: string): number {
-  const value = whole(text);
-  if (value > 0) return value;
-  throw new WrongValue({ en: "it must be a whole number, 1 or more.", pt: "tem de ser um número inteiro, 1 ou mais." });
-}
-
-export function amount(text: string): number {
-  const value = /^(\d+\.?\d*|\.\d+)$/.test(text) ? Number(text) : Number.NaN;
-  if (Number.isFinite(value)) return value;
-  throw new WrongValue({
-    en: "it must be a number, 0 or more, for example 2 or 0.5.",
-    pt: "tem de ser um número, 0 ou mais, por exemplo 2 ou 0.5.",
-  });
-}
-
 function depth(text: string): number | "budget" {
-  if (text === "budget") return text;
-  const value = /^\d+$/.test(text) ? Number(text) : Number.NaN;
-  if (Number.isSafeInteger(value)) return value;
+  if (text === BUDGET) return text;
+  if (isDigits(text)) return whole(text);
+  const near = nearestName(text, [BUDGET]) !== undefined;
   throw new WrongValue({
-    en: "it must be a whole number of moves, or budget.",
-    pt: "tem de ser um número inteiro de jogadas, ou budget.",
+    en: `it must be a whole number of moves, or budget${near ? "; did you mean budget?" : "."}`,
+    pt: `tem de ser um número inteiro de jogadas, ou budget${near ? "; seria budget?" : "."}`,
   });
 }
 
 function traced(text: string): number {
-  const value = whole(text);
-  if (value <= MOST_TRACED) return value;
-  throw new WrongValue({ en: `it can be ${MOST_TRACED} at most.`, pt: `pode ser ${MOST_TRACED} no máximo.` });
+  return upTo(MOST_TRACED, whole(text));
 }

@@ -10,7 +10,7 @@ import type { SolveResult } from "../solving/result.ts";
 import { inSteps } from "../solving/slices.ts";
 import { difficultyDocument, writeDifficulty } from "./difficulty-report.ts";
 import { counted, type Noun } from "./language.ts";
-import { whole } from "./solve-request.ts";
+import { whole } from "./option-values.ts";
 import type { Terminal } from "./terminal.ts";
 
 export interface StudiesAsked {

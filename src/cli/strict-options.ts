@@ -33,7 +33,7 @@ export function makeStrict(command: Command): void {
       const words = wordsOf(error);
       if (words === undefined) throw error;
       const name = long ?? flags;
-      const typed = printable(value);
+      const typed = value === "" ? '""' : printable(value);
       const en = `${name} cannot be ${typed}: ${words.en}`;
       throw new WrongUsage({ en, pt: `${name} não pode ser ${typed}: ${words.pt}` }, command);
     }

@@ -77,7 +77,7 @@ export function parseSolver(line: string): Solver {
     algorithm: oneOf(NO_ALGORITHM, algorithm, isPaperAlgorithm(algorithm) ? PAPER_ALGORITHMS : ALGORITHM_NAMES),
     depth: depth === undefined ? undefined : depthOf(line, depth),
     heuristic: heuristic === undefined ? undefined : heuristicOf(heuristic),
-    weight: weight === undefined ? undefined : numberOf(line, "weight", weight),
+    weight: weight === undefined ? undefined : weightOf(line, weight),
     ...modifiersOf(line, more),
     engine: engineOf(engine, algorithm, heuristic),
   };
@@ -140,16 +140,19 @@ function heuristicOf(name: string): string {
 }
 
 function depthOf(line: string, text: string): number | "budget" {
-  return text === "budget" ? text : numberOf(line, "depth", text);
+  if (text === "budget") return text;
+  if (/^\d+$/.test(text)) return Number(text);
+  throw new WrongOption({
+    en: `The depth of ${shorten(line)} is "${shorten(text)}"; it must be a whole number of moves, or budget.`,
+    pt: `A profundidade de ${shorten(line)} é "${shorten(text)}"; tem de ser um número inteiro de jogadas, ou budget.`,
+  });
 }
 
-function numberOf(line: string, what: "depth" | "weight", text: string): number {
-  const value = /^\d+(\.\d+)?$/.test(text) ? Number(text) : Number.NaN;
-  if (Number.isFinite(value)) return value;
-  const name = { depth: "profundidade", weight: "peso" }[what];
+function weightOf(line: string, text: string): number {
+  if (/^\d+(\.\d+)?$/.test(text)) return Number(text);
   throw new WrongOption({
-    en: `The ${what} of ${shorten(line)} is "${shorten(text)}"; it must be a number.`,
-    pt: `${name} de ${shorten(line)}: "${shorten(text)}" não é um número.`,
+    en: `The weight of ${shorten(line)} is "${shorten(text)}"; it must be a number, 0 or more.`,
+    pt: `O peso de ${shorten(line)} é "${shorten(text)}"; tem de ser um número, 0 ou mais.`,
   });
 }
 

@@ -61,7 +61,7 @@ export function unknownName(
   const near = nearestName(name, known);
   const inLanguage = (language: keyof Words): string => {
     const all = `${inBoth(verb)[language]} ${known.length === 0 ? NONE[language] : known.join(", ")}.`;
-    const begun = `${inBoth(beginning)[language]} ${shorten(name)}`;
+    const begun = `${inBoth(beginning)[language]} ${name === "" ? '""' : shorten(name)}`;
     if (near === undefined) return `${begun}; ${all}`;
     return `${begun}; ${DID_YOU_MEAN[language]} ${near}? ${all.charAt(0).toUpperCase()}${all.slice(1)}`;
   };

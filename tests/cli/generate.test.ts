@@ -63,6 +63,10 @@ describe("generate", () => {
       stdout: "",
       stderr: "error: of 1 level not made as wished within the work allowed: #1\n",
     });
+    const several = await fourfold(`generate match-the-tiles ${tiny} --seed 1 --count 20`);
+    const made = several.stdout.split("#").length - 1;
+    expect([several.code, made]).toEqual([11, 1]);
+    expect(several.stderr).toBe("error: of 20 levels not made as wished within the work allowed: #2 to #20\n");
   });
 
   test("where nothing could be made, no file is begun, and one that is there is left alone", async () => {
@@ -134,6 +138,7 @@ describe("generate", () => {
     ["generate match-the-tiles --optimal 5..4", "the lower one first"],
     ["generate match-the-tiles --optimal x", "it must be a whole number, or a range"],
     ["generate match-the-tiles --count 0", "1 or more"],
+    ["generate match-the-tiles --count 9999999999", "999999999 at most"],
     ["generate match-the-tiles --seed 'a b'", "it must be letters"],
     ["generate match-the-tiles --unsolvable --unique", "without a solution"],
     ["generate match-the-tiles --by difficulty", "--by goes with --hardest"],

@@ -548,7 +548,12 @@ describe("refused before anything is read", () => {
     ["--max-time -1", "a number, 0 or more"],
     ["--max-time 1s", "a number, 0 or more"],
     ["--max-nodes 1.5", "a whole number, 0 or more"],
-    ["--max-nodes 99999999999999999999", "a whole number, 0 or more"],
+    ["--max-nodes 99999999999999999999", "9007199254740991 at most"],
+    ["--max-nodes=", 'cannot be "": it must be a whole number, 0 or more'],
+    ["--algorithm=", '--algorithm cannot be ""; it can be auto'],
+    ["--jobs 1.5", "a whole number, 1 or more"],
+    ["--jobs 0", "a whole number, 1 or more"],
+    ["--algorithm dls --depth 99999999999999999999", "9007199254740991 at most"],
     ["--max-memory much", "a number, 0 or more"],
     ["--trace x", "a whole number, 0 or more"],
     ["--trace 10001", "10000 at most"],
@@ -596,6 +601,7 @@ describe("a name that is nearly right", () => {
     ["--engine wsm", "did you mean wasm?"],
     ["--order cannonical", "did you mean canonical?"],
     ["--algoritm bfs", "did you mean --algorithm?"],
+    ["--depth bugdet", "did you mean budget?"],
   ])("%s", async (asked, said) => {
     const { code, stderr } = await fourfold(`solve none.txt ${asked}`);
     expect(stderr).toContain(said);

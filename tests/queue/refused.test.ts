@@ -44,14 +44,24 @@ describe("an address", () => {
       "redis://no-such-host.invalid",
       "cannot use the queue at redis://no-such-host.invalid:6379: there is no such host",
     ],
+  ])("%s cannot be used", async (address, says) => {
+    const { code, stdout, stderr } = await fourfold(`solve ${LEVEL} --queue ${address}`);
+    expect(stderr).toContain(`error: ${says}`);
+    expect([code, stdout]).toEqual([30, ""]);
+  });
+
+  test.each([
     ["http://localhost", "the queue is the address of a Redis, for example redis://localhost:6379"],
     [`redis://me:${PASSWORD}@`, "the queue is the address of a Redis"],
     ["redis://localhost/two", "the database of a Redis is a number, and not two"],
-  ])("%s", async (address, says) => {
-    const { code, stdout, stderr } = await fourfold(`solve ${LEVEL} --queue ${address}`);
-    expect(stderr).toContain(`error: ${says}`);
-    expect(stderr).not.toContain(PASSWORD);
-    expect([code, stdout]).toEqual([30, ""]);
+  ])("%s is none: wrong usage, before a level is read", async (address, says) => {
+    for (const command of ["solve none.txt", "worker", "queue"]) {
+      const { code, stdout, stderr } = await fourfold(`${command} --queue ${address}`);
+      expect(stderr).toContain(`error: ${says}`);
+      expect(stderr).toContain(`more: fourfold ${command.split(" ")[0]} --help`);
+      expect(stderr).not.toContain(PASSWORD);
+      expect([code, stdout]).toEqual([31, ""]);
+    }
   });
 
   test("is read with its user, its password and its database, and told without them", () => {

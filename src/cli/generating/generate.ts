@@ -18,6 +18,7 @@ import { EXHAUSTED, INTERRUPTED, OK } from "../exit-codes.ts";
 import { reasonOf } from "../inputs.ts";
 import { Interrupt } from "../interrupt.ts";
 import { counted, LEVELS } from "../language.ts";
+import { oneOrMore, upTo } from "../option-values.ts";
 import { declareOutput, refuseToOverwrite } from "../output-file.ts";
 import { declareQueue, refuseJobs } from "../queue/queue-option.ts";
 import { suggest } from "../suggestions.ts";
@@ -54,6 +55,7 @@ interface Given {
 
 /** Whoever gives no seed is given one that can be typed. */
 const SEEDS = 1_000_000;
+const MOST_LEVELS = 999_999_999;
 const MOST_JOBS = 64;
 /** Workers at a queue are asked for so many levels at once, and for no more than are wanted. */
 const ALL_AT_ONCE = 1024;
@@ -103,7 +105,7 @@ export const generate: CliCommand = {
     declareKnobs(command, say);
     command
       .option("--knobs", say({ en: "list the knobs of the puzzle", pt: "mostrar os parâmetros do puzzle" }))
-      .option("--count <n>", say({ en: "how many levels (default: 1)", pt: "quantos níveis (predefinição: 1)" }), whole)
+      .option("--count <n>", say({ en: "how many levels (default: 1)", pt: "quantos níveis (predefinição: 1)" }), count)
       .option("--seed <seed>", say({ en: "what chance begins from", pt: "de onde parte o acaso" }), seed)
       .option("--optimal <range>", say(OPTIMAL), readRange)
       .addOption(new Option("--difficulty <name>", say(DIFFICULTY)).choices(DIFFICULTIES))
@@ -261,12 +263,18 @@ async function makersElsewhere(
 }
 
 function notMade(missing: readonly number[], count: number, { language, say }: Terminal): string {
-  const which = missing.map((number) => `#${number}`).join(", ");
   const asked = counted(count, LEVELS, language);
   return say({
-    en: `of ${asked} not made as wished within the work allowed: ${which}`,
-    pt: `de ${asked} não foi possível gerar, com o trabalho permitido: ${which}`,
+    en: `of ${asked} not made as wished within the work allowed: ${numbered(missing, "to")}`,
+    pt: `de ${asked} não foi possível gerar, com o trabalho permitido: ${numbered(missing, "a")}`,
   });
+}
+
+/** `#2, #4 to #9`: numbers in their order, those that follow each other as one. */
+function numbered(numbers: readonly number[], to: string): string {
+  const starts = numbers.filter((number, i) => number - 1 !== numbers[i - 1]);
+  const ends = numbers.filter((number, i) => number + 1 !== numbers[i + 1]);
+  return starts.map((start, i) => (start === ends[i] ? `#${start}` : `#${start} ${to} #${ends[i]}`)).join(", ");
 }
 
 /** False where none was found. */
@@ -361,14 +369,12 @@ function documentOf({ text, optimal, difficulty }: MadeLevel): object {
 
 const ERASE = "\r\u001b[2K";
 
-function whole(text: string): number {
-  const value = /^\d{1,9}$/.test(text) ? Number(text) : 0;
-  if (value >= 1) return value;
-  throw new WrongValue({ en: "it must be a whole number, 1 or more.", pt: "tem de ser um número inteiro, 1 ou mais." });
+function count(text: string): number {
+  return upTo(MOST_LEVELS, oneOrMore(text));
 }
 
 function jobs(text: string): number {
-  return Math.min(whole(text), MOST_JOBS);
+  return Math.min(oneOrMore(text), MOST_JOBS);
 }
 
 function amount(text: string): number {

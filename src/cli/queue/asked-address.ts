@@ -1,11 +1,11 @@
 // The address that `worker` and `queue` cannot do without.
 import type { Command } from "commander";
-import type { RedisAddress } from "../../queue/redis-address.ts";
+import { type RedisAddress, redisAddress } from "../../queue/redis-address.ts";
 import type { Terminal } from "../terminal.ts";
-import { BadInput, WrongUsage } from "../wrong-usage.ts";
+import { WrongUsage } from "../wrong-usage.ts";
 
-/** Throws WrongUsage where it is missing, and BadInput where it is none. */
-export async function addressAsked(command: Command, { streams }: Terminal): Promise<RedisAddress> {
+/** Throws WrongUsage where it is missing. */
+export function addressAsked(command: Command, { streams }: Terminal): RedisAddress {
   const { queue } = command.opts<{ readonly queue?: string }>();
   if (queue === undefined) {
     throw new WrongUsage(
@@ -16,10 +16,5 @@ export async function addressAsked(command: Command, { streams }: Terminal): Pro
       command,
     );
   }
-  const { redisAddress } = await import("../../queue/redis-address.ts");
-  try {
-    return redisAddress(queue, streams.env);
-  } catch (error) {
-    throw new BadInput((error as { readonly words: { readonly en: string; readonly pt: string } }).words);
-  }
+  return redisAddress(queue, streams.env);
 }

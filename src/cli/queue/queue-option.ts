@@ -1,10 +1,21 @@
 // `--queue`, the same in every command that takes it, and what does not go with it.
 import type { Command } from "commander";
-import type { Say, Words } from "../../language/words.ts";
+import { type Say, type Words, wordsOfError } from "../../language/words.ts";
+import { redisAddress } from "../../queue/redis-address.ts";
 import { WrongUsage } from "../wrong-usage.ts";
 
-export function declareQueue(command: Command, say: Say): void {
-  command.option("--queue <address>", say(QUEUE));
+export function declareQueue(command: Command, say: Say, says = QUEUE): void {
+  command.option("--queue <address>", say(says), (typed) => addressIn(typed, command));
+}
+
+/** As it was typed. What is no address is not told again: a password may stand in it. */
+function addressIn(typed: string, command: Command): string {
+  try {
+    redisAddress(typed, {});
+    return typed;
+  } catch (error) {
+    throw new WrongUsage(wordsOfError(error), command);
+  }
 }
 
 const QUEUE: Words = {

@@ -9,6 +9,7 @@ import { OK } from "../exit-codes.ts";
 import { counted, type Noun } from "../language.ts";
 import { printable, type Terminal } from "../terminal.ts";
 import { addressAsked } from "./asked-address.ts";
+import { declareQueue } from "./queue-option.ts";
 
 export const queue: CliCommand = {
   details: {
@@ -23,13 +24,12 @@ export const queue: CliCommand = {
   ],
 
   declare(command: Command, say: Say): void {
-    command
-      .option("--queue <address>", say({ en: "the Redis where the queue is", pt: "o Redis onde está a fila" }))
-      .option("--json", say({ en: "print it as one JSON document", pt: "mostrar tudo num documento JSON" }));
+    declareQueue(command, say, { en: "the Redis where the queue is", pt: "o Redis onde está a fila" });
+    command.option("--json", say({ en: "print it as one JSON document", pt: "mostrar tudo num documento JSON" }));
   },
 
   async run(terminal: Terminal, command: Command): Promise<number> {
-    const address = await addressAsked(command, terminal);
+    const address = addressAsked(command, terminal);
     const { orBadInput } = await import("./work-elsewhere.ts");
     const { queueStatus } = await import("../../queue/queue-status.ts");
     const status = await orBadInput(() => queueStatus(address));

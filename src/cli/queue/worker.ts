@@ -8,10 +8,11 @@ import type { Say, Words } from "../../language/words.ts";
 import type { CliCommand } from "../command.ts";
 import { OK } from "../exit-codes.ts";
 import { counted, type Noun } from "../language.ts";
-import { amount, oneOrMore } from "../solve-request.ts";
+import { amount, oneOrMore } from "../option-values.ts";
 import { printable, type Terminal } from "../terminal.ts";
 import { version } from "../version.ts";
 import { addressAsked } from "./asked-address.ts";
+import { declareQueue } from "./queue-option.ts";
 
 interface Given {
   readonly queue?: string;
@@ -51,8 +52,8 @@ export const worker: CliCommand = {
   ],
 
   declare(command: Command, say: Say): void {
+    declareQueue(command, say, OPTIONS.queue);
     command
-      .option("--queue <address>", say(OPTIONS.queue))
       .option("--jobs <n>", say(OPTIONS.jobs), oneOrMore)
       .option("--max-memory <mib>", say(OPTIONS.maxMemory), amount)
       .option("--allow-code", say(OPTIONS.allowCode))
@@ -61,7 +62,7 @@ export const worker: CliCommand = {
 
   async run(terminal: Terminal, command: Command): Promise<number> {
     const { jobs = availableParallelism(), maxMemory, allowCode, lostAfter = LOST_AFTER } = command.opts<Given>();
-    const address = await addressAsked(command, terminal);
+    const address = addressAsked(command, terminal);
     const { orBadInput } = await import("./work-elsewhere.ts");
     const { QueueWorker } = await import("../../queue/queue-worker.ts");
     const { runProgram } = await import("../comparing/programs.ts");
