@@ -24,8 +24,9 @@ const OUTPUT: Words = {
   pt: "escrever neste ficheiro em vez de na saída padrão",
 };
 
-/** Throws WrongUsage where the file is there and was not to be written over, and BadInput where it cannot be a file. */
+/** Throws WrongUsage where it has no name, or is there and was not to be written over, and BadInput where it cannot be a file. */
 export async function refuseToOverwrite(file: string, force: boolean | undefined, command: Command): Promise<void> {
+  refuseNoName(file, command);
   const name = printable(file);
   if (!(await exists(dirname(file)))) {
     const folder = printable(dirname(file));
@@ -46,6 +47,15 @@ export async function refuseToOverwrite(file: string, force: boolean | undefined
       en: `${name} is there already; --force writes over it`,
       pt: `${name} já existe; --force escreve por cima`,
     },
+    command,
+  );
+}
+
+/** Throws WrongUsage. */
+export function refuseNoName(file: string, command: Command): void {
+  if (file !== "") return;
+  throw new WrongUsage(
+    { en: "a file to write needs a name", pt: "um ficheiro a escrever precisa de um nome" },
     command,
   );
 }

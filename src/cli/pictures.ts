@@ -10,7 +10,7 @@ import { BAD_INPUT, OK } from "./exit-codes.ts";
 import type { InputLevel } from "./inputs.ts";
 import { counted, type Noun } from "./language.ts";
 import { nameOf } from "./level-report.ts";
-import { refuseToOverwrite, saveOutput } from "./output-file.ts";
+import { refuseNoName, refuseToOverwrite, saveOutput } from "./output-file.ts";
 import { printable, type Terminal } from "./terminal.ts";
 
 const PICTURES: Noun = { en: ["picture", "pictures"], pt: ["imagem", "imagens"] };
@@ -29,6 +29,7 @@ export async function pictureWriter(
   levels: readonly InputLevel[],
   command: Command,
 ): Promise<PictureWriter> {
+  refuseNoName(file, command);
   const { force } = command.opts<{ force?: true }>();
   const numberOf = (input: InputLevel): string => (levels.length > 1 ? `-${levels.indexOf(input) + 1}` : "");
   return {

@@ -83,13 +83,16 @@ async function submissionsIn(folder: string): Promise<Submission[]> {
     });
     return await Promise.all(read);
   } catch (error) {
-    const { en, pt } = reasonOf(error);
+    const isNone = (error as NodeJS.ErrnoException).code === "ENOTDIR";
+    const { en, pt } = isNone ? NO_FOLDER : reasonOf(error);
     throw new BadInput({
       en: `cannot read the submissions in ${name}: ${en}`,
       pt: `não é possível ler as respostas em ${name}: ${pt}`,
     });
   }
 }
+
+const NO_FOLDER: Words = { en: "it is no folder", pt: "não é uma pasta" };
 
 /** By title, else by number; where several files have it, that of the file whose name is a folder on its way. */
 function levelFor(

@@ -136,7 +136,7 @@ describe("the tables", () => {
       "ucs          1*       1*     1*       0        0         -               -",
       "",
       "* the best of its row. G gold: the proven optimum; S silver, B bronze: one and",
-      "two moves more. ND: not determined, stopped by that limit (time: 10 s). Every",
+      "two moves more. ND: not determined, stopped by that limit (nodes: 30). Every",
       "cell began cold, in a worker of its own (--warm: not).",
       "",
     ]);
@@ -269,6 +269,23 @@ describe("written as it goes, and resumed", () => {
     );
     expect(await compare([...resumed, "--show", "cost"])).toMatchObject({ code: 0 });
     expect(readFileSync(file, "utf8")).toBe(after.join("\n"));
+  });
+
+  test("as many cells are told to be written as are", async () => {
+    const into = (file: string, ...more: string[]) =>
+      compare([...asked.slice(0, 2), "-o", file, "--resume", "told.jsonl", ...more]);
+    await compare([...asked, "-o", "told.jsonl"]);
+    expect((await into("told.csv", "--solvers", "bfs,ucs,dfs", "--csv")).stderr).toContain(
+      "2 cells written to told.csv",
+    );
+    expect((await into("told.jsonl", "--solvers", "bfs,ucs,dfs")).stderr).toContain("2 cells written to told.jsonl");
+    const tables = await into("told.md", "--solvers", "bfs,ucs,dfs", "--markdown");
+    expect(tables.stderr).toContain("6 cells written to told.md");
+  });
+
+  test("the limits that stopped a cell are told, and no others", async () => {
+    const stopped = await compare([`${FIRST}#1`, "--solvers", "bfs", "--max-nodes", "3"]);
+    expect(stopped.stdout.replaceAll(/\s+/g, " ")).toContain("ND: not determined, stopped by that limit (nodes: 3).");
   });
 
   test("what is done already counts for the tables and the medals", async () => {

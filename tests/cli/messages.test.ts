@@ -210,6 +210,17 @@ describe("the file that -o names", () => {
     expect(await readFile(file, "utf8")).toMatch(/^game: match-the-tiles/);
   });
 
+  test.each([
+    ["convert", "--to", "json", "-o"],
+    ["compare", "--html"],
+    ["compare", "-o"],
+    ["show", "--svg"],
+  ])("needs a name: %s %s", async (command, ...asked) => {
+    const { code, stdout, stderr } = await fourfold([command, FILE, ...asked, ""]);
+    expect([code, stdout]).toEqual([31, ""]);
+    expect(stderr).toContain("error: a file to write needs a name\n");
+  });
+
   test("needs a folder that is there", async () => {
     const file = join(folder, "none", "new.txt");
     const { code, stderr } = await fourfold(["convert", FILE, "--to", "text", "-o", file]);

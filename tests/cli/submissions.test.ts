@@ -81,8 +81,7 @@ test("as JSON: a document a submission, with the fields of the CSV", async () =>
 test("as a table", async () => {
   const { stdout } = await verify("levels/a.txt", "in");
   expect(stdout).toMatchInlineSnapshot(`
-    "
-    5 submissions
+    "5 submissions
     submission                     level          result   cost   optimum
     1.txt                       Straight          solved      2*        2
     3.txt                          Wrong       not legal      -         -
@@ -119,6 +118,7 @@ test("ends with 0 where all solve their level, and speaks Portuguese", async () 
 
 test.each([
   [["--submissions", "none"], 30, "cannot read the submissions in none: there is no such file"],
+  [["--submissions", "package.json"], 30, "cannot read the submissions in package.json: it is no folder"],
   [["--csv"], 31, "--csv is for --submissions"],
   [["--submissions", ".", "--moves", "r"], 31, "takes the moves from its files"],
   [["--submissions", ".", "--json", "--csv"], 31, "choose one of --json, --csv"],

@@ -42,7 +42,7 @@ export async function runCompare(terminal: Terminal, command: Command): Promise<
     request.queue === undefined ? undefined : await workElsewhere(request.queue, terminal, live, interrupt);
   const output = await openOutput(request, earlier);
   const teller = tellerOf(request, output, terminal);
-  let falseOptima = 0;
+  let [told, falseOptima] = [0, 0];
   const options: CompareOptions = {
     ...request.run,
     done: earlier.documents,
@@ -54,6 +54,7 @@ export async function runCompare(terminal: Terminal, command: Command): Promise<
     ...live.listeners,
     onCell: (document) => {
       teller(document);
+      told++;
       if (document.expected?.holds !== false) return;
       falseOptima++;
       live.erase();
@@ -65,7 +66,7 @@ export async function runCompare(terminal: Terminal, command: Command): Promise<
     compare(levels, request.solvers, options).finally(() => elsewhere?.close() ?? endPrograms()),
   );
   live.end();
-  finish(comparison, request, output, terminal);
+  finish(comparison, request, { output, told }, terminal);
   await writePage(comparison, request, terminal);
   output?.close();
   if (interrupt.signal.aborted) terminal.message(terminal.say(INTERRUPTED_WORDS));
@@ -117,11 +118,18 @@ function tellerOf(
   };
 }
 
-function finish(comparison: Comparison, request: CompareRequest, output: Output | undefined, terminal: Terminal): void {
+interface Written {
+  readonly output: Output | undefined;
+  /** So many cells as lines; tables are of those of an earlier run too. */
+  readonly told: number;
+}
+
+function finish(comparison: Comparison, request: CompareRequest, { output, told }: Written, terminal: Terminal): void {
   const { format, output: file, metrics } = request;
   const { language, say } = terminal;
   const puzzles = tablesOf(comparison, metrics, language);
-  if (format === "markdown" || format === "latex") {
+  const isTables = format === "markdown" || format === "latex";
+  if (isTables) {
     const text = format === "markdown" ? asMarkdown(puzzles, language) : asLatex(puzzles, language);
     if (output === undefined) terminal.data(text.trimEnd());
     else output.write(text);
@@ -132,7 +140,8 @@ function finish(comparison: Comparison, request: CompareRequest, output: Output 
   terminal.flush();
   if (file === undefined) return;
   const written = say({ en: "written to", pt: "em" });
-  terminal.message(`${counted(comparison.documents.length, CELLS, language)} ${written} ${printable(file)}`);
+  const cells = counted(isTables ? comparison.documents.length : told, CELLS, language);
+  terminal.message(`${cells} ${written} ${printable(file)}`);
 }
 
 async function writePage(comparison: Comparison, request: CompareRequest, terminal: Terminal): Promise<void> {

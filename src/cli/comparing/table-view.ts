@@ -1,9 +1,10 @@
 // Tables in the terminal, as wide as it is: a table with more columns than fit goes on below. The best of a row is green and
 // marked with a star, medals are letters too, so that nothing hangs on colour.
-import type { PuzzleTables, Table, TableCell } from "../../comparing/index.ts";
+import type { CellDocument, PuzzleTables, Table, TableCell } from "../../comparing/index.ts";
 import { numberIn } from "../../language/numbers.ts";
 import type { Language, Words } from "../../language/words.ts";
 import type { Limits } from "../../solving/options.ts";
+import { grouped, memorySize } from "../amounts.ts";
 import { printable, type Terminal } from "../terminal.ts";
 import { wrap } from "../wrapping.ts";
 import { shortened } from "./shortened.ts";
@@ -23,7 +24,10 @@ export function printTables(puzzles: readonly PuzzleTables[], circumstances: Cir
   const { language } = terminal;
   for (const { name, tables, summary, notes } of puzzles) {
     terminal.data(bold(name[language]));
-    for (const table of [...tables, summary]) printTable(table, terminal);
+    for (const table of [...tables, summary]) {
+      terminal.data("");
+      printTable(table, terminal);
+    }
     for (const note of notes) terminal.text(`- ${printable(note)}`, 2);
     terminal.data("");
   }
@@ -37,7 +41,6 @@ export function printTable(table: Table, terminal: Terminal): void {
   const { bold, dim } = terminal.colors;
   const { labels, columns } = laidOut(table, width, language);
   const room = width - (labels[0]?.length ?? 0);
-  terminal.data("");
   for (const line of wrap(printable(table.caption), width)) terminal.data(bold(line));
   for (const [from, to] of blocks(columns, room)) {
     labels.forEach((label, line) => {
@@ -119,7 +122,6 @@ function painted({ isBest, isMissing, medal }: TableCell, text: string, { colors
 }
 
 function legend(puzzles: readonly PuzzleTables[], { limits, warm }: Circumstances, language: Language): string {
-  const { timeMs = Number.POSITIVE_INFINITY } = limits;
   const documents = puzzles.flatMap((puzzle) => puzzle.documents);
   const isEn = language === "en";
   const parts = [isEn ? "* the best of its row." : "* o melhor da linha."];
@@ -131,16 +133,33 @@ function legend(puzzles: readonly PuzzleTables[], { limits, warm }: Circumstance
     );
   }
   if (documents.some(({ status }) => status === "limit")) {
-    const cause = Number.isFinite(timeMs) ? `${numberIn(String(timeMs / 1000), language)} s` : "";
+    const which = limitsMet(documents, limits, language);
     parts.push(
       isEn
-        ? `ND: not determined, stopped by that limit${cause === "" ? "" : ` (time: ${cause})`}.`
-        : `ND: não determinado, parado por esse limite${cause === "" ? "" : ` (tempo: ${cause})`}.`,
+        ? `ND: not determined, stopped by that limit${which}.`
+        : `ND: não determinado, parado por esse limite${which}.`,
     );
   }
   parts.push(howItRan({ limits, warm }, language));
   return parts.join(" ");
 }
+
+/** ` (time: 10 s)`: those of this run that stopped a cell. A cell of an earlier run may have had others. */
+function limitsMet(documents: readonly CellDocument[], limits: Limits, language: Language): string {
+  const { timeMs, nodes, memoryBytes } = limits;
+  const told = {
+    time: timeMs !== undefined && `${TIME[language]}: ${numberIn(String(timeMs / 1000), language)} s`,
+    nodes: nodes !== undefined && `${NODES[language]}: ${grouped(nodes, language)}`,
+    memory: memoryBytes !== undefined && `${MEMORY[language]}: ${memorySize(memoryBytes, language)}`,
+  };
+  const met = (["time", "nodes", "memory"] as const).filter((name) => documents.some(({ limit }) => limit === name));
+  const all = met.map((name) => told[name]).filter((each) => each !== false);
+  return all.length === 0 ? "" : ` (${all.join(", ")})`;
+}
+
+const TIME: Words = { en: "time", pt: "tempo" };
+const NODES: Words = { en: "nodes", pt: "nós" };
+const MEMORY: Words = { en: "memory", pt: "memória" };
 
 /** How the cells were run, in a sentence. */
 export function howItRan({ warm }: Circumstances, language: Language): string {
