@@ -4,6 +4,7 @@ import { readFileSync } from "node:fs";
 import { readdir, stat } from "node:fs/promises";
 import { join } from "node:path";
 import type { Words } from "../language/words.ts";
+import { nearestName } from "../levels/nearest-name.ts";
 import { loadLevels } from "../playing/load-levels.ts";
 import type { LoadedLevel } from "../playing/loaded-level.ts";
 import { isStandardInput, STANDARD_INPUT } from "./standard-input.ts";
@@ -191,8 +192,18 @@ function chooseLevel(levels: readonly LoadedLevel[], chosen: string): Choice {
     const en = `has more than one level ${what}: choose by number, ${numbers}`;
     return { levels: [], missing: { en, pt: `tem mais de um nível ${what}: escolha por número, ${numbers}` } };
   }
-  const en = `has no level ${what}; it has ${listed(levels, "and")}`;
-  return { levels: [], missing: { en, pt: `não tem o nível ${what}; tem ${listed(levels, "e mais")}` } };
+  const titles = levels.flatMap(({ title = "" }) => (title === "" ? [] : [title]));
+  const near = nearestName(chosen, titles);
+  const [all, todos] = [listed(levels, "and"), listed(levels, "e mais")];
+  if (near === undefined) {
+    return {
+      levels: [],
+      missing: { en: `has no level ${what}; it has ${all}`, pt: `não tem o nível ${what}; tem ${todos}` },
+    };
+  }
+  const meant = `"${printable(near)}"`;
+  const en = `has no level ${what}; did you mean ${meant}? It has ${all}`;
+  return { levels: [], missing: { en, pt: `não tem o nível ${what}; seria ${meant}? Tem ${todos}` } };
 }
 
 const MOST_LISTED = 12;

@@ -41,7 +41,7 @@ function didYouMean(near: string | undefined): Words {
 /** What is wrong with a command line, of what the parser says; `names` are those that there are. */
 export function parserMessage({ code, message }: CommanderError, names: readonly string[]): Words {
   const quoted = [...message.matchAll(/'([^']*)'/g)].map(([, text = ""]) => printable(text));
-  const suggestion = nearestName(quoted[0] ?? "", names) ?? /\(Did you mean (?:one of )?([^,?]*)/.exec(message)?.[1];
+  const suggestion = nearestName(quoted[0] ?? "", names);
   const plain = message.replace(/^error: /, "").replaceAll("\n", " ");
   return MESSAGES[code]?.(quoted, suggestion, names) ?? { en: plain, pt: plain };
 }

@@ -11,8 +11,18 @@ test.each([
   ["folding", "folding-blocks"],
   ["ice", "break-the-ice"],
   ["rol-the-block", "roll-the-block"],
+  ["Break the Cie", "break-the-ice"],
 ])("by %s somebody means %s", (word, name) => {
   expect(nearestName(word, GAMES)).toBe(name);
+});
+
+test("neighbours that changed places are one mistake", () => {
+  expect(nearestName("titel", ["title", "author"])).toBe("title");
+  expect(nearestName("idsatra", ["idastar"])).toBe("idastar");
+});
+
+test("a name is given as it is written", () => {
+  expect(nearestName("round the pnod", ["First steps", "Round the pond"])).toBe("Round the pond");
 });
 
 test.each(["", "-", "sokoban", "x".repeat(1_000_000)])("nothing is near %.20s", (word) => {

@@ -94,7 +94,14 @@ describe("bytes that are not UTF-8", () => {
   test("a file that no string could hold is refused", () => {
     const { text, flaws } = SourceText.of(new Uint8Array(2 ** 28 + 1));
     expect(text).toBe("");
-    expect(flaws).toMatchObject([{ line: 1, column: 1, message: { en: "The file is larger than 256 MiB." } }]);
+    expect(flaws).toMatchObject([
+      {
+        line: 1,
+        column: 1,
+        message: { en: "The file is larger than 256 MiB." },
+        expected: { en: "at most 268435456 bytes" },
+      },
+    ]);
   });
 });
 

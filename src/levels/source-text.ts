@@ -11,6 +11,8 @@ export type Source = string | Uint8Array | SourceText;
 export interface Flaw extends Position {
   readonly message: Words;
   readonly found: Words | string;
+  /** Text in UTF-8, where it is not said. */
+  readonly expected?: Words;
 }
 
 /** Sixteen times the largest board; strings end soon after. */
@@ -32,7 +34,7 @@ export class SourceText {
   static of(source: Source): SourceText {
     if (source instanceof SourceText) return source;
     if (typeof source === "string") return new SourceText(source, loneSurrogates(source));
-    if (source.length > MOST_BYTES) return SourceText.#unreadable(TOO_LARGE, `${source.length} bytes`);
+    if (source.length > MOST_BYTES) return SourceText.#unreadable(TOO_LARGE, `${source.length} bytes`, MOST);
     if (isUtf16(source)) return SourceText.#unreadable(OTHER_TEXT, MARK_OF_UTF16);
     try {
       return new SourceText(new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(source), []);
@@ -41,12 +43,13 @@ export class SourceText {
     }
   }
 
-  static #unreadable(message: Words, found: Words | string): SourceText {
-    return new SourceText("", [{ line: 1, column: 1, message, found }]);
+  static #unreadable(message: Words, found: Words | string, expected = UTF8): SourceText {
+    return new SourceText("", [{ line: 1, column: 1, message, found, expected }]);
   }
 }
 
 const TOO_LARGE: Words = { en: "The file is larger than 256 MiB.", pt: "O ficheiro tem mais de 256 MiB." };
+const MOST: Words = { en: `at most ${MOST_BYTES} bytes`, pt: `no máximo ${MOST_BYTES} bytes` };
 const OTHER_TEXT: Words = {
   en: "The file is UTF-16 text, not UTF-8.",
   pt: "O ficheiro é texto em UTF-16, e não em UTF-8.",
@@ -63,7 +66,7 @@ const HALF: Words = {
 const UTF8: Words = { en: "text that is saved as UTF-8", pt: "texto gravado em UTF-8" };
 
 export function reportFlaw(flaw: Flaw, problems: ProblemList): void {
-  problems.error(flaw, flaw.message, flaw.found, UTF8);
+  problems.error(flaw, flaw.message, flaw.found, flaw.expected ?? UTF8);
 }
 
 /** Reports each flaw to the last level that begins before it. Both are in the order of the file. */

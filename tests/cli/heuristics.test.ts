@@ -96,7 +96,15 @@ describe("the check", () => {
     );
     expect(code).toBe(30);
     expect(stderr).toContain("wrong.txt:5:4: error:");
+    expect(stdout).toMatch(/^tests\/cli\/fixtures\/right\.txt#2 .*\n {2}slides on all/);
     expect(stdout).toContain("admissible");
+  });
+
+  test("says of how many states there is a solution", async () => {
+    const lost = "game: folding-blocks\n\n.A..\n.A..\n";
+    expect((await fourfold("heuristics --check doubling -", { stdin: lost })).stdout).toContain(
+      "doubling on all 4 states, 3 of them with a solution\n",
+    );
   });
 });
 

@@ -92,6 +92,7 @@ describe("what cannot be read", () => {
     ["three.txt#0", /has no level 0/],
     ["three.txt#", /has no level ""/],
     ["three.txt#three", /has no level "three"; it has #1 "one"/],
+    ["three.txt#Two", /has no level "Two"; did you mean "two # and"\? It has #1 "one"/],
     ["three.txt#one", /has more than one level "one": choose by number, #1, #3/],
   ];
 

@@ -5,6 +5,7 @@ import type { Words } from "../../language/words.ts";
 import { type PlayableLevel, playableOf } from "../../playing/loaded-level.ts";
 import { drawingAsText } from "../../puzzles/drawing.ts";
 import { identityOf } from "../../solving/document.ts";
+import { grouped } from "../amounts.ts";
 import { lookOf, shownPart, viewBoard } from "../board-view.ts";
 import type { InputLevel } from "../inputs.ts";
 import { counted, STATES } from "../language.ts";
@@ -90,9 +91,9 @@ function asked({ states, solvable, sampled }: Checked["check"], { language, say 
       pt: `numa amostra de ${all}, pois são demais para perguntar todos`,
     });
   }
-  const some = counted(solvable, STATES, language);
+  const some = grouped(solvable, language);
   const of =
-    solvable === states
+    solvable === states || states === 1
       ? { en: "", pt: "" }
       : { en: `, ${some} of them with a solution`, pt: `, dos quais ${some} com solução` };
   return say({

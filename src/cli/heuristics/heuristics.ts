@@ -129,10 +129,10 @@ async function checkOn(heuristic: string, terminal: Terminal, command: Command):
   const interrupt = new Interrupt(terminal.streams);
   const limits: CheckLimits = { timeMs: maxTime * 1000, stop: interrupt.signal };
   let code = complete ? OK : BAD_INPUT;
+  let reported = 0;
   await interrupt.during(async () => {
-    for (const [i, input] of levels.entries()) {
+    for (const input of levels) {
       if (interrupt.signal.aborted) break;
-      if (i > 0 && json !== true) terminal.data("");
       code = Math.max(code, await checkOne(input));
       terminal.flush();
     }
@@ -146,7 +146,10 @@ async function checkOn(heuristic: string, terminal: Terminal, command: Command):
     const outcome = playable === undefined ? undefined : await checkLevel(playable, asked, limits);
     const checked = outcome !== undefined && "check" in outcome ? outcome : undefined;
     if (json === true) terminal.data(checkDocument(input, heuristic, checked));
-    else if (checked !== undefined) reportCheck(input, heuristic, checked, terminal);
+    else if (checked !== undefined) {
+      if (reported++ > 0) terminal.data("");
+      reportCheck(input, heuristic, checked, terminal);
+    }
     if (checked !== undefined) return OK;
     if (outcome === undefined) reportProblems(input, terminal);
     else if ("failed" in outcome) terminal.error(`${nameOf(input)}: ${printable(terminal.say(outcome.failed))}`);

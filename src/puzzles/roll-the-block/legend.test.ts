@@ -111,6 +111,8 @@ describe("switches", () => {
     ["soft a", [[9, "`a` is not an action of a switch.", "a"]]],
     ["soft toggle", [[9, "It is not said which bridges to toggle.", "toggle"]]],
     ["soft toggle a,", [[17, "An action is missing beside this comma.", ","]]],
+    ["soft ,", [[9, "An action is missing beside this comma.", ","]]],
+    ["heavy,", [[9, "An action is missing beside this comma.", ","]]],
     ["soft , toggle a", [[9, "An action is missing beside this comma.", ","]]],
     ["soft toggle a,, open b", [[17, "An action is missing beside this comma.", ","]]],
     ["soft toggle a open b", [[18, "A comma is missing before `open`.", "open"]]],

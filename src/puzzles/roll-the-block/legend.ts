@@ -175,8 +175,11 @@ class LegendReader implements Legend {
   }
 
   #readActions(words: readonly Word[]): readonly Action[] {
-    return actionsOf(words, this.#isBridge(",")).flatMap(({ at, words: [verb, ...names] }) => {
+    const actions = actionsOf(words, this.#isBridge(","));
+    return actions.flatMap(({ at, words: [verb, ...names] }, i) => {
       if (verb === undefined) {
+        // A comma alone lacks both its actions, and is told of once.
+        if (at === actions[i - 1]?.at && actions[i - 1]?.words.length === 0) return [];
         this.#problems.error(
           at,
           { en: "An action is missing beside this comma.", pt: "Falta uma ação ao lado desta vírgula." },
