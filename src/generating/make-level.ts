@@ -7,6 +7,7 @@
 import { writeLevelText } from "../levels/write-text.ts";
 import type { LevelDraft, Random } from "../puzzles/generator.ts";
 import type { Level } from "../puzzles/puzzle.ts";
+import { turnIfDue } from "../solving/slices.ts";
 import type { Difficulty } from "./difficulty.ts";
 import { commonText, documentOf, draftedLevel, levelOf } from "./drafted-level.ts";
 import { type Judgement, judge } from "./judgement.ts";
@@ -86,7 +87,10 @@ class LevelSearch {
   async find(most: number): Promise<Candidate | undefined> {
     while (this.#mayGoOn(most)) {
       const level = this.#draw();
-      if (level === undefined) continue;
+      if (level === undefined) {
+        await turnIfDue();
+        continue;
+      }
       const begun = await this.#improve(await this.#candidate(level, Number.POSITIVE_INFINITY));
       const found = begun.judgement.distance === 0 ? begun : await this.#climb(begun);
       if (found.judgement.distance === 0) return found;

@@ -4,6 +4,7 @@
 import type { LoadedLevel } from "../playing/loaded-level.ts";
 import type { Level } from "../puzzles/puzzle.ts";
 import { inNotation } from "../solving/optimal-solutions.ts";
+import { turnIfDue } from "../solving/slices.ts";
 import { solve } from "../solving/solve.ts";
 import { exploreSpace, firstSolution, NO_SOLUTION, type StateSpace } from "../solving/state-space.ts";
 import { type Difficulty, difficultyIn, difficultyOf, difficultyOfSolution } from "./difficulty.ts";
@@ -33,6 +34,8 @@ export interface Proof {
 }
 
 export async function prove(making: Making, level: Level): Promise<Proof> {
+  // A small level is explored at once, and there may be thousands.
+  await turnIfDue();
   const loaded = loadedOf(making, level);
   const glance = new Glance(making.packed, level);
   const space = exploreSpace(glance.game, MOST_EXPLORED_AT_ONCE);
