@@ -1,6 +1,6 @@
 // `fourfold compare` through the real program: what it prints, what it writes and resumes, and how it ends. What does not hang on
 // workers, wrong usage and tables of what is done already, is asked in this process, which is quicker.
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { beforeAll, describe, expect, test } from "vitest";
@@ -270,6 +270,14 @@ describe("written as it goes, and resumed", () => {
     expect(await compare([...resumed, "--show", "cost"])).toMatchObject({ code: 0 });
     expect(readFileSync(file, "utf8")).toBe(after.join("\n"));
   });
+
+  // A device of Linux that is always full.
+  if (existsSync("/dev/full")) {
+    test("a full disk is told as such", async () => {
+      const { code, stderr } = await compare([...asked, "-o", "/dev/full", "--force"]);
+      expect([code, stderr]).toEqual([30, "error: cannot write /dev/full: the system says ENOSPC\n"]);
+    });
+  }
 
   test("as many cells are told to be written as are", async () => {
     const into = (file: string, ...more: string[]) =>

@@ -68,15 +68,26 @@ export async function openOutput({ output, resume }: Asked, { whole }: Earlier):
   if (output === undefined) return undefined;
   await writeWhole(output, isSame(output, resume) ? whole : "");
   const file = openSync(output, "a");
-  return { write: (text) => void writeSync(file, text), close: () => closeSync(file) };
+  const write = (text: string): void => {
+    try {
+      writeSync(file, text);
+    } catch (error) {
+      throw cannotWrite(output, error);
+    }
+  };
+  return { write, close: () => closeSync(file) };
 }
 
 export async function writeWhole(file: string, text: string): Promise<void> {
   try {
     await writeFile(file, text);
   } catch (error) {
-    const { en, pt } = reasonOf(error);
-    const name = printable(file);
-    throw new BadInput({ en: `cannot write ${name}: ${en}`, pt: `não é possível escrever ${name}: ${pt}` });
+    throw cannotWrite(file, error);
   }
+}
+
+function cannotWrite(file: string, error: unknown): BadInput {
+  const { en, pt } = reasonOf(error);
+  const name = printable(file);
+  return new BadInput({ en: `cannot write ${name}: ${en}`, pt: `não é possível escrever ${name}: ${pt}` });
 }
