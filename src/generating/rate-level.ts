@@ -1,6 +1,7 @@
 // How hard a level is, whatever its size: where it is too large to be explored and no solution is known, it is solved first.
 import type { LoadedLevel } from "../playing/loaded-level.ts";
 import { playableOf } from "../playing/loaded-level.ts";
+import { turnIfDue } from "../solving/slices.ts";
 import { solve } from "../solving/solve.ts";
 import { type Difficulty, difficultyOf } from "./difficulty.ts";
 
@@ -17,6 +18,8 @@ export async function rateLevel(
   { solution, stop }: { readonly solution?: string; readonly stop?: AbortSignal } = {},
 ): Promise<Difficulty | NotRated> {
   playableOf(loaded);
+  // A small level is rated at once, and there may be thousands.
+  await turnIfDue();
   const rated = difficultyOf(loaded, solution);
   if (rated !== undefined) return rated;
   const limits = { nodes: MOST_EXPANDED };

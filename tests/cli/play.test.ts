@@ -7,6 +7,16 @@ const TILES = `${FILE}#2`;
 const BRIDGE = `${FILE}#3`;
 
 describe("play through a pipe", () => {
+  test("hears Ctrl-C between moves that are done at once", async () => {
+    const words = 4000;
+    const { code, stdout } = await fourfold(`play ${TILES} --json`, {
+      stdin: "r l ".repeat(words / 2),
+      interrupt: "in its turn",
+    });
+    expect(code).toBe(130);
+    expect(stdout.split("\n").length).toBeLessThan(words);
+  });
+
   test("draws the board after every word, and says why a move is refused", async () => {
     const { code, stdout, stderr } = await fourfold(`play ${TILES}`, { stdin: "r u\nundo redo  d" });
     expect(stdout).toMatchInlineSnapshot(`

@@ -6,8 +6,9 @@ export interface Shell {
   readonly env?: Readonly<Record<string, string>>;
   /** The size of the terminal that standard output and standard error are; none where undefined. */
   readonly terminal?: { readonly columns: number; readonly rows: number };
-  /** Presses Ctrl-C: as soon as somebody listens, or when something like this is written on standard error. */
-  readonly interrupt?: "at once" | RegExp;
+  /** Presses Ctrl-C: as soon as somebody listens, or then when other things have their turn, as a real one does, or when
+   *  something like this is written on standard error. */
+  readonly interrupt?: "at once" | "in its turn" | RegExp;
 }
 
 export interface Result {
@@ -38,6 +39,7 @@ export async function fourfold(line: string | readonly string[], shell: Shell = 
     once: (_event, listener) => {
       interrupt = listener;
       if (shell.interrupt === "at once") listener();
+      if (shell.interrupt === "in its turn") setImmediate(listener);
     },
     off: () => {
       interrupt = () => undefined;

@@ -3,6 +3,7 @@
 import type { Language } from "../../language/words.ts";
 import { playableOf } from "../../playing/loaded-level.ts";
 import { drawingAsText } from "../../puzzles/drawing.ts";
+import { turnIfDue } from "../../solving/slices.ts";
 import { lookOf, shownPart, viewBoard } from "../board-view.ts";
 import { EXHAUSTED, INTERRUPTED, OK } from "../exit-codes.ts";
 import { type InputLevel, linesOf } from "../inputs.ts";
@@ -30,6 +31,8 @@ export async function playByWords(
         if (isJson) terminal.data(JSON.stringify(documentOf(reply, session, terminal.language)));
         else print(reply, session, terminal);
         terminal.flush();
+        // Moves are done at once, and a line may have thousands.
+        await turnIfDue();
         if (interrupt.signal.aborted) return INTERRUPTED;
         if (reply.isQuit) return codeOf(session);
       }
