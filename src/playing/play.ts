@@ -3,6 +3,7 @@
 // States never change once made, so nothing is ever computed twice or taken back.
 import type { Words } from "../language/words.ts";
 import type { CostModel, Level, Puzzle } from "../puzzles/puzzle.ts";
+import { refuseUnknownModel } from "./cost-model.ts";
 import { type LoadedLevel, playableOf } from "./loaded-level.ts";
 
 interface Step<State, Move> {
@@ -22,9 +23,10 @@ export class Play<L extends Level = Level, State = unknown, Move = unknown> {
   /** How many of the steps are played; those after it can be redone. */
   #played = 0;
 
-  /** Throws WrongLevel where the level is wrong. */
+  /** Throws WrongLevel where the level is wrong, and RangeError for a cost model that the puzzle does not have. */
   constructor(loaded: LoadedLevel<L, State, Move>, costModel: CostModel = "moves") {
     const { puzzle, level } = playableOf(loaded);
+    refuseUnknownModel(puzzle, costModel);
     this.puzzle = puzzle;
     this.level = level;
     this.costModel = costModel;

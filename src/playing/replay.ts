@@ -3,6 +3,7 @@
 // is believed only after this.
 import type { Words } from "../language/words.ts";
 import type { CostModel, Level } from "../puzzles/puzzle.ts";
+import { refuseUnknownModel } from "./cost-model.ts";
 import { type LoadedLevel, playableOf } from "./loaded-level.ts";
 
 export interface ReplayedStep<State, Move> {
@@ -31,13 +32,15 @@ export interface Replay<State = unknown, Move = unknown> {
   readonly steps: readonly ReplayedStep<State, Move>[];
 }
 
-/** Plays moves by the rules and says what they come to. Throws WrongLevel where the level itself is wrong. */
+/** Plays moves by the rules and says what they come to. Throws WrongLevel where the level itself is wrong, and RangeError for a
+ *  cost model that the puzzle does not have. */
 export function replay<L extends Level, State, Move>(
   loaded: LoadedLevel<L, State, Move>,
   moves: string,
   model: CostModel = "moves",
 ): Replay<State, Move> {
   const { puzzle, level } = playableOf(loaded);
+  refuseUnknownModel(puzzle, model);
   const start = puzzle.initialState(level);
   const steps: ReplayedStep<State, Move>[] = [];
   let state = start;
