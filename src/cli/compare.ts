@@ -11,8 +11,8 @@ import type { Terminal } from "./terminal.ts";
 
 export const compare: CliCommand = {
   details: {
-    en: "A solver is algorithm[:depth][/heuristic][*weight][+weighted][+canonical][@engine]: bfs, dls:14, astar/relaxed, astar/distance*2, bfs+canonical, auto@ts. all is the eight algorithms, papers what the course papers compared. astar/./mine.mjs takes a heuristic of your own, cmd:python3 mine.py a program of your own. Every cell runs in a worker of its own and begins cold, unless --warm is given.",
-    pt: "Um resolvedor é algoritmo[:profundidade][/heurística][*peso][+weighted][+canonical][@motor]: bfs, dls:14, astar/relaxed, astar/distance*2, bfs+canonical, auto@ts. all são os oito algoritmos, papers o que os trabalhos compararam. astar/./minha.mjs usa uma heurística própria, cmd:python3 meu.py um programa próprio. Cada célula corre num worker próprio e começa a frio, a não ser com --warm.",
+    en: "A solver is algorithm[:depth][/heuristic][*weight][+weighted][+canonical][@engine]: bfs, dls:14, astar/relaxed, astar/distance*2, bfs+canonical, auto@ts. all is the eight algorithms, papers what the course papers compared. astar/./mine.mjs takes a heuristic of your own, cmd:python3 mine.py a program of your own; a comma within that is written \\,. Every cell runs in a worker of its own and begins cold, unless --warm is given.",
+    pt: "Um resolvedor é algoritmo[:profundidade][/heurística][*peso][+weighted][+canonical][@motor]: bfs, dls:14, astar/relaxed, astar/distance*2, bfs+canonical, auto@ts. all são os oito algoritmos, papers o que os trabalhos compararam. astar/./minha.mjs usa uma heurística própria, cmd:python3 meu.py um programa próprio; uma vírgula nesse escreve-se \\,. Cada célula corre num worker próprio e começa a frio, a não ser com --warm.",
   },
   examples: [
     {
