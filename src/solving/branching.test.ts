@@ -29,6 +29,10 @@ describe("the effective branching factor", () => {
     );
   });
 
+  test("is exactly 1 where there was nothing but the way to the solution", () => {
+    for (const depth of [1, 2, 7, 40, 5000]) expect(branchingFactor(depth, depth)).toBe(1);
+  });
+
   test("is below 1 where fewer states were made than the solution has moves", () => {
     expect(branchingFactor(10, 40)).toBeLessThan(1);
     expect(branchingFactor(0, 3)).toBe(0);

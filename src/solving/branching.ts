@@ -8,6 +8,8 @@ const HALVINGS = 64;
 /** Null without a solution, and for one without moves: its tree has no branches. */
 export function branchingFactor(generated: number, depth: number | undefined): number | null {
   if (depth === undefined || depth === 0) return null;
+  // Near 1 the sum cannot be told from that of 1, so halving would end beside it.
+  if (generated === depth) return 1;
   // The sum grows with b; it is too small at 0 and large enough where the first layer alone has that many.
   let [low, high] = [0, generated];
   for (let i = 0; i < HALVINGS; i++) {
