@@ -38,6 +38,7 @@ export const WIDE_TESTS = {
   "tests/contract.test.ts": "what every puzzle owes, of random levels; a third",
   "tests/surfaces.test.ts": "what every drawing owes, of random levels; a third",
   "tests/limits.test.ts": "every limit on every algorithm; a third of them",
+  "tests/exact-node-limit.test.ts": "that a limit which suffices changes nothing; a third",
   "tests/from.test.ts": "every search along optimal solutions; half as many",
   "tests/random-twins.test.ts": "both engines on random levels; a third",
   "tests/reopening.test.ts": "both engines where an estimate misleads; a third",

@@ -35,11 +35,12 @@ export class Backward {
     let passing: u32 = 0;
     while (Batch.hasRoom && Predecessors.steps - steps < STEPS_A_TURN) {
       if (Backward.isBetweenStates) {
-        if (Perimeter.unexpanded == 0 || parents == most) break;
+        if (Perimeter.unexpanded == 0) break;
         if (!Perimeter.seek(PASSED_A_TURN)) {
           passing = PASSING;
           break;
         }
+        if (parents == most) break;
         Backward.beginState(Perimeter.take());
         parents++;
       }

@@ -215,8 +215,8 @@ export class Bidirectional implements Method {
       let status = Status.RUNNING;
       let work: u32 = 0;
       if (this.isPerimetersTurn()) {
-        if (room == 0 && Backward.isBetweenStates) return Status.NODE_LIMIT;
         work = Backward.step(room);
+        if (work == 0 && room == 0 && Perimeter.unexpanded != 0) return Status.NODE_LIMIT;
         Perimeter.worked(work);
         status = this.growPerimeter();
       } else {
@@ -314,7 +314,6 @@ export class Bidirectional implements Method {
         Bidirectional.depth = slides;
       }
       // The batch ends where others begin: they stay open.
-      if (parents == most) return parents == 0 ? Status.NODE_LIMIT : this.pushBack(key, slides, number);
       if (key != Bidirectional.key || slides != Bidirectional.depth) return this.pushBack(key, slides, number);
       if (Perimeter.isComplete) {
         Bidirectional.frontier--;
@@ -326,6 +325,8 @@ export class Bidirectional implements Method {
         if (h != LowerBound.NEVER && !this.push(slides + h, slides, number)) return Status.MEMORY_LIMIT;
         continue;
       }
+      // Not before it is certain that it would be expanded.
+      if (parents == most) return parents == 0 ? Status.NODE_LIMIT : this.pushBack(key, slides, number);
       this.slide(number, record);
       parents++;
     }
