@@ -11,6 +11,7 @@ import { Hash } from "../../../memory/hash";
 import { Region, Regions } from "../../../memory/regions";
 import { BreakTheIce } from "../../../puzzles/break-the-ice";
 import { Edge } from "../../../search/game";
+import { Incumbent } from "../../../search/incumbent";
 import { copyState } from "../../../search/node-table";
 import { Run, UNLIMITED } from "../../../search/run";
 import { Successors } from "../../../search/successors";
@@ -263,7 +264,7 @@ export class BeamSearch {
 
   /** Follows the back pointers from the state that is being expanded, by this move. */
   private static keepIncumbent(move: i32): void {
-    const solution = Regions.start(Region.TRACE);
+    const solution = Incumbent.moves;
     store<u32>(solution + ((<usize>BeamSearch.layer) << 2), u32(move));
     let slot = BeamSearch.done;
     for (let layer = BeamSearch.layer; layer > 0; layer--) {
@@ -277,8 +278,6 @@ export class BeamSearch {
 
   /** Writes the moves of the incumbent at the start of the stack region. */
   static writeMoves(): i32 {
-    if (!Regions.ensure(Region.STACK, u64(Run.best) << 2)) return -1;
-    memory.copy(Regions.start(Region.STACK), Regions.start(Region.TRACE), (<usize>Run.best) << 2);
-    return i32(Run.best);
+    return Incumbent.writeMoves();
   }
 }

@@ -1,9 +1,10 @@
-// The step backward: the predecessors of the next states of the perimeter, listed into the batch.
+// The step backward: the predecessors of the next states of the perimeter, listed into the batch and taken in from there.
 import { Hash } from "../../../memory/hash";
 import { Nodes } from "../../../search/node-table";
-import { Run } from "../../../search/run";
+import { Run, Status } from "../../../search/run";
 import { Batch } from "./batch";
 import { Board } from "./board";
+import { Meeting } from "./meeting";
 import { NodeRecord } from "./node-record";
 import { Perimeter } from "./perimeter";
 import { Predecessors } from "./predecessors";
@@ -15,6 +16,8 @@ const STEPS_A_TURN: u32 = 512;
 /** How many nodes may be passed on the way to a state of the perimeter before others have their turn, and as how much work. */
 const PASSED_A_TURN: u32 = 8192;
 const PASSING: u32 = 128;
+/** States whose predecessors are listed together. */
+const MOST_PARENTS: u32 = 32;
 
 export class Backward {
   static begin(): void {
@@ -31,6 +34,7 @@ export class Backward {
    *  work that was. */
   static step(most: u32): u32 {
     const steps = Predecessors.steps;
+    Batch.count = 0;
     let parents: u32 = 0;
     let passing: u32 = 0;
     while (Batch.hasRoom && Predecessors.steps - steps < STEPS_A_TURN) {
@@ -40,7 +44,7 @@ export class Backward {
           passing = PASSING;
           break;
         }
-        if (parents == most) break;
+        if (parents == min(most, MOST_PARENTS)) break;
         Backward.beginState(Perimeter.take());
         parents++;
       }
@@ -55,5 +59,27 @@ export class Backward {
     Predecessors.begin(state, axes);
     Run.expanded++;
     Run.fingerprint = Hash.follow(Run.fingerprint, state, Board.words);
+  }
+
+  /** Takes the predecessors in the batch into the perimeter; to list them was so much work. */
+  static takeIn(work: u32): i32 {
+    Perimeter.worked(work);
+    Batch.prefetch();
+    Run.generated += u64(Batch.count);
+    const slides = Perimeter.depth + 1;
+    for (let i = 0; i < Batch.count; i++) {
+      const hash = Batch.hash(i);
+      let number = Nodes.find(Batch.state(i), hash);
+      if (number == Nodes.NONE) number = Meeting.keep(Batch.state(i), hash);
+      else if (NodeRecord.backwardCost(Nodes.fieldsAt(number)) != NodeRecord.UNREACHED) {
+        Run.duplicates++;
+        continue;
+      }
+      if (number == Nodes.NONE) return Status.MEMORY_LIMIT;
+      Perimeter.add(number, slides, Batch.link(i));
+      Meeting.lookAt(number);
+    }
+    if (Perimeter.unexpanded == 0 && Backward.isBetweenStates) Perimeter.closeLayer();
+    return slides < NodeRecord.UNREACHED ? Status.RUNNING : Status.MEMORY_LIMIT;
   }
 }

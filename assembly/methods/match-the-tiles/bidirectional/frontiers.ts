@@ -29,9 +29,10 @@ const MIDDLE: usize = 4;
 const TO: usize = 8;
 const DEPTH: usize = 12;
 
+/** States that go on together. */
+const MOST_PARENTS: u32 = 64;
+
 export class Frontiers {
-  /** States that go on together. */
-  static readonly MOST_PARENTS: u32 = 64;
   /** Every layer goes on along both axes. */
   static bothAxes: bool = false;
   /** The end that goes on; its next state, and the one after the last that goes on along this axis. */
@@ -128,7 +129,7 @@ export class Frontiers {
     }
     if (Frontiers.edge == 0 && most == 0) return Status.NODE_LIMIT;
     const first = Frontiers.next;
-    Frontiers.list(most);
+    Frontiers.list(min(most, MOST_PARENTS));
     const status = Frontiers.takeIn(first);
     for (let node = first; node < Frontiers.next; node++) {
       Run.expanded++;

@@ -82,6 +82,7 @@ export class Patterns {
 
   /** Slides some patterns more, or makes some room for more, and returns how many states that is as much work as. */
   static grow(): u32 {
+    Batch.count = 0;
     if (Patterns.count + u32(ROOM) > Patterns.capacity) {
       Patterns.isGrowing = Patterns.enlarge(Patterns.capacity << 1);
       return Patterns.count / COPIED_A_STATE;
