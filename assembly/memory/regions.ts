@@ -83,7 +83,9 @@ export class Regions {
     // The last address of all stays unused, so that an end always fits into a u32.
     if (newEnd > Regions.limit || newEnd > 0xfffffff0) return false;
     const have = u64(memory.size()) * PAGE;
-    if (newEnd > have && memory.grow(i32((newEnd - have + PAGE - 1) / PAGE)) < 0) return false;
+    if (newEnd > have && !growMemory(min(max(newEnd, have + (have >> 2)), Regions.limit) - have)) {
+      if (!growMemory(newEnd - have)) return false;
+    }
     Regions.growing = region;
     Regions.delta = delta;
     Regions.unmoved = Regions.above(region);
@@ -117,4 +119,9 @@ export class Regions {
     }
     return Regions.resize(region, bytes);
   }
+}
+
+/** Rather seldom and by much: pages that nothing has touched are free, but each time the host looks over all that it holds. */
+function growMemory(bytes: u64): bool {
+  return memory.grow(i32((bytes + PAGE - 1) / PAGE)) >= 0;
 }

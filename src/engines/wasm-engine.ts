@@ -38,10 +38,14 @@ export function wasmEngine(build: SolverBuild = "release"): Engine {
       const solver = await take();
       const beginning = begin(solver, search, allowance, tracedExpansions);
       return sessionOf(solver.exports, search, beginning, () => {
-        if (idle.length === 0) idle.push(solver);
+        if (idle[0] === undefined || bytesOf(idle[0]) < bytesOf(solver)) idle[0] = solver;
       });
     },
   };
+}
+
+function bytesOf({ exports }: Solver): number {
+  return exports.memory.buffer.byteLength;
 }
 
 function sessionOf(
