@@ -2,7 +2,8 @@
 //
 // A node is its state's words and then the fields that the search gives it (parent, cost ...). Nodes never move relative to each
 // other, so a node's number is its name, and breadth-first search uses the array as its queue. A slot of the table is
-// 28 bits of number + 1 and 4 bits of the hash, to skip most foreign nodes without loading them; hashes are not kept.
+// number + 1, in as many bits as the table needs for it, and in the bits above these a part of the hash, to skip nearly
+// all foreign nodes without loading them; hashes are not kept.
 // The table is not a power of two (a multiplication maps the hash onto it), so it can grow by any factor; it is
 // refilled from the nodes where it lies, never standing beside its successor, and if it is large some nodes at a time.
 // Where a puzzle's states are small numbers, the table is an array over them and nothing is hashed or compared; a search
@@ -11,11 +12,11 @@ import { Hash } from "../memory/hash";
 import { Region, Regions } from "../memory/regions";
 import { GrowingTable, Growth } from "./growth";
 
-const NUMBER_BITS: u32 = 28;
-const NUMBER_MASK: u32 = (1 << NUMBER_BITS) - 1;
+/** Four bits of a hash at the least. */
+const MOST_NODES: u32 = (1 << 28) - 1;
 const FIRST_SLOTS: u32 = 1024;
-/** From the first on the table grows to its double only where there is memory for as many states as well, from the second on by a
- *  half: at most twice the memory that it needs is too much. */
+/** Up to the first the table grows to its fourfold where there is memory for as many states as well, up to the second to its
+ *  double where there is, and from then on by a half: at most twice the memory that it needs is too much. */
 const LARGE: u32 = 1 << 22;
 const VERY_LARGE: u32 = 1 << 26;
 /** A slot stands for so many bytes, with its nodes, where it is asked whether a table is large enough to be laid in pieces. */
@@ -32,6 +33,8 @@ export class Nodes {
   static stride: u32 = 8;
   static count: u32 = 0;
   static slots: u32 = 0;
+  /** The bits of a slot that are number + 1. */
+  static numberMask: u32 = 0;
   static dense: bool = false;
   /** The table is one bit a state; `find` then answers 0 for whatever is known. */
   static marked: bool = false;
@@ -52,7 +55,7 @@ export class Nodes {
     Nodes.arrayRoom = 0;
     Nodes.dense = denseStates != 0;
     Nodes.marked = Nodes.dense && marksSuffice;
-    Nodes.slots = Nodes.dense ? denseStates : FIRST_SLOTS;
+    setSlots(Nodes.dense ? denseStates : FIRST_SLOTS);
     Nodes.tableRoom = Nodes.dense ? denseStates : roomOf(FIRST_SLOTS);
     const tableBytes = Nodes.marked ? ((u64(denseStates) + 31) >> 5) << 2 : u64(Nodes.slots) << 2;
     if (!Regions.resize(Region.TABLE, tableBytes)) return false;
@@ -64,8 +67,8 @@ export class Nodes {
   static reserve(more: u32): bool {
     const wanted = u64(Nodes.count) + u64(more);
     if (wanted <= u64(Nodes.arrayRoom)) return true;
-    if (wanted >= u64(NUMBER_MASK) || !Regions.ensure(Region.NODES, wanted * u64(Nodes.stride))) return false;
-    Nodes.arrayRoom = min(max(u32(wanted), Growth.roomIn(Region.NODES, u32(wanted), Nodes.stride)), NUMBER_MASK);
+    if (wanted >= u64(MOST_NODES) || !Regions.ensure(Region.NODES, wanted * u64(Nodes.stride))) return false;
+    Nodes.arrayRoom = min(max(u32(wanted), Growth.roomIn(Region.NODES, u32(wanted), Nodes.stride)), MOST_NODES);
     return true;
   }
 
@@ -102,10 +105,16 @@ export class Nodes {
     return load<u32>(Regions.start(Region.TABLE) + ((<usize>slot) << 2));
   }
 
-  /** Loads what `find` will look at first, for the sake of the loading. */
+  /** Whether an entry may be that of a state with this hash. */
   @inline
-  static prefetch(entry: u32): u32 {
-    return entry == 0 ? 0 : load<u32>(Nodes.at((entry & NUMBER_MASK) - 1));
+  static isLike(entry: u32, hash: u64): bool {
+    return ((entry ^ u32(hash)) & ~Nodes.numberMask) == 0;
+  }
+
+  /** Of what `find` will look at first, loads the node, if it is looked at, for the sake of the loading. */
+  @inline
+  static prefetch(entry: u32, hash: u64): u32 {
+    return entry == 0 || !Nodes.isLike(entry, hash) ? 0 : load<u32>(Nodes.at((entry & Nodes.numberMask) - 1));
   }
 
   /** The number of the node with this state, or NONE. */
@@ -116,13 +125,14 @@ export class Nodes {
       if (Nodes.marked) return ((Nodes.entry(slot >> 5) >> (slot & 31)) & 1) - 1;
       return Nodes.entry(slot) - 1;
     }
-    const tag = u32(hash) << NUMBER_BITS;
+    const mask = Nodes.numberMask;
+    const tag = u32(hash) & ~mask;
     const words = Nodes.words;
     while (true) {
       const entry = Nodes.entry(slot);
       if (entry == 0) break;
-      if ((entry & ~NUMBER_MASK) == tag) {
-        const number = (entry & NUMBER_MASK) - 1;
+      if ((entry & ~mask) == tag) {
+        const number = (entry & mask) - 1;
         if (sameState(Nodes.at(number), state, words)) return number;
       }
       if (++slot == Nodes.slots) slot = 0;
@@ -148,7 +158,7 @@ export class Nodes {
       const at = table + ((<usize>(Nodes.freeSlot >> 5)) << 2);
       store<u32>(at, load<u32>(at) | (1 << (Nodes.freeSlot & 31)));
     } else {
-      const entry = Nodes.dense ? number + 1 : (u32(hash) << NUMBER_BITS) | (number + 1);
+      const entry = Nodes.dense ? number + 1 : entryOf(hash, number + 1);
       store<u32>(table + ((<usize>Nodes.freeSlot) << 2), entry);
     }
     Nodes.count = number + 1;
@@ -159,10 +169,10 @@ export class Nodes {
    *  done. False, and nothing has changed, where there is no memory. */
   static beginGrowth(): bool {
     const now = u64(Nodes.slots);
-    const isAmple =
-      now < u64(LARGE) || (now < u64(VERY_LARGE) && Regions.end() + now * u64(Nodes.stride + 4) <= Regions.limit);
+    if (now < u64(LARGE) && hasRoomFor(3 * now) && beginTable(now << 2)) return true;
+    const doubles = now < u64(LARGE) || (now < u64(VERY_LARGE) && hasRoomFor(now));
     return (
-      beginTable(isAmple ? now << 1 : now + (now >> 1)) || beginTable(now + (now >> 2)) || beginTable(now + (now >> 3))
+      beginTable(doubles ? now << 1 : now + (now >> 1)) || beginTable(now + (now >> 2)) || beginTable(now + (now >> 3))
     );
   }
 
@@ -194,9 +204,19 @@ function layBatch(end: u32): void {
     while (load<u32>(table + ((<usize>slot) << 2)) != 0) {
       if (++slot == Nodes.slots) slot = 0;
     }
-    store<u32>(table + ((<usize>slot) << 2), (u32(hash) << NUMBER_BITS) | number);
+    store<u32>(table + ((<usize>slot) << 2), entryOf(hash, number));
   }
   Growth.laid = end;
+}
+
+function setSlots(slots: u32): void {
+  Nodes.slots = slots;
+  // There are fewer nodes than slots.
+  Nodes.numberMask = min<u32>(u32.MAX_VALUE >> clz(slots), MOST_NODES);
+}
+
+function entryOf(hash: u64, numberPlusOne: u32): u32 {
+  return (u32(hash) & ~Nodes.numberMask) | numberPlusOne;
 }
 
 /** Above three quarters full the runs of taken slots become long. */
@@ -242,6 +262,11 @@ function growTable(): bool {
   return true;
 }
 
+/** Whether so many more slots, and as many more nodes, have room. */
+function hasRoomFor(slots: u64): bool {
+  return Regions.end() + slots * u64(Nodes.stride + 4) <= Regions.limit;
+}
+
 /** Fuller than this no table gets. */
 function brim(): u32 {
   return Nodes.slots - (Nodes.slots >> 3);
@@ -249,7 +274,7 @@ function brim(): u32 {
 
 function beginTable(slots: u64): bool {
   if (slots > 0x3fffffff || !Regions.beginResize(Region.TABLE, slots << 2)) return false;
-  Nodes.slots = u32(slots);
+  setSlots(u32(slots));
   Nodes.tableRoom = roomOf(u32(slots));
   Growth.cleared = 0;
   Growth.laid = 0;

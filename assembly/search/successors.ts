@@ -84,7 +84,9 @@ export class Successors {
       store<u32>(Successors.entries + ((<usize>i) << 2), Nodes.entry(Nodes.slotOf(0, Successors.hash(i))));
     }
     let sum: u32 = 0;
-    for (let i = 0; i < count; i++) sum += Nodes.prefetch(load<u32>(Successors.entries + ((<usize>i) << 2)));
+    for (let i = 0; i < count; i++) {
+      sum += Nodes.prefetch(load<u32>(Successors.entries + ((<usize>i) << 2)), Successors.hash(i));
+    }
     Successors.sink = sum;
   }
 

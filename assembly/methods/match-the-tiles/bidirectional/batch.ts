@@ -87,11 +87,7 @@ export class Batch {
       Batch.setHash(i, hash, load<u32>(table + (slot << 2)));
     }
     let sum: u32 = 0;
-    for (let i = 0; i < count; i++) {
-      // A node is looked at where four bits of its hash agree.
-      const entry = Batch.entry(i);
-      if ((entry ^ (u32(Batch.hash(i)) << 28)) >> 28 == 0) sum += Nodes.prefetch(entry);
-    }
+    for (let i = 0; i < count; i++) sum += Nodes.prefetch(Batch.entry(i), Batch.hash(i));
     Batch.sink = sum;
   }
 }
