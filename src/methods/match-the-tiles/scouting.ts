@@ -12,4 +12,4 @@ export const SCOUTING_BESIDE_ASTAR: Scouting = { scouts: SCOUTS, after: 300_000,
 
 /** Where scouts find a solution at all they do so soon, and their expansions take several times as long as those from both
  *  ends: their share is small. */
-export const SCOUTING_BESIDE_BOTH_ENDS: Scouting = { scouts: SCOUTS, after: 1_000_000, share: 64 };
+export const SCOUTING_BESIDE_BOTH_ENDS: Scouting = { scouts: SCOUTS, after: 3_000_000, share: 64 };

@@ -48,7 +48,7 @@ const PERIMETER_SHARE: u64 = 50;
 const PERIMETER_START: u64 = 500;
 /** Patterns are looked for with as much work as the forward search; one of so many tiles is as much work as a state. Of more
  *  tiles there are more patterns too, and they are less likely to be all known in time. */
-const TILES_A_STATE: u64 = 8;
+const TILES_A_STATE: u64 = 16;
 
 @final
 export class Bidirectional implements Method {
@@ -192,7 +192,7 @@ export class Bidirectional implements Method {
   private isPatternsTurn(): bool {
     if (this.usesPatterns == 0 || !Perimeter.exists || Perimeter.isComplete || Run.expanded == 0) return false;
     if (Patterns.count == 0) return Patterns.begin(Forward.start);
-    return Patterns.isGrowing && u64(Patterns.cursor) * u64(this.tiles) <= Forward.work * TILES_A_STATE;
+    return Patterns.isGrowing && u64(Patterns.slid) * u64(this.tiles) <= Forward.work * TILES_A_STATE;
   }
 
   /** Lets the other search take over, which finds everything anew. The moves of the best solution are kept. */

@@ -5,12 +5,13 @@
 //
 // Once all patterns are known, the predecessors of a state are those of its pattern, with the colours moved along: see
 // coloured.ts.
-// A slide along an axis is an edge only where its pattern may be the result of a slide across, or is that of the start: other
-// slides no shortest solution makes.
+// A pattern is slid along an axis only if it is that of the start or the result of a slide across: other slides no shortest
+// solution makes.
 //
 // A pattern is packed as a state is, with its cells in reading order. Its record: these words; for each axis the first of the
 // edges along it that lead here; for each of its slides, two along each axis, the next of the edges that lead where this one
-// does; and for each of them one more than the pattern that it leads to. An edge is the number of the pattern that is slid in
+// does; and for each of them one more than the pattern that it leads to. While a pattern waits to be slid along an axis, there
+// stands for the first of these slides what waits next. An edge is the number of the pattern that is slid in
 // the upper bits, which of its slides it is in the lower two, and one more, for 0 is none. Then, a byte a tile: which tiles are the
 // first, the second ... column by column, and the other way round the places of the tiles in that order. These are noted when
 // all patterns are known. Below the records lies the table, two slots a record.
@@ -36,8 +37,8 @@ const MOST_WORDS: usize = 16;
 const ORDERED_A_TURN: u32 = 256;
 /** Of a record, beside the pattern: its edges. */
 const EDGE_BYTES: usize = 40;
-/** Scratch: a pattern or four slides of one, the cells of a state, and where the only colour's tiles begin and end. */
-const CELLS: usize = 4 * MOST_WORDS * 4;
+/** Scratch: a pattern, the cells of a state, and where the only colour's tiles begin and end. */
+const CELLS: usize = MOST_WORDS * 4;
 const ALL_TILES: usize = CELLS + MOST_WORDS * 4;
 
 export class Patterns {
@@ -47,8 +48,11 @@ export class Patterns {
   static count: u32 = 0;
   static capacity: u32 = 0;
   static stride: u32 = 0;
-  /** All before this one have been slid. */
-  static cursor: u32 = 0;
+  /** How many have been slid along an axis. */
+  static slid: u32 = 0;
+  /** One more than the next slide that is to be made, or 0, and the last one. */
+  static waiting: u32 = 0;
+  static lastWaiting: u32 = 0;
   /** All before this one are in the table. */
   static laid: u32 = 0;
   /** All before this one have their orders. */
@@ -62,7 +66,8 @@ export class Patterns {
   static forget(): void {
     Patterns.count = 0;
     Patterns.capacity = 0;
-    Patterns.cursor = 0;
+    Patterns.slid = 0;
+    Patterns.waiting = 0;
     Patterns.laid = 0;
     Patterns.ordered = 0;
     Patterns.isGrowing = false;
@@ -76,8 +81,11 @@ export class Patterns {
     const pattern = Patterns.scratch;
     Patterns.write(start, pattern);
     Patterns.isGrowing = Patterns.enlarge(FIRST_CAPACITY);
-    if (Patterns.isGrowing) Patterns.add(pattern, Hash.ofState(pattern, Board.words));
-    return Patterns.isGrowing;
+    if (!Patterns.isGrowing) return false;
+    Patterns.add(pattern, Hash.ofState(pattern, Board.words));
+    Patterns.wait(0);
+    Patterns.wait(2);
+    return true;
   }
 
   /** Slides some patterns more, or makes some room for more, and returns how many states that is as much work as. */
@@ -88,7 +96,7 @@ export class Patterns {
       return Patterns.count / COPIED_A_STATE;
     }
     if (Patterns.laid < Patterns.count) return Patterns.lay() / LAID_A_STATE;
-    if (Patterns.cursor == Patterns.count) return Patterns.noteOrders();
+    if (Patterns.waiting == 0) return Patterns.noteOrders();
     Patterns.slideSome();
     return u32(Batch.count);
   }
@@ -100,7 +108,7 @@ export class Patterns {
     Board.firstTiles = Patterns.scratch + ALL_TILES;
     store<u8>(Board.firstTiles, 0);
     store<u8>(Board.firstTiles, Board.tiles, 1);
-    while (Batch.hasRoom && Patterns.cursor < Patterns.count) Patterns.slide(Patterns.cursor++);
+    while (Batch.hasRoom && Patterns.waiting != 0) Patterns.slideNext();
     Board.colours = colours;
     Board.firstTiles = firstTiles;
     Patterns.takeIn();
@@ -210,26 +218,22 @@ export class Patterns {
     Board.pack(cells, out);
   }
 
-  /** Adds to the batch what the slides of a pattern make of it. */
-  @inline
-  private static slide(number: u32): void {
-    const pattern = Patterns.at(number);
-    const vertical = Patterns.scratch;
-    const bytes = (<usize>Board.words) << 2;
-    const verticals = Slides.make(pattern, 0, vertical);
-    const horizontal = vertical + 2 * bytes;
-    const horizontals = Slides.make(pattern, 1, horizontal);
-    // Where a slide along an axis moves nothing, the pattern may be the result of that slide.
-    if (horizontals < 2 || number == 0) Patterns.addSlides(vertical, verticals, number << 2);
-    if (verticals < 2 || number == 0) Patterns.addSlides(horizontal, horizontals, (number << 2) | 2);
+  /** Lets a pattern wait to be slid along an axis, which its first slide along it names. */
+  private static wait(place: u32): void {
+    if (Patterns.waiting == 0) Patterns.waiting = place + 1;
+    else store<u32>(Patterns.nextOf(Patterns.lastWaiting), place + 1, 16);
+    Patterns.lastWaiting = place;
   }
 
-  @inline
-  private static addSlides(slides: usize, count: i32, place: u32): void {
-    for (let i = 0; i < count; i++) {
-      copyState(Batch.nextState, slides + <usize>i * Batch.stride, Board.words);
-      Batch.add(place + u32(i));
-    }
+  /** Adds to the batch what slides of the next pattern along its axis make of it. */
+  private static slideNext(): void {
+    const place = Patterns.waiting - 1;
+    const next = Patterns.nextOf(place);
+    Patterns.waiting = load<u32>(next, 16);
+    store<u32>(next, 0, 16);
+    Patterns.slid++;
+    const made = Slides.make(Patterns.at(place >> 2), (place >> 1) & 1, Batch.nextState);
+    for (let i = 0; i < made; i++) Batch.add(place + u32(i));
   }
 
   /** Takes the patterns in the batch in. As with states, all places are read once before. */
@@ -251,7 +255,10 @@ export class Patterns {
       const to = Patterns.add(Batch.state(i), Batch.hash(i));
       const place = Batch.link(i);
       const axis = (place >> 1) & 1;
-      store<u32>(Patterns.nextOf(place), Patterns.firstInto(to, axis));
+      const first = Patterns.firstInto(to, axis);
+      // The start waits to be slid along both.
+      if (first == 0 && to != 0) Patterns.wait((to << 2) | (2 - 2 * axis));
+      store<u32>(Patterns.nextOf(place), first);
       store<u32>(Patterns.firstOf(to, axis), place + 1);
       store<u32>(Patterns.nextOf(place), to + 1, 16);
     }

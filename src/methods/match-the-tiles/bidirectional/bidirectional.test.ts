@@ -197,17 +197,22 @@ test("where goal states are too many to list, the search goes on from the start 
 });
 
 test("a solution that is known when the patterns take over is still known then", async () => {
-  const rows = ["....C#", "A.....", "D.B#..", "...E..", ".##...", ".##..#"];
-  const goals = ["...ca#", "...edb", "...#..", "......", ".##...", ".##..#"];
-  const search = prepareSearch(planSolve(target(matchLevel(rows, goals))), "wasm");
-  for (let nodes = 60; nodes <= 130; nodes++) {
+  const rows = ["...#A", ".....", "B#.C#", "#.#..", "...D."];
+  const goals = ["...#.", "cb...", "d#a.#", "#.#..", "....."];
+  const level = matchLevel(rows, goals);
+  const search = prepareSearch(planSolve(target(level)), "wasm");
+  for (let nodes = 95; nodes <= 160; nodes++) {
     const allowance = { maxExpanded: nodes, maxCost: UNLIMITED, maxMemoryBytes: 2 ** 30 };
     const whole = await engine.open(search, allowance);
     whole.advance(10 ** 9);
     const sliced = await engine.open(search, allowance);
     while (sliced.advance(1) === RUNNING);
     expect([sliced.best(), sliced.counts(), sliced.moves()]).toEqual([whole.best(), whole.counts(), whole.moves()]);
-    if (nodes >= 70) expect(whole.moves()).toHaveLength(10);
+    if (nodes >= 105) {
+      const moves = (whole.moves() ?? []).map((move) => DIRECTIONS[move] as (typeof DIRECTIONS)[number]);
+      expect(moves).toHaveLength(11);
+      expect(matchTheTiles.isSolved(level, played(level, moves).at(-1) as MatchState)).toBe(true);
+    }
     whole.close();
     sliced.close();
   }
