@@ -79,12 +79,14 @@ export class BeamSearch {
     return Run.best == UNLIMITED && BeamSearch.width <= URGENT_WIDTH;
   }
 
-  /** Expands a state of the round that is running, or of a new one, which begins at `root`. */
-  static advance(game: BreakTheIce, root: usize): void {
-    if (!BeamSearch.isRunning && !BeamSearch.beginRound(root)) {
-      BeamSearch.isOver = true;
-      return;
-    }
+  /** Begins a round at `root` where none is running. False where there is no memory for it: then it is over. */
+  static isReady(root: usize): bool {
+    if (!BeamSearch.isRunning) BeamSearch.isOver = !BeamSearch.beginRound(root);
+    return !BeamSearch.isOver;
+  }
+
+  /** Expands a state of the round that is running. */
+  static advance(game: BreakTheIce): void {
     Run.expanded++;
     BeamSearch.expanded++;
     BeamSearch.expand(game);

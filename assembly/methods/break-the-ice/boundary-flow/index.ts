@@ -121,10 +121,13 @@ export class BoundaryFlow extends IceLevel implements Method {
         return this.ranDry();
       }
       Run.raise(OpenList.f);
-      if (Run.expanded == Run.maxExpanded) return Status.NODE_LIMIT;
+      // The limit is looked at where it is certain that a state would be expanded.
+      const isAtLimit = Run.expanded == Run.maxExpanded;
       if (this.isBeamsTurn()) {
         this.makeRoom();
-        BeamSearch.advance(this.game(), Regions.start(Region.SCRATCH));
+        if (!BeamSearch.isReady(Regions.start(Region.SCRATCH))) continue;
+        if (isAtLimit) return Status.NODE_LIMIT;
+        BeamSearch.advance(this.game());
         continue;
       }
       const number = OpenList.pop();
@@ -132,6 +135,7 @@ export class BoundaryFlow extends IceLevel implements Method {
       const cost: u32 = load<u16>(fields, COST);
       // It has been expanded for this f since it was put there.
       if (cost + load<u16>(fields, EXPANDED_TO) >= OpenList.f) continue;
+      if (isAtLimit) return Status.NODE_LIMIT;
       const status = this.expand(number, cost);
       if (status != Status.RUNNING) return status;
     }
