@@ -166,6 +166,18 @@ export class BreakTheIce extends IceLevel implements Game {
     this.makeMoveBeside(state, column, rest, Column.withBlock(right, block, rightStretch), number | RIGHT);
   }
 
+  /** Gives the open state other cells in a column and the next. */
+  put(column: u32, cells: u64, next: u64): void {
+    const at = (<usize>column) << 3;
+    const board = BreakTheIce.board + at;
+    const beside = BreakTheIce.beside + at;
+    store<u64>(board, cells);
+    store<u64>(board, next, 8);
+    store<u64>(beside - 8, Column.alike(load<u64>(board - 8), cells));
+    store<u64>(beside, Column.alike(cells, next));
+    store<u64>(beside, Column.alike(next, load<u64>(board, 16)), 8);
+  }
+
   /** Whether something bursts when the open state has these cells in a column. */
   @inline
   bursts(column: u32, cells: u64): bool {

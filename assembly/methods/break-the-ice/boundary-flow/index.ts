@@ -25,6 +25,7 @@ import { Method } from "../../method";
 import { BEAM_SCORE_BYTES, BeamScore } from "./beam-score";
 import { BeamSearch } from "./beam-search";
 import { FLOW_BYTES, Flow, NEVER } from "./flow";
+import { Followers } from "./followers";
 import { LastMove } from "./last-move";
 import { MOVE_BOUNDS_BYTES, MoveBounds } from "./move-bounds";
 import { OpenList } from "./open-list";
@@ -37,11 +38,12 @@ const PARTIAL: u32 = 2;
 const MEMO: u32 = 4;
 const BEAM: u32 = 16;
 const ORDER: u32 = 32;
+const FOLLOWERS: u32 = 64;
 
 /** To expand a state of the beam is as much work as to expand so many for the proof. Both get as much as long as the
  *  incumbent is far from being proven, then the beam gets an eighth. */
 const FAR: u32 = 3;
-const EVEN: u64 = 6;
+const EVEN: u64 = 10;
 const EIGHTH: u64 = 8 * EVEN;
 
 /** The fields of a node: its parent, its cost, and 1 + the bound up to which its successors have been made, or 0. */
@@ -73,7 +75,7 @@ export class BoundaryFlow extends IceLevel implements Method {
     const rootBytes = (u32(game.words()) * 4 + 15) & ~15;
     const gameBytes = (game.scratchBytes() + 15) & ~15;
     const tablesBytes = TARGETS_BYTES + FLOW_BYTES + MOVE_BOUNDS_BYTES + BEAM_SCORE_BYTES;
-    const bytes = u64(rootBytes + gameBytes + tablesBytes + PartialExpansion.bytesFor(game));
+    const bytes = u64(rootBytes + gameBytes + tablesBytes + PartialExpansion.bytesFor(game) + Followers.bytesFor(game));
     if (!Regions.resize(Region.SCRATCH, bytes)) return Status.MEMORY_LIMIT;
     const root = Regions.start(Region.SCRATCH);
     const targets = root + <usize>(rootBytes + gameBytes);
@@ -87,7 +89,9 @@ export class BoundaryFlow extends IceLevel implements Method {
     Flow.hasMemo = (this.without & MEMO) == 0;
     MoveBounds.begin(targets + <usize>(TARGETS_BYTES + FLOW_BYTES));
     BeamScore.begin(targets + <usize>(TARGETS_BYTES + FLOW_BYTES + MOVE_BOUNDS_BYTES));
-    PartialExpansion.begin(targets + <usize>tablesBytes);
+    Followers.begin(targets + <usize>tablesBytes);
+    PartialExpansion.begin(targets + <usize>(tablesBytes + Followers.bytesFor(game)));
+    PartialExpansion.putsOff = (this.without & (ORDER | FOLLOWERS)) == 0;
     if (!Successors.begin<BreakTheIce>(game)) return Status.MEMORY_LIMIT;
     game.writeRoot(root);
     if (!MoveBounds.beginTables(game, root)) return Status.MEMORY_LIMIT;

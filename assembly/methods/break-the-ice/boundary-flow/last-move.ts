@@ -4,9 +4,10 @@
 // docs/methods/boundary-flow.md, "One order is enough".
 import { BreakTheIce } from "../../../puzzles/break-the-ice";
 import { Column } from "../../../puzzles/break-the-ice/column";
+import { Sideways } from "./sideways";
 
 /** A run along a row has cells of so many columns: none has cells of two columns that are so far apart. */
-const APART: i32 = 3;
+export const APART: i32 = 3;
 
 export class LastMove {
   /** Only one order of moves is followed. */
@@ -77,28 +78,20 @@ export class LastMove {
     return !LastMove.bursts(game, column, cells, next);
   }
 
-  /** Whether a quiet move between a column and the next, which become this, is left out. It takes `left` and `right`, of which
-   *  one may be 0, from the cells at `shift`; what lies above a block that leaves its stretch falls. */
-  static comesAfter(
-    game: BreakTheIce,
-    column: i32,
-    shift: u64,
-    left: u64,
-    right: u64,
-    stretch: u64,
-    cells: u64,
-    next: u64,
-  ): bool {
+  /** Whether the quiet move at `shift` between a column and the next is left out, which sideways.ts has found. */
+  static comesAfter(game: BreakTheIce, column: i32, shift: u64): bool {
     if (!LastMove.leavesOut) return false;
     const distance = LastMove.column - column;
     if (!LastMove.isVertical && distance < 2) return false;
     if (distance > APART || distance < 1 - APART) return true;
+    let cells = Sideways.cells;
+    let next = Sideways.next;
     if (distance == 0 || distance == 1) {
       // It has a column in common with the swap, but must not take one of its two blocks.
-      const taken = distance == 0 ? left : right;
+      const taken = distance == 0 ? Sideways.left : Sideways.right;
       if (taken != 0 && (shift == LastMove.shift || shift == LastMove.shift + 4)) return false;
-      const isGap = left == 0 || right == 0;
-      const falls = isGap && taken != 0 && shift < LastMove.shift && ((stretch >> LastMove.shift) & 15) != 0;
+      const isGap = Sideways.left == 0 || Sideways.right == 0;
+      const falls = isGap && taken != 0 && shift < LastMove.shift && ((Sideways.from >> LastMove.shift) & 15) != 0;
       const pair = falls ? LastMove.shift - 4 : LastMove.shift;
       if (distance == 0) cells = LastMove.swapped(cells, pair);
       else next = LastMove.swapped(next, pair);

@@ -1,12 +1,15 @@
 // Partial expansion: only the successors of a state whose bound is within a limit are made. Most moves are judged before they
 // are made (move-bounds.ts), what bursts nothing is not made a second time, and of two orders of moves only one is followed
-// (last-move.ts). Where there is no limit, a move is judged only when its successor turns out to be new.
+// (last-move.ts). A swap that nothing could follow is put off (followers.ts). Where there is no limit, a move is judged only when
+// its successor turns out to be new.
 import { BreakTheIce } from "../../../puzzles/break-the-ice";
 import { Column } from "../../../puzzles/break-the-ice/column";
 import { Successors } from "../../../search/successors";
 import { Flow, NEVER } from "./flow";
+import { Followers } from "./followers";
 import { LastMove } from "./last-move";
 import { MoveBounds, UNKNOWN } from "./move-bounds";
+import { Sideways } from "./sideways";
 import { Targets } from "./targets";
 
 const DOWN: i32 = 1;
@@ -28,6 +31,8 @@ export class PartialExpansion {
   static leastDeferred: u32 = 0;
   /** Moves are judged before they are made. */
   static judges: bool = true;
+  /** Swaps that nothing could follow are put off. */
+  static putsOff: bool = true;
   /** For each successor what is noted of its bound, 16 bits each. */
   static bounds: usize = 0;
   static nextBound: usize = 0;
@@ -52,12 +57,13 @@ export class PartialExpansion {
     BreakTheIce.step = <usize>Successors.stride;
     const own = MoveBounds.openMoves(game, state, PartialExpansion.limit);
     const columns = game.columns;
-    if (PartialExpansion.isWithinLimit(own)) {
-      const isQuietDue = PartialExpansion.isQuietDue(own);
-      for (let column: u32 = 0; column < columns; column++)
-        PartialExpansion.makeVertical(game, state, column, own, isQuietDue);
-    }
+    Followers.forget();
     for (let column: u32 = 0; column + 1 < columns; column++) PartialExpansion.makeSideways(game, state, column);
+    if (PartialExpansion.isWithinLimit(own)) {
+      const isDue = PartialExpansion.isSwapDue(own);
+      for (let column: u32 = 0; column < columns; column++)
+        PartialExpansion.makeVertical(game, state, column, own, isDue);
+    }
     Successors.count = i32(u32(BreakTheIce.to - Successors.at(0)) / Successors.stride);
   }
 
@@ -74,11 +80,24 @@ export class PartialExpansion {
   @inline
   private static isQuietDue(bound: u32): bool {
     const atLeast = max(1, bound);
-    const isMade = atLeast < PartialExpansion.expandedTo && !Targets.ranOut && !Flow.hasGranted;
+    return !PartialExpansion.isMade(atLeast) && PartialExpansion.isWithinLimit(atLeast);
+  }
+
+  /** The same for quiet swaps in a column: when the limit was the bound, some of them were put off. */
+  @inline
+  private static isSwapDue(bound: u32): bool {
+    const atLeast = max(1, bound);
+    const isMade = PartialExpansion.isMade(PartialExpansion.putsOff ? atLeast + 1 : atLeast);
     return !isMade && PartialExpansion.isWithinLimit(atLeast);
   }
 
-  private static makeVertical(game: BreakTheIce, state: usize, column: u32, own: u32, isQuietDue: bool): void {
+  @inline
+  private static isMade(bound: u32): bool {
+    return bound < PartialExpansion.expandedTo && !Targets.ranOut && !Flow.hasGranted;
+  }
+
+  private static makeVertical(game: BreakTheIce, state: usize, column: u32, own: u32, isDue: bool): void {
+    const mayPutOff = PartialExpansion.putsOff && own != 0 && own == PartialExpansion.limit;
     const cells = load<u64>(BreakTheIce.board + ((<usize>column) << 3));
     let upper = Column.blocks(cells) & (Column.blocks(cells) << 4) & Column.blocks(cells ^ (cells << 4));
     for (; upper != 0; upper &= upper - 1) {
@@ -86,7 +105,13 @@ export class PartialExpansion {
       const change = ((cells >> shift) ^ (cells >> (shift - 4))) & 15;
       const swapped = cells ^ (change << shift) ^ (change << (shift - 4));
       const bursts = game.bursts(column, swapped);
-      if (!bursts && (!isQuietDue || LastMove.swapComesAfter(game, column, swapped))) continue;
+      if (!bursts) {
+        if (!isDue || LastMove.swapComesAfter(game, column, swapped)) continue;
+        if (mayPutOff && !Followers.canFollow(game, column, shift, swapped, own - 1)) {
+          PartialExpansion.leastDeferred = min(PartialExpansion.leastDeferred, own + 1);
+          continue;
+        }
+      }
       PartialExpansion.note(bursts ? BURST : own);
       game.make(state, column, swapped, PartialExpansion.numberOf(game, shift, column) | DOWN, bursts);
     }
@@ -95,41 +120,22 @@ export class PartialExpansion {
   /** Moves over the boundary on the right of a column. */
   private static makeSideways(game: BreakTheIce, state: usize, column: u32): void {
     const board = BreakTheIce.board + ((<usize>column) << 3);
-    const cells = load<u64>(board);
-    const next = load<u64>(board, 8);
-    const stretches = game.table(game.stretches) + 128 + ((<usize>column) << 7);
     MoveBounds.openBoundary(column);
-    let differing = Column.blocks(cells ^ next);
+    let differing = Column.blocks(load<u64>(board) ^ load<u64>(board, 8));
     for (; differing != 0; differing &= differing - 1) {
       const shift = ctz(differing);
-      const left = (cells >> shift) & 15;
-      const right = (next >> shift) & 15;
-      const stretch = load<u64>(stretches + <usize>(shift << 1));
-      const nextStretch = load<u64>(stretches + <usize>(shift << 1), 128);
-      if (stretch == 0 || nextStretch == 0) continue;
+      if (!Sideways.isMove(game, column, shift)) continue;
+      const left = Sideways.left;
+      const right = Sideways.right;
       let bound = UNKNOWN;
       if (PartialExpansion.judges) {
         bound = MoveBounds.known(left, right);
         if (bound != UNKNOWN && !PartialExpansion.isWithinLimit(bound)) continue;
       }
-      let cellsAfter: u64 = 0;
-      let nextAfter: u64 = 0;
-      let number = PartialExpansion.numberOf(game, shift, column) | RIGHT;
-      if (left == 0) {
-        cellsAfter = Column.withBlock(cells, right, stretch);
-        nextAfter = Column.without(next, shift, nextStretch);
-        number = (number + 4 - RIGHT) | LEFT;
-      } else if (right == 0) {
-        cellsAfter = Column.without(cells, shift, stretch);
-        nextAfter = Column.withBlock(next, left, nextStretch);
-      } else {
-        const change = (left ^ right) << shift;
-        cellsAfter = cells ^ change;
-        nextAfter = next ^ change;
-      }
-      const bursts = game.burstsBeside(column, cellsAfter, nextAfter);
-      const from = left == 0 ? nextStretch : stretch;
-      if (!bursts && LastMove.comesAfter(game, column, shift, left, right, from, cellsAfter, nextAfter)) continue;
+      Sideways.make(game, column, shift);
+      const bursts = game.burstsBeside(column, Sideways.cells, Sideways.next);
+      Followers.note(column, shift, bursts);
+      if (!bursts && LastMove.comesAfter(game, column, shift)) continue;
       if (!PartialExpansion.judges) {
         bound = UNJUDGED | (column << 8) | (u32(left) << 4) | u32(right);
       } else {
@@ -137,7 +143,9 @@ export class PartialExpansion {
         if (!PartialExpansion.isWithinLimit(bound) || (!bursts && !PartialExpansion.isQuietDue(bound))) continue;
       }
       PartialExpansion.note(bursts ? BURST : bound);
-      game.makeBeside(state, column, cellsAfter, nextAfter, number, bursts);
+      const direction = left == 0 ? 4 + LEFT : RIGHT;
+      const number = PartialExpansion.numberOf(game, shift, column) + direction;
+      game.makeBeside(state, column, Sideways.cells, Sideways.next, number, bursts);
     }
   }
 

@@ -91,10 +91,28 @@ describe("boundary-flow", () => {
         const cost = (await judged(level))?.cost;
         if (cost === undefined || cost === null || cost === 0) return;
         const all = await searchedWithin(level, cost - 1, ["order"]);
-        const one = await searchedWithin(level, cost - 1);
+        const one = await searchedWithin(level, cost - 1, ["followers"]);
         if (Math.max(all.expanded, one.expanded) >= BEFORE_IT_IS_JUDGED) return;
         expect(one.stored).toBe(all.stored);
         spared += all.generated - one.generated;
+      }),
+      { numRuns: runs(600) },
+    );
+    expect(spared).toBeGreaterThan(runs(600, 30));
+  });
+
+  test("puts off swaps that nothing could follow, and loses no solution", async () => {
+    let spared = 0;
+    await fc.assert(
+      fc.asyncProperty(smallLevels, async (level) => {
+        const cost = (await judged(level))?.cost;
+        if (cost === undefined || cost === null || cost === 0) return;
+        expect(await endWithin(level, cost)).toBe(SOLVED);
+        const all = await searchedWithin(level, cost - 1, ["followers"]);
+        const some = await searchedWithin(level, cost - 1);
+        if (Math.max(all.expanded, some.expanded) >= BEFORE_IT_IS_JUDGED) return;
+        expect(some.stored).toBeLessThanOrEqual(all.stored);
+        spared += all.stored - some.stored;
       }),
       { numRuns: runs(600) },
     );

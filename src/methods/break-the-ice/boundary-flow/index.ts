@@ -9,7 +9,7 @@ import { NO_SCOUTING } from "../../scouts.ts";
 import { determinized } from "./determinize.ts";
 
 /** In the order of their bits in assembly/methods/break-the-ice/boundary-flow/index.ts. */
-const INGREDIENTS = ["flow", "partial", "memo", "sections", "beam", "order"] as const;
+const INGREDIENTS = ["flow", "partial", "memo", "sections", "beam", "order", "followers"] as const;
 
 /** Expansions of about 50 ms on a board of 7 columns and 12 rows: easy levels are solved by then. On larger boards, and above all
  *  on wider ones, an expansion takes longer. */
