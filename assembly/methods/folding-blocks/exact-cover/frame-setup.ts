@@ -13,6 +13,7 @@ export class FrameSetup {
     frame.open = 0;
     frame.groups = 0;
     frame.rounds = 0;
+    frame.isBounded = 0;
     frame.branches = 0;
     frame.next = 0;
     frame.depth = depth;

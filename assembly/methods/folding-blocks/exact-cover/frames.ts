@@ -37,6 +37,8 @@ export class Frame {
   open: i32;
   groups: u64;
   rounds: i32;
+  /** Whether there are no more of them. */
+  isBounded: i32;
   /** Of the branches: how many, and which comes next. */
   branches: i32;
   next: i32;
@@ -176,6 +178,13 @@ export class Frames {
   @inline
   static setComponentSize(frame: Frame, component: i32, size: i32): void {
     store<i32>(changetype<usize>(frame) + ((<usize>component) << 2), size, COMPONENT_SIZES);
+  }
+
+  /** How many shapes the open groups have together. */
+  static shapesLeft(frame: Frame): i32 {
+    let bytes: usize = 0;
+    for (let index = 0; index < frame.open; index++) bytes += Frames.end(frame, index) - Frames.start(frame, index);
+    return i32(bytes >> 1);
   }
 
   /** Takes the group at this index out: the last one goes there. */

@@ -5,7 +5,7 @@
 // rounds from there look for any cover again: most levels without one are seen to have none by then.
 //
 // Iterative deepening on cost: for each component the limit begins at a lower bound and rises until there is a cover within
-// it, which is then the best. When limits have failed for a while, any cover is looked for, once, folds not counted: that
+// it; the search of that limit ends with the best. When limits have failed for a while, any cover is looked for, once, folds not counted: that
 // either proves the level unsolvable or gives an incumbent before the proof.
 import { Run, Status } from "../../../search/run";
 import { Arena } from "./arena";
@@ -18,6 +18,8 @@ import { WholeProblem } from "./whole-problem";
 /** After so many limits of a component have failed, or so many expansions for it, any cover is looked for. */
 const MOST_FAILED_LIMITS: i32 = 4;
 const FIRST_PATIENCE: u64 = 48;
+/** A limit that has failed within fewer expansions was far too low: the next one is passed over. */
+const FEW_EXPANSIONS: u64 = 20;
 /** Rounds that move the multipliers before anything is branched. */
 const ROUNDS_OF_ASCENT: i32 = 200;
 const ROUNDS_OF_FIRST_PROBE: i32 = 40;
@@ -46,6 +48,8 @@ export class LimitSchedule {
   /** How many expansions go by before any cover is looked for, and how many that may take: then twice as many, and so on. */
   static patience: u64 = 0;
   static expandedBefore: u64 = 0;
+  /** How many there were when the limit was set. */
+  static expandedAtLimit: u64 = 0;
 
   /** Strikes out of the whole level what is in no cover. Returns a Status. */
   static begin(): i32 {
@@ -151,6 +155,7 @@ export class LimitSchedule {
   static tryLimit(limit: i32): i32 {
     if (u32(LimitSchedule.spent + limit) > Run.maxCost) return LimitSchedule.cut();
     LimitSchedule.limit = limit;
+    LimitSchedule.expandedAtLimit = Run.expanded;
     Search.start(limit, 1);
     return Status.RUNNING;
   }
@@ -220,15 +225,26 @@ export class LimitSchedule {
 
   static afterLimit(found: i32): i32 {
     if (found != NEVER) return LimitSchedule.endComponent();
+    // One that was passed over has failed too.
+    LimitSchedule.failedLimits += LimitSchedule.limit + 1 - LimitSchedule.lowerBound;
     LimitSchedule.raise(max(LimitSchedule.limit + 1, Frames.at(0).lowerBound));
     if (LimitSchedule.lowerBound > LimitSchedule.most) return Status.UNSOLVABLE;
     if (LimitSchedule.lowerBound >= LimitSchedule.upperBound) return LimitSchedule.endComponent();
-    LimitSchedule.failedLimits++;
     const isDue =
       Run.expanded - LimitSchedule.expandedBefore >= LimitSchedule.patience ||
       LimitSchedule.failedLimits >= MOST_FAILED_LIMITS;
     if (isDue && LimitSchedule.upperBound == NEVER) return LimitSchedule.tryAnyCover();
-    return LimitSchedule.tryLimit(LimitSchedule.lowerBound);
+    return LimitSchedule.tryLimit(LimitSchedule.nextLimit());
+  }
+
+  /** The lower bound, or one more. */
+  static nextLimit(): i32 {
+    const next = LimitSchedule.lowerBound + 1;
+    const isPassedOver =
+      Run.expanded - LimitSchedule.expandedAtLimit < FEW_EXPANSIONS &&
+      next < LimitSchedule.upperBound &&
+      u32(LimitSchedule.spent + next) <= Run.maxCost;
+    return isPassedOver ? next : LimitSchedule.lowerBound;
   }
 
   static raise(bound: i32): void {

@@ -27,7 +27,7 @@ export class Without {
 
 const ROUNDS_A_STEP: i32 = 20;
 const ROUNDS_AT_ROOT: i32 = 200;
-const ROUNDS: i32 = 60;
+const ROUNDS: i32 = 80;
 /** The temperature of the first round, in folds: where the multipliers begin at nothing, and where they are near their best. The
  *  last one. */
 const HOT: f32 = 0.3;
@@ -37,6 +37,8 @@ const LAST: f32 = 0.008;
 const FALL: f32 = 3.1;
 /** So many shapes struck out are worth a propagation before a frame is branched. */
 const WORTH_PROPAGATION: i32 = 10;
+/** When a frame has had its rounds, more struck out than one shape in so many is worth more of them. */
+const SHAPES_WORTH_ROUNDS: i32 = 32;
 
 export class Search {
   static without: u32 = 0;
@@ -142,7 +144,8 @@ export class Search {
       }
     }
     Lagrangian.open(frame, unit);
-    if (Search.has(Without.MULTIPLIERS)) Search.beginRounds(frame);
+    if (frame.isBounded) Search.endRounds(frame);
+    else if (Search.has(Without.MULTIPLIERS)) Search.beginRounds(frame);
     else frame.stage = Stage.BRANCH;
   }
 
@@ -227,11 +230,19 @@ export class Search {
       frame.temperature = max(LAST, frame.temperature * frame.cooling);
       Smoothing.move(frame, frame.temperature);
     }
+    // Where any cover will do, or only a bound is wanted, what is worth a propagation is worth more rounds.
+    const isWithinLimit = unit != 0 && Search.mostRounds == 0;
+    const few = isWithinLimit
+      ? max(WORTH_PROPAGATION, Frames.shapesLeft(frame) / SHAPES_WORTH_ROUNDS)
+      : WORTH_PROPAGATION;
+    if (frame.rounds >= Search.rounds() && struck <= few) frame.isBounded = 1;
     if (struck > WORTH_PROPAGATION) frame.stage = Stage.PROPAGATE;
-    else if (frame.rounds >= Search.rounds()) {
-      frame.stage = Stage.BRANCH;
-      Search.isOver = Search.mostRounds != 0;
-    }
+    else if (frame.isBounded) Search.endRounds(frame);
+  }
+
+  private static endRounds(frame: Frame): void {
+    frame.stage = Stage.BRANCH;
+    Search.isOver = Search.mostRounds != 0;
   }
 
   static branch(frame: Frame): i32 {

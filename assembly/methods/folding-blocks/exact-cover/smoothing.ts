@@ -15,7 +15,7 @@ const GREATEST: f32 = 262144;
 /** The length of a step for one degree of the temperature. */
 const STEP: f32 = 0.3;
 /** A shape whose reduced cost is so many temperatures above the least has no weight. */
-const COLD: f32 = 7;
+const COLD: f32 = 3;
 /** How often the side of a square can double: boards have 32 cells a side at the most. */
 const LEVELS: i32 = 5;
 /** The sums of squares: 256 of 2 x 2 cells, then 64, 16, 4 and 1. */

@@ -202,3 +202,30 @@ test("maxCost below the optimum leaves nothing, at the optimum it leaves the opt
     expect((await within(level as FoldingLevel, optimal)).moves).toHaveLength(optimal);
   }
 });
+
+/** Its first limit fails soon, and the next one is passed over. */
+const PASSED_OVER = foldingLevel(
+  "............F...",
+  "................",
+  "................",
+  ".HD......B......",
+  "................",
+  "...............E",
+  "................",
+  "....A...........",
+  "................",
+  "....C....OI.....",
+  "................",
+  ".P..............",
+  "G..............K",
+  "..L.........J...",
+  "......M.N.......",
+  "................",
+);
+
+test.each([BRANCHED, PASSED_OVER])("a limit that is passed over is not beyond maxCost (%#)", async (level) => {
+  const cost = (await solve(loadedLevel(foldingBlocks, level))).cost as number;
+  expect((await within(level, cost - 1)).status).toBe(EXHAUSTED);
+  expect((await within(level, cost)).moves).toHaveLength(cost);
+  expect((await within(level, cost + 1)).moves).toHaveLength(cost);
+});
