@@ -5,8 +5,8 @@
 // rounds from there look for any cover again: most levels without one are seen to have none by then.
 //
 // Iterative deepening on cost: for each component the limit begins at a lower bound and rises until there is a cover within
-// it; the search of that limit ends with the best. When limits have failed for a while, any cover is looked for, once, folds not counted: that
-// either proves the level unsolvable or gives an incumbent before the proof.
+// it; the search of that limit ends with the best. When limits have failed for a while, any cover is looked for, once, folds
+// not counted: that either proves the level unsolvable or gives an incumbent before the proof.
 import { Run, Status } from "../../../search/run";
 import { Arena } from "./arena";
 import { Components } from "./components";
