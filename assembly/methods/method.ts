@@ -20,6 +20,7 @@ export interface Method extends GrowingTable {
    *  the clock. No step is begun when so many have been made, or when Run.best is proven (then it is SOLVED). */
   run(budget: i32): i32;
   /** Writes the numbers of the moves of the best solution, one u32 each, at the start of the stack region, and returns
-   *  how many; -1 where there is no memory for them. Asked for when solved, or while Run.best is set. */
+   *  how many; -1 where there is no memory for them. Asked for when solved, or while Run.best is set: then the room is given
+   *  back, for when that is depends on the clock. */
   writeMoves(): i32;
 }

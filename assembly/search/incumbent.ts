@@ -16,4 +16,10 @@ export class Incumbent {
     memory.copy(Regions.start(Region.STACK), Incumbent.moves, <usize>bytes);
     return i32(Run.best);
   }
+
+  /** Gives the room back that moves were written in; they can be read until the search goes on. So what grows meanwhile does not
+   *  depend on whether the host has asked for them. */
+  static giveBackRoom(): void {
+    Regions.clearFrom(Region.STACK, Regions.limit);
+  }
 }

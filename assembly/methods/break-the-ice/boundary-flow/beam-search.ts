@@ -277,9 +277,4 @@ export class BeamSearch {
     Run.best = BeamSearch.layer + 1;
     Run.maxCost = BeamSearch.layer;
   }
-
-  /** Writes the moves of the incumbent at the start of the stack region. */
-  static writeMoves(): i32 {
-    return Incumbent.writeMoves();
-  }
 }

@@ -18,6 +18,7 @@ import { BreakTheIce } from "../../../puzzles/break-the-ice";
 import { IceLevel } from "../../../puzzles/break-the-ice/level";
 import { Edge } from "../../../search/game";
 import { Growth } from "../../../search/growth";
+import { Incumbent } from "../../../search/incumbent";
 import { Nodes } from "../../../search/node-table";
 import { Run, Status, UNLIMITED } from "../../../search/run";
 import { Successors } from "../../../search/successors";
@@ -270,8 +271,13 @@ export class BoundaryFlow extends IceLevel implements Method {
   }
 
   writeMoves(): i32 {
+    const count = Run.goal == 0 ? Incumbent.writeMoves() : this.writePath();
+    Incumbent.giveBackRoom();
+    return count;
+  }
+
+  private writePath(): i32 {
     const game = this.game();
-    if (Run.goal == 0) return BeamSearch.writeMoves();
     const count = load<u16>(Nodes.fieldsAt(Run.goal), COST);
     if (!Regions.ensure(Region.STACK, u64(count) << 2)) return -1;
     let at = Run.goal;

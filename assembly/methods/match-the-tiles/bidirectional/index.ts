@@ -211,9 +211,10 @@ export class Bidirectional implements Method {
    *  states: they grow best where nothing is. */
   private keepMoves(): bool {
     const bytes = u64(Run.best) << 2;
-    if (this.writeMoves() < 0 || !Regions.ensure(Region.TRACE, bytes)) return false;
+    if (this.writePath() < 0 || !Regions.ensure(Region.TRACE, bytes)) return false;
     memory.copy(Incumbent.moves, Regions.start(Region.STACK), <usize>bytes);
-    return Regions.resize(Region.STACK, 0);
+    Incumbent.giveBackRoom();
+    return true;
   }
 
   @inline
@@ -230,6 +231,12 @@ export class Bidirectional implements Method {
   }
 
   writeMoves(): i32 {
+    const count = this.writePath();
+    Incumbent.giveBackRoom();
+    return count;
+  }
+
+  private writePath(): i32 {
     const start = this.table(this.root);
     if (!Bidirectional.follows) return Solution.throughPerimeter(start, Meeting.node);
     if (!Frontiers.haveMet) return Incumbent.writeMoves();
