@@ -1,10 +1,15 @@
 // The player for everybody: axe-core finds nothing in any state, in light and in dark, wide and narrow, in both languages.
 import axe from "axe-core";
 import { afterEach, describe, expect, test } from "vitest";
+import { cdp } from "vitest/browser";
 import { clearPage, expectNotice, playerWith, present, press } from "../../../tests/support/player-page.ts";
 import type { FourfoldPlayer } from "./fourfold-player.ts";
 
-afterEach(() => {
+const withForcedColours = (value: string): Promise<unknown> =>
+  cdp().send("Emulation.setEmulatedMedia", { features: [{ name: "forced-colors", value }] });
+
+afterEach(async () => {
+  await withForcedColours("");
   clearPage();
   document.body.style.cssText = "";
 });
@@ -70,6 +75,29 @@ describe.each(["light", "dark"])("in %s", (scheme) => {
       expect(found).toEqual([]);
     });
   });
+});
+
+test("where colours are forced, a button that is off or pressed is told from the others", async () => {
+  await withForcedColours("active");
+  const player = await playerWith();
+  await press(player, "Study");
+  await player.updateComplete;
+  const look = (name: string): string => {
+    for (const animation of player.shadowRoot?.getAnimations() ?? []) animation.finish();
+    const { color, backgroundColor } = getComputedStyle(present(player, name));
+    return `${color} on ${backgroundColor}`;
+  };
+  const off = [look("Undo"), look("Step back")];
+  await press(player, "Analysis");
+  await player.updateComplete;
+  const [pressed, others] = [
+    [look("Study"), look("Analysis")],
+    [look("Hint"), look("Check")],
+  ];
+  expect(off[0]).toBe(off[1]);
+  expect(pressed[0]).toBe(pressed[1]);
+  expect(others[0]).toBe(others[1]);
+  expect(new Set([off[0], pressed[0], others[0]]).size).toBe(3);
 });
 
 test("a button that cannot do anything keeps the focus", async () => {

@@ -275,6 +275,20 @@ export const playerStyles = css`
   .line .same { background: none; color: var(--quiet); }
   .line .parting { background: var(--accent-soft); box-shadow: inset 0 0 0 2px var(--accent); font-weight: 650; }
 
+  /* Where the page may have no colours of its own, what is off, pressed or current has those that the system has for it. */
+  @media (forced-colors: active) {
+    .panel, .toolbar { border: 1px solid; }
+    :is(.tool, .icon-only)[aria-disabled="true"] { color: GrayText; }
+    .tool:is([aria-pressed="true"], [aria-expanded="true"]), .moves [aria-current="step"], .line .parting {
+      forced-color-adjust: none;
+      --accent-soft: Highlight;
+      --accent: HighlightText;
+      --ink: HighlightText;
+      --quiet: HighlightText;
+      color: HighlightText;
+    }
+  }
+
   @media (prefers-reduced-motion: no-preference) {
     button, .next { transition: background-color 120ms; }
   }
