@@ -31,8 +31,19 @@ interface Press {
 export function followPointer(view: BoardView, pointed: Pointed): void {
   const { element } = view;
   let press: Press | undefined;
+  const isPlayed = (): boolean => element.classList.contains("played");
+  const letGo = (): void => {
+    if (press === undefined) return;
+    press = undefined;
+    pointed.held(undefined);
+  };
+  /** What this pointer holds: nothing where the board is only shown by now. */
+  const heldBy = ({ pointerId }: PointerEvent): Press | undefined => {
+    if (!isPlayed()) letGo();
+    return press?.id === pointerId ? press : undefined;
+  };
   element.addEventListener("pointerdown", (event) => {
-    if (press !== undefined || event.button !== 0 || !element.classList.contains("played")) return;
+    if (press !== undefined || event.button !== 0 || !isPlayed()) return;
     pointed.pressed();
     const from = view.cellAt(event, elementAt(event));
     const near = event.pointerType === "touch" ? view.cellsNear(event, FINGER_PX) : [];
@@ -46,29 +57,25 @@ export function followPointer(view: BoardView, pointed: Pointed): void {
     view.cells.focus();
   });
   element.addEventListener("pointermove", (event) => {
-    if (press?.id !== event.pointerId) return;
-    const way = { x: event.clientX - press.x, y: event.clientY - press.y };
+    const held = heldBy(event);
+    if (held === undefined) return;
+    const way = { x: event.clientX - held.x, y: event.clientY - held.y };
     const isDrag = Math.hypot(way.x, way.y) >= DRAG_PX;
     const direction = isDrag ? view.directionOf(way) : undefined;
-    if (direction === press.gesture?.direction) return;
-    press.gesture = direction === undefined ? undefined : { from: press.from, direction };
-    pointed.held(press.gesture);
+    if (direction === held.gesture?.direction) return;
+    held.gesture = direction === undefined ? undefined : { from: held.from, direction };
+    pointed.held(held.gesture);
   });
   element.addEventListener("pointerup", (event) => {
-    if (press?.id !== event.pointerId) return;
-    const { gesture, from, near } = press;
-    press = undefined;
-    pointed.held(undefined);
+    const held = heldBy(event);
+    if (held === undefined) return;
+    const { gesture, from, near } = held;
+    letGo();
     if (gesture === undefined) pointed.tapped([from, ...near]);
     else pointed.dragged(gesture);
   });
-  const letGo = (): void => {
-    if (press === undefined) return;
-    press = undefined;
-    pointed.held(undefined);
-  };
   element.addEventListener("pointercancel", (event) => {
-    if (press?.id === event.pointerId) letGo();
+    if (heldBy(event) !== undefined) letGo();
   });
   followTwoFingers(element, { began: letGo, moved: (pinch) => view.zoom(pinch) });
 }

@@ -223,6 +223,20 @@ describe("a pointer", () => {
     for (const type of ["pointerdown", "pointerup"]) point(element, type, { x: 50, y: 20 });
     expect(element.moves).toBe("");
   });
+
+  test("lets go of a drag when the board is only shown from then on", async () => {
+    const element = await board();
+    const { x, y } = middleOf(element, 0, 0);
+    point(element, "pointerdown", { x, y });
+    point(element, "pointermove", { x: x + 40, y });
+    expect(marks(element, "preview")).toBe(1);
+    element.readonly = true;
+    await element.updateComplete;
+    point(element, "pointermove", { x: x + 41, y });
+    expect(marks(element, "preview")).toBe(0);
+    point(element, "pointerup", { x: x + 41, y });
+    expect(element.moves).toBe("");
+  });
 });
 
 describe("attributes and methods", () => {
