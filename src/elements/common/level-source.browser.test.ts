@@ -63,3 +63,12 @@ test("a script that comes while the element is nowhere is its level when it is s
   document.body.append(element);
   await expect.poll(() => nameOf(element)).toContain("late");
 });
+
+const alertOf = (element: FourfoldBoard): string | null | undefined =>
+  element.renderRoot.querySelector("[role=alert] li")?.textContent;
+
+test("of an index that leads nowhere a number is expected, of an address a title as well", async () => {
+  expect(alertOf(await board({ level: NUMBERS, index: 7 }))).toContain("Expected: a number from 1 to 3");
+  vi.spyOn(globalThis, "fetch").mockImplementation(async () => new Response(NUMBERS));
+  expect(alertOf(await board({ src: "levels.txt#7" }))).toContain("Expected: a title, or a number from 1 to 3");
+});

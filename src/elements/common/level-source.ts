@@ -118,10 +118,9 @@ function picked(levels: readonly LoadedLevel[], which: number | string): LoadedL
     return wrong(none, "", { en: "at least one level", pt: "pelo menos um nível" });
   }
   const message = { en: `There is no level ${which} here.`, pt: `Não há aqui nenhum nível ${which}.` };
-  const expected = {
-    en: `a title, or a number from 1 to ${levels.length}`,
-    pt: `um título, ou um número de 1 a ${levels.length}`,
-  };
+  const number = { en: `a number from 1 to ${levels.length}`, pt: `um número de 1 a ${levels.length}` };
+  const expected =
+    typeof which === "number" ? number : { en: `a title, or ${number.en}`, pt: `um título, ou ${number.pt}` };
   return wrong(message, String(which), expected);
 }
 
