@@ -4,7 +4,7 @@
 import { inBoth, type Words } from "../language/words.ts";
 import { harmless } from "./characters.ts";
 
-/** A place in a file; both count from 1, columns in code points. */
+/** A place in a file; both count from 1, columns in code points, and both are 0 where there is no file or no such level. */
 export interface Position {
   readonly line: number;
   readonly column: number;

@@ -1,5 +1,5 @@
 // What is wrong with a level, shown in the place of its board.
-import { html, type TemplateResult } from "lit";
+import { html, nothing, type TemplateResult } from "lit";
 import type { Language, Words } from "../../language/words.ts";
 import { type Problem, wordsOfProblem } from "../../levels/problem.ts";
 import { BOARD_WORDS } from "./board-words.ts";
@@ -11,7 +11,8 @@ export function problemList(problems: readonly Problem[], language: Language): T
     <ul>
       ${problems.map((problem) => {
         const { message, expected } = wordsOfProblem(problem);
-        return html`<li>${words.place(problem.line, problem.column)}: ${said(message, language)}<small>${words.expected}: ${said(expected, language)}</small></li>`;
+        const place = problem.line === 0 ? nothing : `${words.place(problem.line, problem.column)}: `;
+        return html`<li>${place}${said(message, language)}<small>${words.expected}: ${said(expected, language)}</small></li>`;
       })}
     </ul>
   </div>`;

@@ -67,6 +67,13 @@ test("a script that comes while the element is nowhere is its level when it is s
 const alertOf = (element: FourfoldBoard): string | null | undefined =>
   element.renderRoot.querySelector("[role=alert] li")?.textContent;
 
+test("a file that is not there has no line", async () => {
+  vi.spyOn(globalThis, "fetch").mockImplementation(async () => new Response("", { status: 404 }));
+  const element = await board({ src: "nowhere.txt" });
+  await expect.poll(() => alertOf(element)).toMatch(/^The level file nowhere.txt cannot be read: the server says 404/);
+  expect(element.problems[0]).toMatchObject({ line: 0, column: 0 });
+});
+
 test("of an index that leads nowhere a number is expected, of an address a title as well", async () => {
   expect(alertOf(await board({ level: NUMBERS, index: 7 }))).toContain("Expected: a number from 1 to 3");
   vi.spyOn(globalThis, "fetch").mockImplementation(async () => new Response(NUMBERS));

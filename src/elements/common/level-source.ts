@@ -126,6 +126,6 @@ function picked(levels: readonly LoadedLevel[], which: number | string): LoadedL
 
 function wrong(message: Words, found: string, expected: Words): LoadedLevel {
   const problems = new ProblemList();
-  problems.error({ line: 1, column: 1 }, message, found, expected);
+  problems.error({ line: 0, column: 0 }, message, found, expected);
   return { index: 1, title: undefined, game: undefined, problems: problems.sorted(), playable: undefined };
 }
