@@ -24,17 +24,17 @@ export function firstThatStarts<To, Message>(
   let known: StartThread<To, Message> | undefined;
   return async (listener) => {
     if (known !== undefined) return known(listener);
-    const reasons: string[] = [];
+    const reasons = new Set<string>();
     for (const start of await ways()) {
       try {
         const thread = await start(listener);
         known = start;
         return thread;
       } catch (reason) {
-        reasons.push(String(reason));
+        reasons.add(String(reason));
       }
     }
-    warnOnce(`Fourfold cannot start a worker here, so ${instead}. ${reasons.join(" ")}`);
+    warnOnce(`Fourfold cannot start a worker here, so ${instead}. ${[...reasons].join(" ")}`);
     known = onPage;
     return onPage(listener);
   };
