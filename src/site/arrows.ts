@@ -1,5 +1,7 @@
 // Arrow keys play as soon as a level is there: where nothing is chosen that has a use of its own for them, they go to the
 // board, and the focus with them.
+import { focused } from "./focused.ts";
+
 const ARROWS: ReadonlySet<string> = new Set(["ArrowUp", "ArrowDown", "ArrowLeft", "ArrowRight"]);
 
 /** For each key that is pressed on the page. */
@@ -14,11 +16,4 @@ export function arrowToBoard(event: KeyboardEvent, player: HTMLElement | null): 
   event.preventDefault();
   player.focus();
   focused()?.dispatchEvent(new KeyboardEvent("keydown", event));
-}
-
-/** However deep in elements it is. */
-function focused(): Element | null {
-  let at = document.activeElement;
-  while (at?.shadowRoot?.activeElement) at = at.shadowRoot.activeElement;
-  return at;
 }

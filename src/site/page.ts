@@ -11,6 +11,8 @@ export abstract class Page extends LitElement {
   @property({ attribute: false }) route: Route = { path: [], params: new URLSearchParams() };
   /** The person came from another page of the app. */
   isArrival = false;
+  /** The focus was seen there: not by pointer, and not with a dropped file, for which browsers would show it. */
+  isFocusSeen = false;
 
   /** What the page is called; empty while nobody knows. */
   protected abstract get heading(): string;
@@ -47,7 +49,7 @@ export abstract class Page extends LitElement {
     if (title === null) return;
     this.isArrival = false;
     title.tabIndex = -1;
-    title.focus({ preventScroll: true });
+    title.focus({ preventScroll: true, focusVisible: this.isFocusSeen });
   }
 
   abstract override render(): TemplateResult;

@@ -4,6 +4,7 @@ import { html, LitElement, nothing, type TemplateResult } from "lit";
 import { state } from "lit/decorators.js";
 import { define } from "../elements/common/define.ts";
 import type { Words } from "../language/words.ts";
+import { focused } from "./focused.ts";
 import { icon } from "./icons.ts";
 import { forgetPassing, noticeView, notify } from "./notices.ts";
 import type { Page, PageClass } from "./page.ts";
@@ -54,6 +55,7 @@ export class AppShell extends LitElement {
 
   async #go(isArrival: boolean): Promise<void> {
     const going = ++this.#going;
+    const isFocusSeen = focused()?.matches(":focus-visible") === true;
     if (isArrival) this.#scrolled.leave();
     const route = routeOf(location.hash);
     settings.ask(route.params);
@@ -68,6 +70,7 @@ export class AppShell extends LitElement {
     const page = made(Class);
     page.route = route;
     page.isArrival = isArrival;
+    page.isFocusSeen = isFocusSeen;
     this.route = route;
     this.page = page;
     await this.updateComplete;

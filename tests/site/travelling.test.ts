@@ -226,6 +226,24 @@ test("what leads nowhere, a broken link, a broken file and a text that is none s
   await context.close();
 });
 
+test("the heading of a page that one comes to by keys shows its focus; with a dropped file or by pointer it does not", async () => {
+  const { page, context, failures } = await site.open("");
+  const isRinged = (name: string): Promise<boolean> =>
+    heading(page, name).evaluate((each) => document.activeElement === each && each.matches(":focus-visible"));
+  await drop(page, "game: roll-the-block\ntitle: One\n\nS.T\n---\ngame: roll-the-block\ntitle: Two\n\nS.T\n");
+  await heading(page, "levels.txt").waitFor();
+  expect(await isRinged("levels.txt")).toBe(false);
+  await page.getByRole("link", { name: /One/ }).click();
+  await heading(page, "One").waitFor();
+  expect(await isRinged("One")).toBe(false);
+  await page.keyboard.press("Tab");
+  await page.getByRole("link", { name: "Next level" }).press("Enter");
+  await heading(page, "Two").waitFor();
+  expect(await isRinged("Two")).toBe(true);
+  expect(failures).toEqual([]);
+  await context.close();
+});
+
 test("a dropped file of several levels is a pack that is there after a reload; a huge level is a map, and goes as a file", async () => {
   const { page, context, failures } = await site.open("");
   const pack = readFileSync(new URL("../../levels/match-the-tiles/first-slides.txt", import.meta.url), "utf8");
