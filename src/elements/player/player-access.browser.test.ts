@@ -100,6 +100,18 @@ test("where colours are forced, a button that is off or pressed is told from the
   expect(new Set([off[0], pressed[0], others[0]]).size).toBe(3);
 });
 
+test.each([950, 1250])(
+  "%d px wide, with something below, the panel shows all keys without scrolling",
+  async (width) => {
+    document.body.style.cssText = `width: ${width}px`;
+    const player = await playerWith("", "game: folding-blocks\n\nA.B.\n");
+    player.insertAdjacentHTML("beforeend", '<div slot="side" style="height: 50rem"></div>');
+    const panel = player.shadowRoot?.querySelector(".panel") as HTMLElement;
+    expect(panel.querySelector(".keys")?.textContent).toContain("Escape");
+    expect(panel.scrollHeight).toBe(panel.clientHeight);
+  },
+);
+
 test("a button that cannot do anything keeps the focus", async () => {
   const player = await playerWith();
   player.move("r");
