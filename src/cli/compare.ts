@@ -121,8 +121,8 @@ const OPTIONS = {
   markdown: { en: "print the tables as Markdown", pt: "imprimir as tabelas em Markdown" },
   latex: { en: "print the tables as LaTeX", pt: "imprimir as tabelas em LaTeX" },
   html: {
-    en: "also write one page with tables, charts and solutions",
-    pt: "escrever também uma página com tabelas, gráficos e soluções",
+    en: "also write one page with tables, charts and solutions (-: to standard output, in place of the tables)",
+    pt: "escrever também uma página com tabelas, gráficos e soluções (-: na saída padrão, em vez das tabelas)",
   },
   by: {
     en: "what its charts go by: size, optimum, states, difficulty, or what the puzzle counts: groups, tiles, blocks, ... (default: level by level)",

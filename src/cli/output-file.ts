@@ -9,9 +9,15 @@ import { reasonOf } from "./inputs.ts";
 import { printable, type Terminal } from "./terminal.ts";
 import { BadInput, WrongUsage } from "./wrong-usage.ts";
 
-/** Declares `-o` and `--force`. */
+/** The name of standard output where a file to write is named. */
+export const STANDARD_OUTPUT = "-";
+
+/** Declares `-o` and `--force`. `-o -` is as if it were not there. */
 export function declareOutput(command: Command, say: Say): void {
   command.option("-o, --output <file>", say(OUTPUT)).addOption(forceOption(say));
+  command.on("option:output", (file: string) => {
+    if (file === STANDARD_OUTPUT) command.setOptionValue("output", undefined);
+  });
 }
 
 export function forceOption(say: Say): Option {
@@ -20,8 +26,8 @@ export function forceOption(say: Say): Option {
 
 const FORCE: Words = { en: "write over a file that is there", pt: "escrever por cima de um ficheiro existente" };
 const OUTPUT: Words = {
-  en: "write into this file instead of to standard output",
-  pt: "escrever neste ficheiro em vez de na saída padrão",
+  en: "write into this file instead of to standard output (-)",
+  pt: "escrever neste ficheiro em vez de na saída padrão (-)",
 };
 
 /** Throws WrongUsage where it has no name, or is there and was not to be written over, and BadInput where it cannot be a file. */

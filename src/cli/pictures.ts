@@ -10,8 +10,9 @@ import { BAD_INPUT, OK } from "./exit-codes.ts";
 import type { InputLevel } from "./inputs.ts";
 import { counted, type Noun } from "./language.ts";
 import { nameOf } from "./level-report.ts";
-import { refuseNoName, refuseToOverwrite, saveOutput } from "./output-file.ts";
+import { refuseNoName, refuseToOverwrite, STANDARD_OUTPUT, saveOutput } from "./output-file.ts";
 import { printable, type Terminal } from "./terminal.ts";
+import { WrongUsage } from "./wrong-usage.ts";
 
 const PICTURES: Noun = { en: ["picture", "pictures"], pt: ["imagem", "imagens"] };
 /** Pixels a cell. */
@@ -30,7 +31,10 @@ export async function pictureWriter(
   command: Command,
 ): Promise<PictureWriter> {
   refuseNoName(file, command);
-  const { force } = command.opts<{ force?: true }>();
+  const { force, solution } = command.opts<{ force?: true; solution?: string | true }>();
+  if (file === STANDARD_OUTPUT && (levels.length > 1 || solution !== undefined)) {
+    throw new WrongUsage(SEVERAL, command);
+  }
   const numberOf = (input: InputLevel): string => (levels.length > 1 ? `-${levels.indexOf(input) + 1}` : "");
   return {
     async write(input, replay, terminal) {
@@ -43,13 +47,18 @@ export async function pictureWriter(
       }
       const surface = await puzzle.surface?.();
       const title = facts.title ?? nameOf(input);
+      const look = { scheme: "light", title, cell: CELL } as const;
       const states = [replay?.start ?? puzzle.initialState(level), ...(replay?.steps ?? []).map(({ state }) => state)];
       const names = states.map((_, step) =>
         numbered(file, `${numberOf(input)}${replay === undefined ? "" : `-${step}`}`),
       );
+      if (file === STANDARD_OUTPUT) {
+        for (const state of states) terminal.data(pictureOf({ puzzle, level, surface }, state, look).trimEnd());
+        return OK;
+      }
       for (const name of names) await refuseToOverwrite(name, force, command);
       for (const [step, state] of states.entries()) {
-        const text = pictureOf({ puzzle, level, surface }, state, { scheme: "light", title, cell: CELL });
+        const text = pictureOf({ puzzle, level, surface }, state, look);
         const code = await saveOutput(text, names[step] as string, terminal);
         if (code !== OK) return code;
       }
@@ -58,6 +67,11 @@ export async function pictureWriter(
     },
   };
 }
+
+const SEVERAL: Words = {
+  en: "standard output takes one picture: one level, without --solution",
+  pt: "a saída padrão leva uma só imagem: um nível, sem --solution",
+};
 
 function tooLarge({ rows, columns }: Level): Words {
   const most = Math.sqrt(MOST_CELLS);

@@ -49,8 +49,8 @@ const FRAMES_OPTION: Words = {
   pt: "imprimir todas as imagens de uma solução, umas a seguir às outras",
 };
 const SVG_OPTION: Words = {
-  en: "write a picture; with --solution one a step: board-0.svg, board-1.svg ...",
-  pt: "escrever uma imagem; com --solution uma por passo: board-0.svg, board-1.svg ...",
+  en: "write a picture (- is standard output); with --solution one a step: board-0.svg, board-1.svg ...",
+  pt: "escrever uma imagem (- é a saída padrão); com --solution uma por passo: board-0.svg, board-1.svg ...",
 };
 
 export const show: CliCommand = {

@@ -202,6 +202,7 @@ describe("wrong usage and bad input", () => {
     ["--lang fr", "en, pt"],
     ["--html p.html --by grops", "did you mean groups?"],
     ["--by groups", "--by says what the charts of --html go by"],
+    ["--csv --html -", "--html and --csv would both go to standard output"],
     ["--csv -o r.csv --resume r.csv", "--resume reads JSON lines"],
   ])("compare FILE %s: 31, before a file is read", async (line, says) => {
     const { code, stdout, stderr } = await fourfold(`compare none.txt ${line}`);
@@ -373,4 +374,10 @@ test("a page with charts is written beside the tables", async () => {
   expect(readFileSync(path("page.html"), "utf8").match(/<figure>/g)).toHaveLength(4);
   const again = await fourfold(["compare", FIRST, "--html", path("page.html")]);
   expect([again.code, again.stderr]).toEqual([31, expect.stringContaining("--force")]);
+});
+
+test("the page takes the place of the tables on standard output", async () => {
+  const { code, stdout, stderr } = await fourfold(["compare", `${FIRST}#1`, "--solvers", "bfs", "--html", "-"]);
+  expect([code, stderr]).toEqual([0, ""]);
+  expect(stdout).toMatch(/^<!doctype html>.*<\/html>\n$/s);
 });

@@ -1,5 +1,6 @@
 // What the command line says: in English and in Portuguese, as wide as the terminal, with and without colour, and what it
 // says of names and files that are nearly right.
+import { existsSync } from "node:fs";
 import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -220,6 +221,15 @@ describe("the file that -o names", () => {
     expect([code, stdout]).toEqual([31, ""]);
     expect(stderr).toContain("error: a file to write needs a name\n");
   });
+
+  test.each([["convert tests/cli/fixtures/right.txt --to json"], ["generate match-the-tiles --count 2 --seed 7"]])(
+    "is standard output where it is -: %s",
+    async (line) => {
+      const { stdout } = await fourfold(line);
+      expect(await fourfold(`${line} -o -`)).toEqual({ code: 0, stdout, stderr: "" });
+      expect(existsSync("-")).toBe(false);
+    },
+  );
 
   test("needs a folder that is there", async () => {
     const file = join(folder, "none", "new.txt");

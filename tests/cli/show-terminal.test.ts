@@ -127,6 +127,18 @@ describe("show --svg", () => {
     expect(svg).not.toMatch(/NaN|undefined|href|url\(/);
   });
 
+  test("to standard output where the file is -", async () => {
+    const file = join(folder, "told.svg");
+    await fourfold(["show", `${FILE}#3`, "--svg", file]);
+    const { code, stdout, stderr } = await fourfold(["show", `${FILE}#3`, "--svg", "-"]);
+    expect([code, stdout.trimEnd(), stderr]).toEqual([0, (await readFile(file, "utf8")).trimEnd(), ""]);
+    for (const several of [[FILE], [`${FILE}#2`, "--solution", "r d"]]) {
+      const refused = await fourfold(["show", ...several, "--svg", "-"]);
+      expect([refused.code, refused.stdout]).toEqual([31, ""]);
+      expect(refused.stderr).toContain("standard output takes one picture");
+    }
+  });
+
   test("with --solution writes one a step", async () => {
     const file = join(folder, "steps.svg");
     const { stderr } = await fourfold(["show", `${FILE}#2`, "--solution", "r d", "--svg", file]);

@@ -13,6 +13,7 @@ import type { Words } from "../../language/words.ts";
 import { PUZZLES } from "../../puzzles/index.ts";
 import { isModule } from "../../solving/own-heuristic.ts";
 import { WrongOption } from "../../solving/wrong-option.ts";
+import { STANDARD_OUTPUT } from "../output-file.ts";
 import { refuseMissingModule } from "../own-heuristic.ts";
 import { refuseJobs } from "../queue/queue-option.ts";
 import { printable } from "../terminal.ts";
@@ -48,7 +49,7 @@ export interface CompareRequest {
   readonly format: Format | undefined;
   readonly output: string | undefined;
   readonly resume: string | undefined;
-  /** The file of the page, and what its charts go by. */
+  /** The file of the page, `-` for standard output, which then has nothing else, and what its charts go by. */
   readonly html: string | undefined;
   readonly by: Axis | undefined;
   readonly force: boolean;
@@ -76,6 +77,15 @@ export async function compareRequest(command: Command): Promise<CompareRequest> 
       {
         en: `--resume reads JSON lines, and -o would write ${format} into the same file`,
         pt: `--resume lê linhas JSON, e -o escreveria ${format} no mesmo ficheiro`,
+      },
+      command,
+    );
+  }
+  if (html === STANDARD_OUTPUT && format !== undefined && output === undefined) {
+    throw new WrongUsage(
+      {
+        en: `--html and --${format} would both go to standard output; -o FILE takes one of them`,
+        pt: `--html e --${format} iriam ambos para a saída padrão; -o FICHEIRO fica com um deles`,
       },
       command,
     );

@@ -21,6 +21,7 @@ import { readLevels } from "../inputs.ts";
 import { INTERRUPTED_WORDS, Interrupt } from "../interrupt.ts";
 import { CELLS, counted } from "../language.ts";
 import { reportProblems } from "../level-report.ts";
+import { STANDARD_OUTPUT } from "../output-file.ts";
 import { printable, type Terminal } from "../terminal.ts";
 import { type Output, openOutput, readEarlierRun, refuseToLose, writeWhole } from "./compare-files.ts";
 import { type CompareRequest, compareRequest } from "./compare-request.ts";
@@ -125,7 +126,7 @@ interface Written {
 }
 
 function finish(comparison: Comparison, request: CompareRequest, { output, told }: Written, terminal: Terminal): void {
-  const { format, output: file, metrics } = request;
+  const { format, output: file, html, metrics } = request;
   const { language, say } = terminal;
   const puzzles = tablesOf(comparison, metrics, language);
   const isTables = format === "markdown" || format === "latex";
@@ -134,7 +135,7 @@ function finish(comparison: Comparison, request: CompareRequest, { output, told 
     if (output === undefined) terminal.data(text.trimEnd());
     else output.write(text);
   }
-  if ((format === undefined || file !== undefined) && !terminal.quiet) {
+  if ((format === undefined || file !== undefined) && html !== STANDARD_OUTPUT && !terminal.quiet) {
     printTables(puzzles, circumstancesOf(request), terminal);
   }
   terminal.flush();
@@ -149,7 +150,9 @@ async function writePage(comparison: Comparison, request: CompareRequest, termin
   if (html === undefined) return;
   const { language, say } = terminal;
   const circumstances = howItRan(circumstancesOf(request), language);
-  await writeWhole(html, comparisonPage(comparison, { metrics, by, language, circumstances }));
+  const page = comparisonPage(comparison, { metrics, by, language, circumstances });
+  if (html === STANDARD_OUTPUT) return terminal.data(page.trimEnd());
+  await writeWhole(html, page);
   terminal.message(`${say({ en: "page written to", pt: "página em" })} ${printable(html)}`);
 }
 
