@@ -20,7 +20,8 @@ import { BadInput } from "./wrong-usage.ts";
 interface Submission {
   /** From the folder that was given. */
   readonly path: string;
-  readonly moves: string;
+  /** Or why it cannot be read. */
+  readonly moves: string | Words;
 }
 
 /** A line of the table. */
@@ -55,7 +56,7 @@ export async function verifySubmissions(
   for (const submission of submissions) {
     const found = levelFor(submission, levels);
     if ("reason" in found) {
-      rows.push({ ...NOTHING, submission: submission.path, level: undefined, reason: found.reason });
+      rows.push({ ...NOTHING, submission: submission.path, level: undefined, optimum: null, reason: found.reason });
       continue;
     }
     const { level } = found;
@@ -68,18 +69,19 @@ export async function verifySubmissions(
   return rows.length > 0 && rows.every(({ solved }) => solved) ? OK : BAD_INPUT;
 }
 
-const NOTHING = { legal: false, solved: false, cost: null, optimum: null } as const;
+const NOTHING = { legal: false, solved: false, cost: null } as const;
 
 async function submissionsIn(folder: string): Promise<Submission[]> {
   const name = printable(folder);
   try {
     const entries = await readdir(folder, { withFileTypes: true, recursive: true });
     const paths = entries
-      .filter((entry) => entry.isFile() && !entry.name.startsWith("."))
+      .filter((entry) => (entry.isFile() || entry.isSymbolicLink()) && !entry.name.startsWith("."))
       .map((entry) => join(entry.parentPath, entry.name))
       .sort((a, b) => a.localeCompare(b, "en", { numeric: true }));
     const read = paths.map(async (path): Promise<Submission> => {
-      return { path: path.slice(join(folder, sep).length), moves: await readFile(path, "utf8") };
+      const moves = await readFile(path, "utf8").catch(whyNotRead);
+      return { path: path.slice(join(folder, sep).length), moves };
     });
     return await Promise.all(read);
   } catch (error) {
@@ -90,6 +92,11 @@ async function submissionsIn(folder: string): Promise<Submission[]> {
       pt: `não é possível ler as respostas em ${name}: ${pt}`,
     });
   }
+}
+
+function whyNotRead(error: unknown): Words {
+  const { en, pt } = reasonOf(error);
+  return { en: `it cannot be read: ${en}`, pt: `não é possível lê-la: ${pt}` };
 }
 
 const NO_FOLDER: Words = { en: "it is no folder", pt: "não é uma pasta" };
@@ -119,6 +126,7 @@ function levelFor(
 }
 
 function judged({ path, moves }: Submission, level: InputLevel, costModel: string): Omit<Row, "optimum"> {
+  if (typeof moves !== "string") return { ...NOTHING, submission: path, level, reason: moves };
   const { replay, failure } = replayLevel(level.loaded, moves, costModel);
   return {
     submission: path,

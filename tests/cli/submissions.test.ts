@@ -1,5 +1,5 @@
 // `fourfold verify --submissions`: what was handed in for several levels, in a table and as CSV, however it is named.
-import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, rm, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -125,4 +125,19 @@ test.each([
 ])("%j is refused", async (more, code, says) => {
   const ended = await fourfold(["verify", join(folder, "levels/b.txt"), ...more]);
   expect([ended.code, ended.stderr]).toEqual([code, expect.stringContaining(says)]);
+});
+
+test("links are followed; one that leads nowhere, or to a folder, is told beside the others", async () => {
+  await mkdir(join(folder, "links"));
+  const links = { "1.txt": "../in/1.txt", "Straight.txt": "../in/none.txt", "2.txt": "../in" };
+  for (const [name, target] of Object.entries(links)) await symlink(target, join(folder, "links", name));
+  const { code, stdout } = await verify("levels/a.txt", "links", "--csv");
+  expect(code).toBe(30);
+  expect(
+    stdout.replaceAll(join(folder, "levels/"), ""),
+  ).toBe(`submission,file,index,title,legal,solved,cost,optimum,reason
+1.txt,a.txt,1,Straight,true,true,2,2,
+2.txt,a.txt,2,"Corner, ""hard""",false,false,,2,it cannot be read: it is a folder
+Straight.txt,a.txt,1,Straight,false,false,,2,it cannot be read: there is no such file
+`);
 });
