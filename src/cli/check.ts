@@ -8,7 +8,7 @@ import { type CliCommand, FILES_ARGUMENT, JSON_OPTION } from "./command.ts";
 import { difficultyDocument, writeDifficulty } from "./difficulty-report.ts";
 import { BAD_INPUT, INTERRUPTED, OK } from "./exit-codes.ts";
 import { type InputLevel, readLevels } from "./inputs.ts";
-import { Interrupt } from "./interrupt.ts";
+import { INTERRUPTED_WORDS, Interrupt } from "./interrupt.ts";
 import { counted, ERRORS, FILES, LEVELS, WARNINGS } from "./language.ts";
 import { nameOf, problemLine } from "./level-report.ts";
 import type { Terminal } from "./terminal.ts";
@@ -71,7 +71,10 @@ export const check: CliCommand = {
     });
     const isClean = levels.every((input) => input.loaded.playable !== undefined);
     if (levels.length > 0) terminal.message(summaryOf(levels, terminal));
-    if (interrupt.signal.aborted) return INTERRUPTED;
+    if (interrupt.signal.aborted) {
+      terminal.message(terminal.say(INTERRUPTED_WORDS));
+      return INTERRUPTED;
+    }
     return complete && isClean ? OK : BAD_INPUT;
   },
 };
@@ -81,7 +84,9 @@ type Rated = Difficulty | NotRated | undefined;
 /** Undefined where the level is wrong, or there is no more time. */
 async function ratedLevel({ loaded }: InputLevel, stop: AbortSignal): Promise<Rated> {
   if (loaded.playable === undefined || stop.aborted) return undefined;
-  return (await import("../generating/rate-level.ts")).rateLevel(loaded, { stop });
+  const rated = await (await import("../generating/rate-level.ts")).rateLevel(loaded, { stop });
+  // What ended the search was no lack of work then.
+  return rated === "open" && stop.aborted ? undefined : rated;
 }
 
 function printDocument(input: InputLevel, rated: Rated, terminal: Terminal): void {

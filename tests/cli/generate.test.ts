@@ -173,6 +173,23 @@ describe("check --difficulty", () => {
     expect(document).toMatchObject({ status: "ok", difficulty: { name: "trivial", optimal: 2, losing: 1, states: 6 } });
   });
 
+  test("that is interrupted says so, and claims nothing of the levels that it did not come to", async () => {
+    const line = "check tests/cli/fixtures/right.txt --difficulty";
+    expect(await fourfold(line, { interrupt: "at once" })).toEqual({
+      code: 130,
+      stdout: "",
+      stderr: "5 levels in 1 file: no problems\ninterrupted: this is what was known by then\n",
+    });
+  });
+
+  test("that is interrupted in a level does not say that work was lacking", async () => {
+    const rows = ["ABCDABCDABCDABCD", "BCDABCDABCDABCDA", "CDABCDABCDABCDAB"];
+    const stdin = `game: break-the-ice\n\n${[...rows, ...rows].join("\n")}\n`;
+    const { code, stdout, stderr } = await fourfold("check - --difficulty", { stdin, interrupt: "in its turn" });
+    expect([code, stdout]).toEqual([130, ""]);
+    expect(stderr).toContain("interrupted");
+  });
+
   test("says where there is none, and nothing of a wrong level", async () => {
     const stdin = "game: folding-blocks\n\nA#.\n---\n\nA?\n";
     const { code, stdout } = await fourfold("check - --difficulty", { stdin });
