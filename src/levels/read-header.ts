@@ -1,6 +1,7 @@
 // Reads the lines of a header: `key: value`, where a word is a key of the level, and a single code point names a cell.
 // Each line that is neither says why, and the others are still read.
 import {
+  codePointName,
   controlCharacterIn,
   isLongCharacter,
   isOneCodePoint,
@@ -11,6 +12,7 @@ import {
 import type { Field } from "./document.ts";
 import { checkLegendKey, isWordKey } from "./header-keys.ts";
 import type { ProblemList } from "./problem.ts";
+import { BYTE_ORDER_MARK } from "./source-text.ts";
 
 export interface HeaderFields {
   game: Field | undefined;
@@ -69,7 +71,8 @@ function readField(text: string, line: number, problems: ProblemList): Field | u
     reportNoField(text, line, problems);
     return undefined;
   }
-  if (key !== typedKey) {
+  if (text.startsWith(BYTE_ORDER_MARK)) reportMark(line, problems);
+  else if (key !== typedKey) {
     const message = {
       en: `There is white space around the key \`${shorten(key)}\`.`,
       pt: `Há espaço em branco à volta da chave \`${shorten(key)}\`.`,
@@ -87,7 +90,20 @@ function readField(text: string, line: number, problems: ProblemList): Field | u
   };
 }
 
+/** Where files were joined, or one was saved twice. */
+function reportMark(line: number, problems: ProblemList): void {
+  const message = { en: "A byte order mark stands here.", pt: "Está aqui uma marca de ordem de bytes." };
+  problems.error({ line, column: 1 }, message, codePointName(BYTE_ORDER_MARK.charCodeAt(0)), {
+    en: "one at most, at the very start of the file",
+    pt: "no máximo uma, mesmo no início do ficheiro",
+  });
+}
+
 function reportNoField(text: string, line: number, problems: ProblemList): void {
+  if (text.startsWith(BYTE_ORDER_MARK)) {
+    reportMark(line, problems);
+    if (/^\uFEFF+(;|$)/.test(text)) return;
+  }
   const message = { en: "This header line is not `key: value`.", pt: "Esta linha do cabeçalho não é `chave: valor`." };
   const expected = {
     en: "`key: value`, where the key is one word or a single character; a blank line ends the header",

@@ -195,7 +195,15 @@ describe("lines", () => {
 
   test("one byte order mark at the start is dropped", () => {
     expect(document("\uFEFFgame: plain-game\n\nA").header).toEqual([]);
-    expect(saidOf("\uFEFF\uFEFFgame: plain-game\n\nA")).toEqual([["1:1 There is white space around the key `game`."]]);
+  });
+
+  test("a byte order mark anywhere else in a header is told as what it is", () => {
+    const said = "A byte order mark stands here.";
+    expect(saidOf("\uFEFF\uFEFFgame: plain-game\n\nA")).toEqual([[`1:1 ${said}`]]);
+    expect(saidOf("\uFEFF\uFEFF; mine\ngame: plain-game\n\nA")).toEqual([[`1:1 ${said}`]]);
+    expect(saidOf("game: plain-game\n\nA\n---\n\uFEFFgame: plain-game\n\nA")).toEqual([[], [`5:1 ${said}`]]);
+    const both = ["1:1 This header line is not `key: value`.", `1:1 ${said}`];
+    expect(saidOf("\uFEFF\uFEFFgame\ngame: plain-game\n\nA").map((all) => all.toSorted().reverse())).toEqual([both]);
   });
 });
 

@@ -18,7 +18,7 @@ export interface Flaw extends Position {
 /** Sixteen times the largest board; strings end soon after. */
 const MOST_BYTES = 2 ** 28;
 
-const BYTE_ORDER_MARK = "\u{FEFF}";
+export const BYTE_ORDER_MARK = "\u{FEFF}";
 
 export class SourceText {
   /** Without its byte order mark. */
