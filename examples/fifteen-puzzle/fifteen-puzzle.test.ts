@@ -49,9 +49,9 @@ describe("levels", () => {
 
   test.each([
     [["12345"], ["The board is too large."]],
-    [["13", "3."], ["The cell at (1, 0) has `3`, which another cell has already."]],
-    [["1?", "3."], ["The cell at (0, 1) has `?`, which a board of 2 x 2 does not have."]],
-    [["1", "3."], ["The cell at (1, 1) has `.`, which another cell has already."]],
+    [["13", "3."], ["The cell at (1,0) has `3`, which another cell has already."]],
+    [["1?", "3."], ["The cell at (0,1) has `?`, which a board of 2 x 2 does not have."]],
+    [["1", "3."], ["The cell at (1,1) has `.`, which another cell has already."]],
   ])("%j is refused: %j", (rows, messages) => {
     const [loaded] = loadLevels(`game: fifteen-puzzle\n\n${rows.join("\n")}\n`, { puzzles: [fifteenPuzzle] });
     expect(loaded?.problems.map(({ message }) => message)).toEqual(messages);

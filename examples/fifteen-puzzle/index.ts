@@ -45,7 +45,7 @@ function readLevel(document: LevelDocument, problems: ProblemList): FifteenLevel
     const character = String.fromCodePoint(codePoint);
     const isKnown = goal.includes(character);
     if (!isKnown || board.includes(character)) {
-      const what = `The cell at (${row}, ${column}) has ${showCharacter(codePoint).en}`;
+      const what = `The cell at (${row},${column}) has ${showCharacter(codePoint).en}`;
       const why = isKnown ? "which another cell has already" : `which a board of ${rows} x ${columns} does not have`;
       problems.error(grid.position(row, column), `${what}, ${why}.`, shorten(character), expected);
       isRight = false;

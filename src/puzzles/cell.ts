@@ -6,6 +6,11 @@ export interface Cell {
   readonly column: number;
 }
 
+/** A cell as messages and moves in words name it. */
+export function cellText({ row, column }: Cell): string {
+  return `(${row},${column})`;
+}
+
 /** One number for each place, as the key of a map; also for those beside the board. */
 export function placeKey(row: number, column: number): number {
   return row * 2 ** 26 + column;

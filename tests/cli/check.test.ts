@@ -20,7 +20,7 @@ describe("check", () => {
     expect(withoutGames(stdout)).toMatchInlineSnapshot(`
       "tests/cli/fixtures/wrong.txt:3:1: warning: \`colour\` is not a header key (found colour, expected one of game, title, author, source, difficulty, note, note-pt, optimal, optimal-weighted, solution)
       tests/cli/fixtures/wrong.txt:5:1: error: Colour A has fewer goals than tiles, so not every tile can rest on one (found 2 tiles \`A\`, 1 goal \`a\`, expected at least 2 goals \`a\`)
-      tests/cli/fixtures/wrong.txt:5:4: error: Cell (0, 3) has a character that Match the Tiles does not know (found \`?\`, expected \`.\` for floor, \`#\` for an obstacle, \`A\`-\`Z\` for a tile, \`a\`-\`z\` for a goal)
+      tests/cli/fixtures/wrong.txt:5:4: error: Cell (0,3) has a character that Match the Tiles does not know (found \`?\`, expected \`.\` for floor, \`#\` for an obstacle, \`A\`-\`Z\` for a tile, \`a\`-\`z\` for a goal)
       tests/cli/fixtures/wrong.txt:12:7: error: There is no game \`golf\` (found golf, expected one of GAMES)
       "
     `);
@@ -41,7 +41,7 @@ describe("check", () => {
       tests/cli/fixtures/wrong.txt:5:1: error: Colour A has fewer goals than tiles, so
           not every tile can rest on one (found 2 tiles \`A\`, 1 goal \`a\`, expected at
           least 2 goals \`a\`)
-      tests/cli/fixtures/wrong.txt:5:4: error: Cell (0, 3) has a character that Match
+      tests/cli/fixtures/wrong.txt:5:4: error: Cell (0,3) has a character that Match
           the Tiles does not know (found \`?\`, expected \`.\` for floor, \`#\` for an
           obstacle, \`A\`-\`Z\` for a tile, \`a\`-\`z\` for a goal)
 

@@ -81,7 +81,7 @@ describe("play in a terminal", () => {
     const terminal = play(BRIDGE);
     await terminal.sees("moves 0");
     terminal.type(UP);
-    await terminal.sees("The block would fall off the board at (-2, 0)");
+    await terminal.sees("The block would fall off the board at (-2,0)");
     terminal.type(`${RIGHT}${RIGHT}`);
     await terminal.sees("moves 2");
     terminal.type("\u007f");

@@ -142,7 +142,7 @@ describe("show, as plain characters", () => {
     const { code, stdout, stderr } = await fourfold("show - --solution", { stdin: "game: roll-the-block\n\nS.#T\n" });
     expect(stdout).toContain("S.#T");
     expect(stderr).toMatchInlineSnapshot(`
-      "error: -#1: there is no solution to play. Unsolvable. No rolls bring the block upright onto the target at (0, 3).
+      "error: -#1: there is no solution to play. Unsolvable. No rolls bring the block upright onto the target at (0,3).
       "
     `);
     expect(code).toBe(10);

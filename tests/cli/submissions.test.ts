@@ -59,7 +59,7 @@ test("as CSV: a line a submission, by title or number, with why it fails", async
     3.txt,a.txt,3,Wrong,false,false,,,the level has errors
     17.txt,,,,false,false,,,no level has this title or number
     "Corner, ""hard"".moves",a.txt,2,"Corner, ""hard""",true,false,1,2,"every move is legal, but the level is not solved at the end"
-    straight,a.txt,1,Straight,false,false,,2,"move 3 (r) fails: the block would fall off the board at (0, 4)"
+    straight,a.txt,1,Straight,false,false,,2,"move 3 (r) fails: the block would fall off the board at (0,4)"
     "
   `);
   expect(stderr).toContain("a.txt:16:3: error:");
@@ -92,7 +92,7 @@ test("as a table", async () => {
     3.txt: the level has errors
     17.txt: no level has this title or number
     Corner, "hard".moves: every move is legal, but the level is not solved at the end
-    straight: move 3 (r) fails: the block would fall off the board at (0, 4)
+    straight: move 3 (r) fails: the block would fall off the board at (0,4)
     "
   `);
 });

@@ -14,11 +14,6 @@ export function isBlock(content: string): boolean {
   return content >= "A" && content <= "Z";
 }
 
-/** A cell as people name it. */
-export function place({ row, column }: Cell): string {
-  return `(${row},${column})`;
-}
-
 /** What a cell holds, or undefined outside the board. */
 export function contentOf(board: Board, { row, column }: Cell): string | undefined {
   return board[row]?.[column];

@@ -4,8 +4,9 @@ import { shorten, showCharacter } from "../../levels/characters.ts";
 import type { Field, LevelDocument } from "../../levels/document.ts";
 import type { GridText } from "../../levels/grid-text.ts";
 import type { ProblemList } from "../../levels/problem.ts";
+import { cellText } from "../cell.ts";
 import type { Level } from "../puzzle.ts";
-import { type Board, type Cell, contentOf, EMPTY, forEachBlock, isBlock, place, WALL } from "./board.ts";
+import { type Board, type Cell, contentOf, EMPTY, forEachBlock, isBlock, WALL } from "./board.ts";
 import { type BurstRule, findRuns } from "./settle.ts";
 
 export interface IceLevel extends Level {
@@ -95,8 +96,8 @@ function readCells(grid: GridText, problems: ProblemList): { board: Board; every
     problems.error(
       grid.position(row, column),
       {
-        en: `The cell at ${place({ row, column })} has a character that Break the Ice does not know.`,
-        pt: `A célula em ${place({ row, column })} tem um carácter que Quebrar o Gelo não conhece.`,
+        en: `The cell at ${cellText({ row, column })} has a character that Break the Ice does not know.`,
+        pt: `A célula em ${cellText({ row, column })} tem um carácter que Quebrar o Gelo não conhece.`,
       },
       showCharacter(codePoint),
       { en: "`.` empty, `#` a wall, `A`-`Z` a block", pt: "`.` vazio, `#` uma parede, `A`-`Z` um bloco" },
@@ -124,8 +125,8 @@ function checkColours(board: Board, { grid, at }: LevelDocument, problems: Probl
   problems.error(
     grid.position(tooMany.row, tooMany.column),
     {
-      en: `The block at ${place(tooMany)} is of one colour too many.`,
-      pt: `O bloco em ${place(tooMany)} é de uma cor a mais.`,
+      en: `The block at ${cellText(tooMany)} is of one colour too many.`,
+      pt: `O bloco em ${cellText(tooMany)} é de uma cor a mais.`,
     },
     { en: `${firstOfColours.length} colours`, pt: `${firstOfColours.length} cores` },
     { en: `at most ${MOST_COLOURS} colours`, pt: `no máximo ${MOST_COLOURS} cores` },
@@ -150,7 +151,7 @@ function checkNothingFloats(board: Board, grid: GridText, problems: ProblemList)
     nothingFloats = false;
     problems.error(
       grid.position(block.row, block.column),
-      { en: `The block at ${place(block)} floats.`, pt: `O bloco em ${place(block)} está no ar.` },
+      { en: `The block at ${cellText(block)} floats.`, pt: `O bloco em ${cellText(block)} está no ar.` },
       colour,
       {
         en: "blocks that lie on the floor, on a wall or on blocks that do",
@@ -174,8 +175,8 @@ function warnOfRuns(board: Board, grid: GridText, problems: ProblemList): void {
     problems.warning(
       grid.position(first.row, first.column),
       {
-        en: `The blocks from ${place(first)} to ${place(last)} are a run already: it bursts at the first move.`,
-        pt: `Os blocos de ${place(first)} a ${place(last)} já são uma sequência: rebenta na primeira jogada.`,
+        en: `The blocks from ${cellText(first)} to ${cellText(last)} are a run already: it bursts at the first move.`,
+        pt: `Os blocos de ${cellText(first)} a ${cellText(last)} já são uma sequência: rebenta na primeira jogada.`,
       },
       (contentOf(board, first) as string).repeat(run.length),
       { en: "a start without a run, unless it is meant", pt: "um início sem sequências, salvo se for de propósito" },

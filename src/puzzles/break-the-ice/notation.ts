@@ -1,8 +1,9 @@
 // Moves as text (`5,2:r`) and in words.
 import type { Words } from "../../language/words.ts";
+import { cellText } from "../cell.ts";
 import { DIRECTION_WORDS, type Direction } from "../direction.ts";
 import type { ReadMove } from "../puzzle.ts";
-import { type Board, place } from "./board.ts";
+import type { Board } from "./board.ts";
 import { hasBlock, type IceMove, neighbourOf } from "./move.ts";
 
 // So few digits that every number is exact; a cell off the board is for the rules to refuse.
@@ -45,12 +46,12 @@ export function describeMove(board: Board, move: IceMove): Words {
   const { direction } = move;
   if (hasBlock(board, neighbourOf(move))) {
     return {
-      en: `swap ${place(move)} with the block ${NEIGHBOUR[direction].en}`,
-      pt: `trocar ${place(move)} com o bloco ${NEIGHBOUR[direction].pt}`,
+      en: `swap ${cellText(move)} with the block ${NEIGHBOUR[direction].en}`,
+      pt: `trocar ${cellText(move)} com o bloco ${NEIGHBOUR[direction].pt}`,
     };
   }
   return {
-    en: `move ${place(move)} ${TOWARDS[direction].en}`,
-    pt: `mover ${place(move)} ${TOWARDS[direction].pt}`,
+    en: `move ${cellText(move)} ${TOWARDS[direction].en}`,
+    pt: `mover ${cellText(move)} ${TOWARDS[direction].pt}`,
   };
 }

@@ -1,12 +1,13 @@
 // Why a move is refused, in words that name the cells.
 import type { Words } from "../../language/words.ts";
-import { type Board, contentOf, place } from "./board.ts";
+import { cellText } from "../cell.ts";
+import { type Board, contentOf } from "./board.ts";
 import { type IceMove, type Meaning, neighbourOf } from "./move.ts";
 import { TOWARDS } from "./notation.ts";
 
 export function refusal(board: Board, move: IceMove, meaning: Exclude<Meaning, "go" | "swap">): Words {
-  const from = place(move);
-  const to = place(neighbourOf(move));
+  const from = cellText(move);
+  const to = cellText(neighbourOf(move));
   const cannot = (en: string, pt: string): Words => ({
     en: `the block at ${from} cannot move ${TOWARDS[move.direction].en}: ${en}`,
     pt: `o bloco em ${from} não se pode mover ${TOWARDS[move.direction].pt}: ${pt}`,

@@ -1,7 +1,8 @@
 // Why a board cannot be solved, where it shows that itself: some colour, in its section of the board, has fewer than three
 // blocks, or the walls leave no columns where its blocks could ever burst (grouping.ts says what is possible).
 import type { Words } from "../../language/words.ts";
-import { type Cell, place } from "./board.ts";
+import { cellText } from "../cell.ts";
+import type { Cell } from "./board.ts";
 import { Grouping, HOPELESS, MOST_GROUPED } from "./grouping.ts";
 import type { IceLevel } from "./level.ts";
 import type { IceState } from "./rules.ts";
@@ -19,9 +20,13 @@ export function whyUnsolvable(level: IceLevel, state: IceState): Words | null {
 function tooFew({ colour, blocks }: ColourSection, colourSections: readonly ColourSection[]): Words {
   const [first, second] = blocks as [Cell, Cell?];
   const en =
-    second === undefined ? `one block, at ${place(first)}` : `two blocks, at ${place(first)} and ${place(second)}`;
+    second === undefined
+      ? `one block, at ${cellText(first)}`
+      : `two blocks, at ${cellText(first)} and ${cellText(second)}`;
   const pt =
-    second === undefined ? `um bloco, em ${place(first)}` : `dois blocos, em ${place(first)} e ${place(second)}`;
+    second === undefined
+      ? `um bloco, em ${cellText(first)}`
+      : `dois blocos, em ${cellText(first)} e ${cellText(second)}`;
   if (colourSections.filter((other) => other.colour === colour).length === 1) {
     return {
       en: `Colour ${colour} has only ${en}, and it takes three to burst.`,
@@ -35,7 +40,7 @@ function tooFew({ colour, blocks }: ColourSection, colourSections: readonly Colo
 }
 
 function noPlace({ colour, blocks }: ColourSection): Words {
-  const first = place(blocks[0] as Cell);
+  const first = cellText(blocks[0] as Cell);
   return {
     en: `The blocks of colour ${colour} at ${first} and in its section cannot all burst: the walls leave them no columns where three come together.`,
     pt: `Os blocos da cor ${colour} em ${first} e na mesma parte não podem rebentar todos: as paredes não lhes deixam colunas onde três se juntem.`,

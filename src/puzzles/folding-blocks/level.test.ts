@@ -57,7 +57,7 @@ describe("a wrong level", () => {
         severity: "error",
         line: 4,
         column: 2,
-        message: "Cell (1, 1) has a character that Folding Blocks does not know.",
+        message: "Cell (1,1) has a character that Folding Blocks does not know.",
         found: "7",
         expected: '"." for an empty cell, "#" for a hole, or a letter A-Z or a-z for a group',
       },

@@ -1,8 +1,10 @@
 // A Folding Blocks level: which cells are holes, which are empty, and which belong to a group.
 // readLevel makes it from a level document, or says everything that is wrong with the board. The size comes first:
 // a board over the limit is refused before any of its cells is looked at, so a hostile one costs nothing.
+
 import type { LevelDocument } from "../../levels/document.ts";
 import type { ProblemList } from "../../levels/problem.ts";
+import { cellText } from "../cell.ts";
 import type { Level } from "../puzzle.ts";
 
 export const HOLE = "#";
@@ -77,8 +79,8 @@ function readBoard(document: LevelDocument, problems: ProblemList): string {
       problems.error(
         document.grid.position(row, column),
         {
-          en: `Cell (${row}, ${column}) has a character that Folding Blocks does not know.`,
-          pt: `A célula (${row}, ${column}) tem um carácter que Dobrar os Blocos não conhece.`,
+          en: `Cell ${cellText({ row, column })} has a character that Folding Blocks does not know.`,
+          pt: `A célula ${cellText({ row, column })} tem um carácter que Dobrar os Blocos não conhece.`,
         },
         character,
         {

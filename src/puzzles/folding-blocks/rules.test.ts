@@ -95,7 +95,7 @@ describe("a group is all the cells that carry its letter", () => {
   });
 
   test("a part whose image has no room stops the whole group", () => {
-    expect(folded("A:d", "A..", "..A", "...", "#..")).toContain("cell (0, 0) would land on (3, 0), which is a hole");
+    expect(folded("A:d", "A..", "..A", "...", "#..")).toContain("cell (0,0) would land on (3,0), which is a hole");
   });
 
   test("the two cases of a letter are two groups", () => {
@@ -105,37 +105,37 @@ describe("a group is all the cells that carry its letter", () => {
 
 describe("a fold is legal only if every mirrored cell is on the board and empty", () => {
   test.each([
-    ["u", "group A cannot be folded up: cell (0, 0) would land on (-1, 0), which is off the board"],
-    ["d", "group A cannot be folded down: cell (0, 0) would land on (1, 0), which is off the board"],
-    ["l", "group A cannot be folded to the left: cell (0, 0) would land on (0, -1), which is off the board"],
-    ["r", "group A cannot be folded to the right: cell (0, 0) would land on (0, 1), which is off the board"],
+    ["u", "group A cannot be folded up: cell (0,0) would land on (-1,0), which is off the board"],
+    ["d", "group A cannot be folded down: cell (0,0) would land on (1,0), which is off the board"],
+    ["l", "group A cannot be folded to the left: cell (0,0) would land on (0,-1), which is off the board"],
+    ["r", "group A cannot be folded to the right: cell (0,0) would land on (0,1), which is off the board"],
   ])("%s off the board", (direction, reason) => {
     expect(folded(`A:${direction}`, "A")).toBe(reason);
   });
 
   test("a fold that would wrap around to the next row is off the board", () => {
-    expect(folded("A:r", ".A", "..")).toContain("would land on (0, 2), which is off the board");
-    expect(folded("A:l", "..", "A.")).toContain("would land on (1, -1), which is off the board");
+    expect(folded("A:r", ".A", "..")).toContain("would land on (0,2), which is off the board");
+    expect(folded("A:l", "..", "A.")).toContain("would land on (1,-1), which is off the board");
   });
 
   test("a single cell of the image off the board is enough", () => {
-    expect(folded("A:r", "AAA..")).toContain("cell (0, 0) would land on (0, 5), which is off the board");
+    expect(folded("A:r", "AAA..")).toContain("cell (0,0) would land on (0,5), which is off the board");
   });
 
   test("onto a hole", () => {
     expect(folded("A:r", "A#")).toBe(
-      "group A cannot be folded to the right: cell (0, 0) would land on (0, 1), which is a hole",
+      "group A cannot be folded to the right: cell (0,0) would land on (0,1), which is a hole",
     );
   });
 
   test("onto a hole that a ragged row leaves", () => {
     expect(folded("A:d", "A.A", "...", ".")).toEqual(["A.A", "A.A", ".##"]);
-    expect(folded("A:d A:d", "A.A", "...", "...", ".")).toContain("would land on (3, 2), which is a hole");
+    expect(folded("A:d A:d", "A.A", "...", "...", ".")).toContain("would land on (3,2), which is a hole");
   });
 
   test("onto another group", () => {
     expect(folded("A:r", "AB")).toBe(
-      "group A cannot be folded to the right: cell (0, 0) would land on (0, 1), which is filled by group B",
+      "group A cannot be folded to the right: cell (0,0) would land on (0,1), which is filled by group B",
     );
   });
 
@@ -167,13 +167,13 @@ describe("a fold is legal only if every mirrored cell is on the board and empty"
     const fold = (group: string, direction: "u" | "d" | "l" | "r") =>
       reason(foldingBlocks.applyMove(level, state, { group, direction }));
     expect(fold("A", "u")).toBe(
-      "o grupo A não se pode dobrar para cima: a célula (0, 1) cairia em (-1, 1), que está fora do tabuleiro",
+      "o grupo A não se pode dobrar para cima: a célula (0,1) cairia em (-1,1), que está fora do tabuleiro",
     );
     expect(fold("A", "l")).toBe(
-      "o grupo A não se pode dobrar para a esquerda: a célula (0, 1) cairia em (0, 0), que é um buraco",
+      "o grupo A não se pode dobrar para a esquerda: a célula (0,1) cairia em (0,0), que é um buraco",
     );
     expect(fold("B", "l")).toBe(
-      "o grupo B não se pode dobrar para a esquerda: a célula (1, 1) cairia em (1, 0), que está ocupada pelo grupo c",
+      "o grupo B não se pode dobrar para a esquerda: a célula (1,1) cairia em (1,0), que está ocupada pelo grupo c",
     );
     expect(fold("D", "l")).toBe("não há grupo D neste tabuleiro");
   });

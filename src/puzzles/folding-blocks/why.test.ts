@@ -13,12 +13,12 @@ import { whyUnsolvable } from "./why.ts";
 const whyAtStart = (level: FoldingLevel) => whyUnsolvable(level, foldingBlocks.initialState(level));
 
 test("a cell that no group can reach", () => {
-  expect(whyAtStart(foldingLevel("A.#.", "..#."))?.en).toBe("No fold of any group can ever fill cell (0, 3).");
+  expect(whyAtStart(foldingLevel("A.#.", "..#."))?.en).toBe("No fold of any group can ever fill cell (0,3).");
 });
 
 test("two cells that one group would have to fill, and cannot both", () => {
   expect(whyAtStart(foldingLevel("A.", ".#"))?.en).toBe(
-    "Cells (0, 1) and (1, 0) can only be filled by group A, which cannot fill both.",
+    "Cells (0,1) and (1,0) can only be filled by group A, which cannot fill both.",
   );
 });
 
@@ -31,7 +31,7 @@ test("sizes that cannot add up", () => {
 test("after moves, of the board that they have left", () => {
   const level = foldingLevel("A..B.");
   expect(whyAtStart(level)).toBeNull();
-  expect(whyUnsolvable(level, { board: "AA.BB" })?.en).toBe("No fold of any group can ever fill cell (0, 2).");
+  expect(whyUnsolvable(level, { board: "AA.BB" })?.en).toBe("No fold of any group can ever fill cell (0,2).");
 });
 
 test("a level that can be solved has no reason", () => {

@@ -1,6 +1,8 @@
 // Why a board has no solution, where that can be said in a sentence: an empty cell that no group can ever reach, two cells
 // that one group would have to fill and cannot both, or sizes that cannot add up to the board.
+
 import type { Words } from "../../language/words.ts";
+import { cellText } from "../cell.ts";
 import type { FoldingLevel } from "./level.ts";
 import type { FoldingState } from "./rules.ts";
 import { findShapes, type GroupShapes, type Shapes } from "./shapes.ts";
@@ -99,5 +101,5 @@ function has(set: Uint32Array, from: number, cell: number): boolean {
 }
 
 function coordinatesOf({ columns }: FoldingLevel, cell: number): string {
-  return `(${Math.floor(cell / columns)}, ${cell % columns})`;
+  return cellText({ row: Math.floor(cell / columns), column: cell % columns });
 }

@@ -99,7 +99,7 @@ describe("a level that is wrong", () => {
   ])("unknown character %j", (character, found) => {
     expect(problemsOf(["A.a", `.${character}.`])).toEqual([`4:2 ${found}`]);
     expect(messageOf(["A.a", `.${character}.`])).toBe(
-      "Cell (1, 1) has a character that Match the Tiles does not know. " +
+      "Cell (1,1) has a character that Match the Tiles does not know. " +
         "Expected: `.` for floor, `#` for an obstacle, `A`-`Z` for a tile, `a`-`z` for a goal",
     );
   });
@@ -107,7 +107,7 @@ describe("a level that is wrong", () => {
   test("unknown character in the second grid", () => {
     expect(problemsOf(["A.a"], ["*.a"])).toEqual(["5:1 `*`"]);
     expect(messageOf(["A.a"], ["*.a"])).toBe(
-      "Cell (0, 0) of the second grid has a character that Match the Tiles does not know. " +
+      "Cell (0,0) of the second grid has a character that Match the Tiles does not know. " +
         "Expected: `a`-`z` for a goal, `.` or `#` for none",
     );
   });
@@ -115,7 +115,7 @@ describe("a level that is wrong", () => {
   test("a tile in the second grid", () => {
     expect(problemsOf(["A.a"], [".A."])).toEqual(["5:2 `A`"]);
     expect(messageOf(["A.a"], [".A."])).toBe(
-      "Cell (0, 1) of the second grid has a tile, but the second grid gives goals only. " +
+      "Cell (0,1) of the second grid has a tile, but the second grid gives goals only. " +
         "Expected: `a` for a goal of that colour, or the tile in the first grid",
     );
   });
@@ -140,7 +140,7 @@ describe("a level that is wrong", () => {
   test("goals of two colours in one cell", () => {
     expect(problemsOf(["ABab"], ["..ba"])).toEqual(["5:3 `b`", "5:4 `a`"]);
     expect(messageOf(["AaBb"], [".b.."])).toBe(
-      "Cell (0, 1) has goals of two colours: `a` in the first grid, `b` in the second. " +
+      "Cell (0,1) has goals of two colours: `a` in the first grid, `b` in the second. " +
         "Expected: `a` in both grids, or a goal in one of them only",
     );
   });
@@ -148,7 +148,7 @@ describe("a level that is wrong", () => {
   test("a goal on an obstacle", () => {
     expect(problemsOf(["A#a"], [".a."])).toEqual(["5:2 `a`"]);
     expect(messageOf(["A#a"], [".a."])).toBe(
-      "The goal at cell (0, 1) lies on an obstacle of the first grid. Expected: a goal on floor or under a tile",
+      "The goal at cell (0,1) lies on an obstacle of the first grid. Expected: a goal on floor or under a tile",
     );
   });
 

@@ -3,11 +3,13 @@
 // Tiles and goals may share one grid; where a tile starts on a goal, a second grid of the same size names the goals.
 // Everything that is wrong is reported at once, but not what would only follow from a wrong size: a board over the
 // limits is refused before any cell is looked at, and a second grid that does not fit the first places no goal.
+
 import { inEach, type Words } from "../../language/words.ts";
 import { showCharacter } from "../../levels/characters.ts";
 import type { LevelDocument } from "../../levels/document.ts";
 import type { GridText } from "../../levels/grid-text.ts";
 import type { Position, ProblemList } from "../../levels/problem.ts";
+import { cellText } from "../cell.ts";
 import type { Level } from "../puzzle.ts";
 
 /** The largest board, in cells a side. */
@@ -123,8 +125,8 @@ function readFirstGrid(grid: GridText, problems: ProblemList): Board {
     problems.error(
       grid.position(row, column),
       {
-        en: `Cell (${row}, ${column}) has a character that Match the Tiles does not know.`,
-        pt: `A célula (${row}, ${column}) tem um carácter que Encaixar as Peças não conhece.`,
+        en: `Cell ${cellText({ row, column })} has a character that Match the Tiles does not know.`,
+        pt: `A célula ${cellText({ row, column })} tem um carácter que Encaixar as Peças não conhece.`,
       },
       showCharacter(codePoint),
       {
@@ -147,8 +149,8 @@ function readSecondGrid(grid: GridText, problems: ProblemList): PlacedGoal[] {
       problems.error(
         at,
         {
-          en: `Cell (${row}, ${column}) of the second grid has a tile, but the second grid gives goals only.`,
-          pt: `A célula (${row}, ${column}) da segunda grelha tem uma peça, mas a segunda grelha só dá objetivos.`,
+          en: `Cell ${cellText({ row, column })} of the second grid has a tile, but the second grid gives goals only.`,
+          pt: `A célula ${cellText({ row, column })} da segunda grelha tem uma peça, mas a segunda grelha só dá objetivos.`,
         },
         showCharacter(codePoint),
         {
@@ -160,8 +162,8 @@ function readSecondGrid(grid: GridText, problems: ProblemList): PlacedGoal[] {
       problems.error(
         at,
         {
-          en: `Cell (${row}, ${column}) of the second grid has a character that Match the Tiles does not know.`,
-          pt: `A célula (${row}, ${column}) da segunda grelha tem um carácter que Encaixar as Peças não conhece.`,
+          en: `Cell ${cellText({ row, column })} of the second grid has a character that Match the Tiles does not know.`,
+          pt: `A célula ${cellText({ row, column })} da segunda grelha tem um carácter que Encaixar as Peças não conhece.`,
         },
         showCharacter(codePoint),
         { en: "`a`-`z` for a goal, `.` or `#` for none", pt: "`a`-`z` para um objetivo, `.` ou `#` para nenhum" },
@@ -178,8 +180,8 @@ function addGoal(board: Board, { goal, row, column, at }: PlacedGoal, problems: 
     problems.error(
       at,
       {
-        en: `The goal at cell (${row}, ${column}) lies on an obstacle of the first grid.`,
-        pt: `O objetivo na célula (${row}, ${column}) está sobre um obstáculo da primeira grelha.`,
+        en: `The goal at cell ${cellText({ row, column })} lies on an obstacle of the first grid.`,
+        pt: `O objetivo na célula ${cellText({ row, column })} está sobre um obstáculo da primeira grelha.`,
       },
       `\`${goal}\``,
       { en: "a goal on floor or under a tile", pt: "um objetivo no chão ou debaixo de uma peça" },
@@ -188,8 +190,8 @@ function addGoal(board: Board, { goal, row, column, at }: PlacedGoal, problems: 
     problems.error(
       at,
       {
-        en: `Cell (${row}, ${column}) has goals of two colours: \`${other}\` in the first grid, \`${goal}\` in the second.`,
-        pt: `A célula (${row}, ${column}) tem objetivos de duas cores: \`${other}\` na primeira grelha, \`${goal}\` na segunda.`,
+        en: `Cell ${cellText({ row, column })} has goals of two colours: \`${other}\` in the first grid, \`${goal}\` in the second.`,
+        pt: `A célula ${cellText({ row, column })} tem objetivos de duas cores: \`${other}\` na primeira grelha, \`${goal}\` na segunda.`,
       },
       `\`${goal}\``,
       {

@@ -13,7 +13,7 @@ const cases: readonly (readonly [rows: string[], goals: string[] | undefined, en
   [
     ["A....", ".....", "..a..", ".....", "....."],
     undefined,
-    "Nothing can stop a tile on the goal at (2, 2), and colour A needs every one of its goals.",
+    "Nothing can stop a tile on the goal at (2,2), and colour A needs every one of its goals.",
   ],
   [
     ["A....", ".....", ".a...", "...a.", "....."],
@@ -23,7 +23,7 @@ const cases: readonly (readonly [rows: string[], goals: string[] | undefined, en
   [
     ["A....B", ".#####", ".#....", "a#b..."],
     undefined,
-    "No slide can bring the tile B at (0, 5) to a goal of its colour, wherever other tiles might stop it.",
+    "No slide can bring the tile B at (0,5) to a goal of its colour, wherever other tiles might stop it.",
   ],
 ];
 

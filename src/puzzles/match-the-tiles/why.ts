@@ -1,6 +1,8 @@
 // Why a board has no solution, where that can be seen without a search: a colour of which no slide can leave every tile on
 // a goal, a tile that can never come to a goal however others stop it, or tiles that never can at the same time.
+
 import type { Words } from "../../language/words.ts";
+import { cellText } from "../cell.ts";
 import { DIRECTIONS } from "../direction.ts";
 import { goalRuns, listGoalStates } from "./goal-states.ts";
 import { type LaneTable, prepareLaneTable } from "./lane-table.ts";
@@ -76,5 +78,5 @@ function lanesOf({ lanes, layers }: LaneTable, { floor }: MatchTables, colour: n
 
 function placeOf({ columns }: MatchLevel, { floor }: MatchTables, cell: number): string {
   const place = floor.boardCells[cell] as number;
-  return `(${Math.floor(place / columns)}, ${place % columns})`;
+  return cellText({ row: Math.floor(place / columns), column: place % columns });
 }

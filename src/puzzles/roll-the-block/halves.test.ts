@@ -54,9 +54,9 @@ describe("halves", () => {
   });
 
   test.each([
-    ["void", ["SSPT", "#..."], "r d", "the half would fall into the void at (1, 0)"],
-    ["off the board", ["SSPT", "...."], "r u", "the half would fall off the board at (-1, 0)"],
-    ["a closed bridge", ["SSPT", "a..."], "r d", "the bridge `a` is closed at (1, 0)"],
+    ["void", ["SSPT", "#..."], "r d", "the half would fall into the void at (1,0)"],
+    ["off the board", ["SSPT", "...."], "r u", "the half would fall off the board at (-1,0)"],
+    ["a closed bridge", ["SSPT", "a..."], "r d", "the bridge `a` is closed at (1,0)"],
   ])("fall as the block does: %s", (_, level, moves, reason) => {
     const closed = { a: "bridge closed", P: "split 0,0 1,3" };
     expect(refusalOfLast(rollLevel(level, closed), moves)?.en).toBe(reason);
@@ -64,8 +64,8 @@ describe("halves", () => {
 
   test("may not enter the cell of the other half", () => {
     const refused = refusalOfLast(rollLevel(["SSPT"], { P: "split 0,0 0,1" }), "r r");
-    expect(refused?.en).toBe("the other half is in the way at (0, 1)");
-    expect(refused?.pt).toBe("a outra metade está no caminho em (0, 1)");
+    expect(refused?.en).toBe("the other half is in the way at (0,1)");
+    expect(refused?.pt).toBe("a outra metade está no caminho em (0,1)");
   });
 
   test("do not join corner to corner", () => {

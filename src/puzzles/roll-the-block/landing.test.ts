@@ -36,31 +36,31 @@ describe("support", () => {
   });
 
   test.each([
-    ["upright into the void", ["SS#T"], "r", "the block would fall into the void at (0, 2)"],
-    ["lying with its near cell over the void", ["S#.T"], "r", "the block would fall into the void at (0, 1)"],
-    ["lying with its far cell over the void", ["S.#T"], "r", "the block would fall into the void at (0, 2)"],
-    ["sideways with one cell over the void", ["SST", ".#."], "d", "the block would fall into the void at (1, 1)"],
-    ["off the top", ["S..T"], "u", "the block would fall off the board at (-2, 0)"],
-    ["off the bottom", ["SS.T"], "d", "the block would fall off the board at (1, 0)"],
-    ["off the left", ["SS.T"], "l", "the block would fall off the board at (0, -1)"],
-    ["off the right", ["T.SS"], "r", "the block would fall off the board at (0, 4)"],
-    ["half off the board", ["S.", "T."], "r", "the block would fall off the board at (0, 2)"],
+    ["upright into the void", ["SS#T"], "r", "the block would fall into the void at (0,2)"],
+    ["lying with its near cell over the void", ["S#.T"], "r", "the block would fall into the void at (0,1)"],
+    ["lying with its far cell over the void", ["S.#T"], "r", "the block would fall into the void at (0,2)"],
+    ["sideways with one cell over the void", ["SST", ".#."], "d", "the block would fall into the void at (1,1)"],
+    ["off the top", ["S..T"], "u", "the block would fall off the board at (-2,0)"],
+    ["off the bottom", ["SS.T"], "d", "the block would fall off the board at (1,0)"],
+    ["off the left", ["SS.T"], "l", "the block would fall off the board at (0,-1)"],
+    ["off the right", ["T.SS"], "r", "the block would fall off the board at (0,4)"],
+    ["half off the board", ["S.", "T."], "r", "the block would fall off the board at (0,2)"],
   ])("a block that is not carried everywhere falls: %s", (_, rows, move, reason) => {
     expect(refusalOfLast(rollLevel(rows), move)?.en).toBe(reason);
   });
 
   test("says so in Portuguese too", () => {
-    expect(refusalOfLast(rollLevel(["SS#T"]), "r")?.pt).toBe("o bloco cairia no vazio em (0, 2)");
-    expect(refusalOfLast(rollLevel(["SS.T"]), "d")?.pt).toBe("o bloco cairia fora do tabuleiro em (1, 0)");
-    expect(refusalOfLast(rollLevel(["SS~T"]), "r")?.pt).toBe("o piso frágil em (0, 2) parte-se sob o bloco em pé");
+    expect(refusalOfLast(rollLevel(["SS#T"]), "r")?.pt).toBe("o bloco cairia no vazio em (0,2)");
+    expect(refusalOfLast(rollLevel(["SS.T"]), "d")?.pt).toBe("o bloco cairia fora do tabuleiro em (1,0)");
+    expect(refusalOfLast(rollLevel(["SS~T"]), "r")?.pt).toBe("o piso frágil em (0,2) parte-se sob o bloco em pé");
     expect(refusalOfLast(rollLevel(["SSaT"], { a: "bridge closed" }), "r")?.pt).toBe(
-      "a ponte `a` está fechada em (0, 2)",
+      "a ponte `a` está fechada em (0,2)",
     );
   });
 
   test("a closed bridge does not carry", () => {
     expect(refusalOfLast(rollLevel(["S.aT"], { a: "bridge closed" }), "r")?.en).toBe(
-      "the bridge `a` is closed at (0, 2)",
+      "the bridge `a` is closed at (0,2)",
     );
   });
 
@@ -76,14 +76,14 @@ describe("support", () => {
     expect(stateAfter(closing, "r").open).toEqual([false]);
     expect(drawnAfter(closing, "r")).toEqual([".SST"]);
     const opening = rollLevel(["S1aT"], { a: "bridge closed", 1: "soft open a" });
-    expect(refusalOfLast(opening, "r")?.en).toBe("the bridge `a` is closed at (0, 2)");
+    expect(refusalOfLast(opening, "r")?.en).toBe("the bridge `a` is closed at (0,2)");
   });
 });
 
 describe("fragile tiles", () => {
   test("break under an upright block", () => {
     expect(refusalOfLast(rollLevel(["SS~T"]), "r")?.en).toBe(
-      "the fragile tile at (0, 2) breaks under the upright block",
+      "the fragile tile at (0,2) breaks under the upright block",
     );
   });
 
@@ -199,7 +199,7 @@ describe("a bridge that closes under a part", () => {
 
   test("does not carry it again once it has left", () => {
     const level = rollLevel(["SSPT.", "a...q", "....."], { a: "bridge open", q: "soft close a", P: "split 0,0 0,4" });
-    expect(refusalOfLast(level, "r d x d x d u")?.en).toBe("the bridge `a` is closed at (1, 0)");
+    expect(refusalOfLast(level, "r d x d x d u")?.en).toBe("the bridge `a` is closed at (1,0)");
   });
 
   test("does not keep the half on it from joining", () => {

@@ -2,8 +2,9 @@
 // Only a landing looks at cells. A part that rests is never looked at again: no switch fires under it, and a bridge
 // that closes under it drops nothing.
 import type { Words } from "../../language/words.ts";
+import { cellText } from "../cell.ts";
 import { isOnBoard, type RollLevel, tileAt } from "./level.ts";
-import { type Action, type Cell, cellText } from "./tiles.ts";
+import type { Action, Cell } from "./tiles.ts";
 
 /** How a part arrives. Only the whole upright block breaks fragile tiles and presses heavy switches. */
 export type Part = "upright" | "lying" | "half";

@@ -125,9 +125,9 @@ describe("the start", () => {
   });
 
   test.each([
-    ["far apart", ["S.S", "..T"], "(0, 0) and (0, 2)", 3, 3],
-    ["corner to corner", ["S..", ".ST"], "(0, 0) and (1, 1)", 4, 2],
-    ["at a line's end and the next one's begin", ["..S", "S.T"], "(0, 2) and (1, 0)", 4, 1],
+    ["far apart", ["S.S", "..T"], "(0,0) and (0,2)", 3, 3],
+    ["corner to corner", ["S..", ".ST"], "(0,0) and (1,1)", 4, 2],
+    ["at a line's end and the next one's begin", ["..S", "S.T"], "(0,2) and (1,0)", 4, 1],
   ])("of two cells must touch: %s", (_, rows, cells, line, column) => {
     expect(onlyProblem(rows)).toMatchObject({
       line,
@@ -140,7 +140,7 @@ describe("the start", () => {
     expect(onlyProblem(["SSS", "S.T"])).toMatchObject({
       line: 3,
       column: 3,
-      message: "There are 4 start cells; the third is at (0, 2).",
+      message: "There are 4 start cells; the third is at (0,2).",
     });
   });
 });
@@ -155,7 +155,7 @@ describe("the target", () => {
       line: 4,
       column: 1,
       found: "T",
-      message: "There are 3 targets; the second is at (1, 0).",
+      message: "There are 3 targets; the second is at (1,0).",
     });
   });
 });
@@ -166,7 +166,7 @@ describe("a name of the grid", () => {
       severity: "error",
       line: 3,
       column: 3,
-      message: "The legend does not say what `q` is, at (0, 2) and at 1 more.",
+      message: "The legend does not say what `q` is, at (0,2) and at 1 more.",
       found: "q",
       expected: "one of . # S T ~ or a name of the legend (a line like `q: bridge open`)",
     });
@@ -174,7 +174,7 @@ describe("a name of the grid", () => {
 
   test("that nobody can see is told by its number", () => {
     expect(onlyProblem(["S\u00a0T"])).toMatchObject({
-      message: "The legend does not say what U+00A0 is, at (0, 1).",
+      message: "The legend does not say what U+00A0 is, at (0,1).",
       found: "\u00a0",
       expected: "one of . # S T ~ or a name of the legend",
     });
@@ -214,7 +214,7 @@ describe("a split", () => {
       severity: "error",
       line: 2,
       column: 10,
-      message: "A half would go to (0, 3), which is void.",
+      message: "A half would go to (0,3), which is void.",
       found: "0,3",
       expected: "a cell that is not void",
     });
@@ -224,7 +224,7 @@ describe("a split", () => {
     expect(onlyProblem(["SPT"], { P: `split 0,0 ${cell}` })).toMatchObject({
       column: 14,
       message: `A half would go to ${cell}, which is outside the board.`,
-      expected: "a cell from (0, 0) to (0, 2)",
+      expected: "a cell from (0,0) to (0,2)",
     });
   });
 });
@@ -237,7 +237,7 @@ test("all problems of a level are reported at once", () => {
     "2 It is not said whether the bridge `a` is open or closed at the start.",
     "3 `q` is not a bridge of the legend.",
     "4 A half would go to 5,5, which is outside the board.",
-    "6 The start cells (0, 0) and (0, 2) do not touch: that is two starts.",
-    "8 The legend does not say what `?` is, at (2, 0).",
+    "6 The start cells (0,0) and (0,2) do not touch: that is two starts.",
+    "8 The legend does not say what `?` is, at (2,0).",
   ]);
 });

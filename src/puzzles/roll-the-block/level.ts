@@ -6,11 +6,12 @@ import { isReserved, shorten, showCharacter } from "../../levels/characters.ts";
 import type { LevelDocument } from "../../levels/document.ts";
 import type { GridText } from "../../levels/grid-text.ts";
 import type { ProblemList } from "../../levels/problem.ts";
+import { cellText } from "../cell.ts";
 import type { Level } from "../puzzle.ts";
 import { atOnce, type Steps } from "../steps.ts";
 import { type Legend, readLegend } from "./legend.ts";
 import type { Block } from "./state.ts";
-import { type Bridge, type Cell, cellText, FLOOR, FRAGILE, sideBySide, TARGET, type Tile, VOID } from "./tiles.ts";
+import { type Bridge, type Cell, FLOOR, FRAGILE, sideBySide, TARGET, type Tile, VOID } from "./tiles.ts";
 
 /** The largest board, in cells a side. */
 const MAX_SIDE = 4096;
@@ -231,7 +232,7 @@ function checkSplits(board: Board, legend: Legend, problems: ProblemList): void 
   for (const { cell, word } of legend.splitCells) {
     if (!isOnBoard(board, cell)) {
       const last = cellText({ row: board.rows - 1, column: board.columns - 1 });
-      const most = { en: `a cell from (0, 0) to ${last}`, pt: `uma célula de (0, 0) a ${last}` };
+      const most = { en: `a cell from (0,0) to ${last}`, pt: `uma célula de (0,0) a ${last}` };
       problems.error(
         word.at,
         {

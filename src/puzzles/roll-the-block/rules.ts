@@ -3,13 +3,14 @@
 // Upright it covers one cell, lying two. A split replaces it by two halves that roll one by one, until they come to
 // stand side by side and join into a lying block. What the cells under a landing part do is told in landing.ts.
 import type { Words } from "../../language/words.ts";
+import { cellText } from "../cell.ts";
 import { DIRECTIONS, type Direction, STEP } from "../direction.ts";
 import type { CostModel, Outcome } from "../puzzle.ts";
 import { afterSwitches, whyItFalls } from "./landing.ts";
 import { type RollLevel, tileAt } from "./level.ts";
 import type { RollMove } from "./notation.ts";
 import { type Block, coveredCells, inReadingOrder, type RollState } from "./state.ts";
-import { type Cell, cellText, sameCell, sideBySide } from "./tiles.ts";
+import { type Cell, sameCell, sideBySide } from "./tiles.ts";
 
 type Halves = Extract<Block, { shape: "halves" }>;
 export type WholeBlock = Exclude<Block, Halves>;

@@ -45,8 +45,3 @@ export function sameCell(a: Cell, b: Cell): boolean {
 export function sideBySide(a: Cell, b: Cell): boolean {
   return Math.abs(a.row - b.row) + Math.abs(a.column - b.column) === 1;
 }
-
-/** A cell as messages name it. */
-export function cellText(cell: Cell): string {
-  return `(${cell.row}, ${cell.column})`;
-}

@@ -15,31 +15,31 @@ function why(rows: readonly string[], legend: Record<string, string> = {}, moves
 
 describe("why a level has no solution", () => {
   test("a target that no rolls reach", () => {
-    expect(why(["S...T"])).toBe("No rolls bring the block upright onto the target at (0, 4).");
+    expect(why(["S...T"])).toBe("No rolls bring the block upright onto the target at (0,4).");
     expect(why(["S..T"])).toBe(undefined);
   });
 
   test("not even with every bridge open", () => {
     const legend = { a: "bridge closed", 1: "soft open a" };
     expect(why(["S1a.T"], legend)).toBe(
-      "No rolls bring the block upright onto the target at (0, 4), even with every bridge open.",
+      "No rolls bring the block upright onto the target at (0,4), even with every bridge open.",
     );
   });
 
   test("a bridge that stays closed", () => {
     const rows = ["S1.a.bT"];
     expect(why(rows, { a: "bridge closed", b: "bridge closed", 1: "soft toggle b, close a" })).toBe(
-      "The target at (0, 6) is out of reach without the bridge `a`, which no switch ever opens.",
+      "The target at (0,6) is out of reach without the bridge `a`, which no switch ever opens.",
     );
     expect(why(rows, { a: "bridge closed", b: "bridge closed", 1: "soft close ab" })).toBe(
-      "The target at (0, 6) is out of reach without the bridges `a`, `b`, which no switch ever opens.",
+      "The target at (0,6) is out of reach without the bridges `a`, `b`, which no switch ever opens.",
     );
     expect(why(rows, { a: "bridge closed", b: "bridge closed", 1: "soft open ab" })).toBe(undefined);
   });
 
   test("halves that cannot meet", () => {
     expect(why(["S..P#..T", "#.###..."], { P: "split 1,1 0,5" })).toBe(
-      "No rolls bring the block upright onto the target at (0, 7).",
+      "No rolls bring the block upright onto the target at (0,7).",
     );
   });
 
@@ -48,7 +48,7 @@ describe("why a level has no solution", () => {
     const legend = { a: "bridge open", 1: "soft close a" };
     expect(why(rows, legend)).toBe(undefined);
     expect(why(rows, legend, "l")).toBe(
-      "The target at (0, 6) is out of reach without the bridge `a`, which no switch ever opens.",
+      "The target at (0,6) is out of reach without the bridge `a`, which no switch ever opens.",
     );
   });
 
@@ -58,7 +58,7 @@ describe("why a level has no solution", () => {
     expect(why(rows, legend, "r r l")).toBe(undefined);
     const apart = ["S..P#..T", "######..", "a.##...."];
     expect(why(apart, { a: "bridge open", P: "split 2,0 0,5" }, "r r")).toBe(
-      "No rolls bring the block upright onto the target at (0, 7), even with every bridge open.",
+      "No rolls bring the block upright onto the target at (0,7), even with every bridge open.",
     );
   });
 

@@ -4,13 +4,14 @@
 // It is asked as the heuristic `relaxed` asks, which forgets what switches do; see relaxed.ts for why that is certain.
 import type { Words } from "../../language/words.ts";
 import { NEVER } from "../../search/game.ts";
+import { cellText } from "../cell.ts";
 import { atOnce } from "../steps.ts";
 import { boardOf, cellNumber, poseOf, UPRIGHT } from "./board.ts";
 import { type RollLevel, tileAt } from "./level.ts";
 import { prepareRelaxed, relaxedCost } from "./relaxed.ts";
 import { startingAt } from "./rules.ts";
 import { coveredCells, type RollState } from "./state.ts";
-import { type Cell, cellText, type Tile, VOID } from "./tiles.ts";
+import { type Cell, type Tile, VOID } from "./tiles.ts";
 
 /** On larger boards it would take longer than the search. */
 const MOST_CELLS = 1 << 20;
