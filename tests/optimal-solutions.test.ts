@@ -11,6 +11,7 @@ import type { CostModel, Level } from "../src/puzzles/puzzle.ts";
 import { costOf, type Game, isDeadEdge, moveOf } from "../src/search/game.ts";
 import { countingOptimal, optimalSolutions } from "../src/solving/optimal-solutions.ts";
 import { exploreSpace, NO_SOLUTION } from "../src/solving/state-space.ts";
+import { WrongOption } from "../src/solving/wrong-option.ts";
 import { refereed } from "./reference/least-cost.ts";
 import { runs } from "./support/breadth.ts";
 import { samplesOf } from "./support/level-samples.ts";
@@ -137,6 +138,13 @@ describe("small levels by hand", () => {
   test("where too many states would have to be looked at, it is at least one", () => {
     const [level] = loadLevels("game: match-the-tiles\n\nA..\n.#.\n..a\n") as [LoadedLevel];
     expect(optimalSolutions(level, 2, { states: 1 })).toEqual({ count: 1, exact: false, solutions: [] });
+  });
+
+  test("an optimum that is no cost is refused", () => {
+    const [level] = loadLevels("game: roll-the-block\n\nS..T\n") as [LoadedLevel];
+    for (const optimal of [undefined, null, "2", -1, 1.5, Number.NaN]) {
+      expect(() => optimalSolutions(level, optimal as number)).toThrow(WrongOption);
+    }
   });
 
   test("are counted in steps, between which others have their turn and may end it", () => {

@@ -4,9 +4,9 @@
 import type { Knob } from "../puzzles/generator.ts";
 import { PACKED_PUZZLES } from "../puzzles/index.ts";
 import type { PackedPuzzle } from "../puzzles/packed.ts";
-import { THERE_IS, unknownName, WrongOption } from "../solving/wrong-option.ts";
+import { refuseKind, THERE_IS, unknownName, WrongOption } from "../solving/wrong-option.ts";
 import { type MadeLevel, makeLevel } from "./make-level.ts";
-import { type CheckedRequest, checkRequest, type GenerateRequest } from "./request.ts";
+import { type CheckedRequest, checkRequest, type GenerateRequest, refuseOther } from "./request.ts";
 
 /** Makes a level, here or elsewhere; undefined where it could not be made. */
 export type LevelMaker = (number: number, attempt: number) => Promise<MadeLevel | undefined>;
@@ -38,7 +38,11 @@ export async function* generate(
   request: GenerateRequest,
   options: GenerateOptions,
 ): AsyncGenerator<NumberedLevel> {
-  yield* generateChecked(await checkRequest(packedPuzzle(puzzle), request), options);
+  const checked = await checkRequest(packedPuzzle(puzzle), request);
+  refuseOther("The options are", options, "{ count: 1 }");
+  const { count } = options;
+  if (typeof count !== "number" || !(count >= 0)) refuseKind("The count is", count, "a number, 0 or more");
+  yield* generateChecked(checked, options);
 }
 
 /** What can be asked of a puzzle beside the wishes; nothing where it makes no levels. */

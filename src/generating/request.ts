@@ -3,7 +3,7 @@
 import type { Words } from "../language/words.ts";
 import { type Generator, type Knob, type Range, rangeOf, type Settings, settingsFor } from "../puzzles/generator.ts";
 import type { PackedPuzzle } from "../puzzles/packed.ts";
-import { THERE_IS, unknownName, WrongOption } from "../solving/wrong-option.ts";
+import { isObject, refuseKind, refuseUnknown, THERE_IS, unknownName, WrongOption } from "../solving/wrong-option.ts";
 import { DIFFICULTIES, type DifficultyName } from "./difficulty.ts";
 import type { Making } from "./drafted-level.ts";
 
@@ -49,8 +49,14 @@ export interface CheckedRequest {
 
 /** Throws WrongOption. */
 export async function checkRequest(packed: PackedPuzzle, request: GenerateRequest): Promise<CheckedRequest> {
+  refuseOther("The request is", request, '{ seed: "1" }');
+  for (const name of Object.keys(request)) refuseUnknown("part of a request", name, PARTS);
   const { puzzle } = packed;
   const { knobs: asked = {}, wishes = {}, seed } = request;
+  if (typeof seed !== "string") refuseKind("The seed is", seed, "a string");
+  refuseOther("The knobs are", asked, "{ rows: { min: 5, max: 6 } }");
+  refuseOther("The wishes are", wishes, "{ unique: true }");
+  for (const name of Object.keys(wishes)) refuseUnknown({ en: "wish", pt: "desejo" }, name, WISHES);
   const isExtreme = wishes.difficulty === "extreme";
   const work = request.work ?? (isExtreme ? WORK_FOR_EXTREME : USUAL_WORK);
   const generator = await puzzle.generator?.();
@@ -63,6 +69,14 @@ export async function checkRequest(packed: PackedPuzzle, request: GenerateReques
   const joined = withOptimumKnob(generator, settings, wishes);
   const making = { puzzle, packed, generator };
   return { making, settings, asked, wishes: joined, seed, work, source: sourceOf(making, request) };
+}
+
+const PARTS: readonly (keyof GenerateRequest)[] = ["knobs", "wishes", "seed", "work"];
+const WISHES: readonly (keyof Wishes)[] = ["optimal", "difficulty", "unique", "unsolvable"];
+
+/** Of requests from plain JavaScript nothing is believed. */
+export function refuseOther(what: string, value: unknown, example: string): void {
+  if (!isObject(value)) refuseKind(what, value, `an object, for example ${example}`);
 }
 
 const NO_GENERATOR: Words = { en: "This puzzle makes no levels.", pt: "Este puzzle não gera níveis." };

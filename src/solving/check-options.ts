@@ -8,7 +8,7 @@ import { shorten } from "../levels/characters.ts";
 import { isPaperAlgorithm, NEXT_TO, PAPER_ALGORITHMS } from "../papers/index.ts";
 import { SEARCH_NUMBERS } from "../search/search.ts";
 import type { Algorithm, AlgorithmName, Limits, Order, OwnHeuristic, SolveOptions } from "./options.ts";
-import { refuseUnknown, WrongOption } from "./wrong-option.ts";
+import { isObject, refuseKind, refuseNumber, refuseUnknown, shown, WrongOption } from "./wrong-option.ts";
 
 /** Those that a person is offered; the course papers' own (src/papers) are known beside them. */
 export const ALGORITHM_NAMES: readonly AlgorithmName[] = ["auto", ...(Object.keys(SEARCH_NUMBERS) as Algorithm[])];
@@ -203,12 +203,6 @@ function atLeastZero(en: string, pt: string): Check {
   };
 }
 
-/** A person may have typed it. */
-function refuseNumber(what: Words, value: unknown, wanted: Words, option: string): never {
-  const en = `${what.en} ${shown(value)}; it must be ${wanted.en}.`;
-  throw new WrongOption({ en, pt: `${what.pt} ${shown(value)}; tem de ser ${wanted.pt}.` }, option);
-}
-
 function aFunction(what: string): Check {
   return (value) => {
     if (typeof value !== "function") refuseKind(what, value, "a function");
@@ -222,19 +216,4 @@ function anAbortSignal(what: string): Check {
     if (typeof aborted === "boolean" && typeof addEventListener === "function") return;
     refuseKind(what, value, "an AbortSignal, for example that of an AbortController");
   };
-}
-
-function isObject(value: unknown): value is object {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
-}
-
-function refuseKind(what: string, value: unknown, wanted: string): never {
-  throw new WrongOption(`${what} ${shown(value)}; it must be ${wanted}.`);
-}
-
-function shown(value: unknown): string {
-  if (typeof value === "string") return `"${shorten(value)}"`;
-  if (typeof value === "function") return "a function";
-  if (Array.isArray(value)) return "a list";
-  return isObject(value) ? "an object" : shorten(String(value));
 }

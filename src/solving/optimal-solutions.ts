@@ -16,6 +16,7 @@ import { atOnce, type Steps } from "../puzzles/steps.ts";
 import { costOf, type Game, isDeadEdge, moveOf, NEVER } from "../search/game.ts";
 import { packedOwnPuzzle } from "./own-puzzle.ts";
 import { StateTable } from "./state-table.ts";
+import { refuseNumber } from "./wrong-option.ts";
 
 /** How optimal solutions are counted. */
 export interface OptimalSolutionsOptions {
@@ -48,7 +49,8 @@ const UNKNOWN = 0xffffffff;
 /** What is known of a level with an optimum before anything is counted, and where it is too much to count. */
 export const AT_LEAST_ONE: OptimalSolutions = { count: 1, exact: false, solutions: [] };
 
-/** Counts and lists the optimal solutions of a level. `optimal` is the least cost of a solution, which must have been proven. */
+/** Counts and lists the optimal solutions of a level. `optimal` is the least cost of a solution, which must have been proven.
+ *  Throws WrongOption where it is no cost. */
 export function optimalSolutions(
   loaded: LoadedLevel,
   optimal: number,
@@ -63,6 +65,10 @@ export function* countingOptimal(
   optimal: number,
   { costModel = "moves", list = 0, start, states = MOST_STATES }: OptimalSolutionsOptions = {},
 ): Steps<OptimalSolutions> {
+  if (!Number.isInteger(optimal) || optimal < 0) {
+    const what = { en: "The optimal cost is", pt: "O custo ótimo é" };
+    refuseNumber(what, optimal, { en: "a whole number, 0 or more", pt: "um número inteiro, 0 ou mais" });
+  }
   const { puzzle, packed: own, level } = playableOf(loaded);
   const packed = own ?? PACKED_PUZZLES.find((known) => known.puzzle === puzzle) ?? packedOwnPuzzle(puzzle);
   const graph = yield* optimalGraph(packed, level, { costModel, start, optimal, states });

@@ -67,3 +67,25 @@ export function unknownName(
   };
   return { en: inLanguage("en"), pt: inLanguage("pt") };
 }
+
+/** A person may have typed it. */
+export function refuseNumber(what: Words, value: unknown, wanted: Words, option: string | null = null): never {
+  const en = `${what.en} ${shown(value)}; it must be ${wanted.en}.`;
+  throw new WrongOption({ en, pt: `${what.pt} ${shown(value)}; tem de ser ${wanted.pt}.` }, option);
+}
+
+/** Of options that come from people's programs nothing is believed. */
+export function isObject(value: unknown): value is object {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+export function refuseKind(what: string, value: unknown, wanted: string): never {
+  throw new WrongOption(`${what} ${shown(value)}; it must be ${wanted}.`);
+}
+
+export function shown(value: unknown): string {
+  if (typeof value === "string") return `"${shorten(value)}"`;
+  if (typeof value === "function") return "a function";
+  if (Array.isArray(value)) return "a list";
+  return isObject(value) ? "an object" : shorten(String(value));
+}
