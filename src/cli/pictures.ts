@@ -4,6 +4,7 @@
 import type { Command } from "commander";
 import { pictureOf } from "../drawing/picture.ts";
 import type { Words } from "../language/words.ts";
+import type { PlayableLevel } from "../playing/loaded-level.ts";
 import type { Replay } from "../playing/replay.ts";
 import type { Level } from "../puzzles/puzzle.ts";
 import { BAD_INPUT, OK } from "./exit-codes.ts";
@@ -20,52 +21,74 @@ const CELL = 48;
 /** A cell takes some 700 bytes, so that no viewer opens what is larger. */
 const MOST_CELLS = 512 * 512;
 
-export interface PictureWriter {
-  /** Writes what is to be seen of a level, and gives the exit code. */
-  write(input: InputLevel, replay: Replay | undefined, terminal: Terminal): Promise<number>;
+/** The pictures of several levels, written when all are known, so that nothing is where one of them may not be. */
+export interface Pictures {
+  /** Takes what is to be seen of a level, and gives the exit code. */
+  add(input: InputLevel, replay: Replay | undefined, terminal: Terminal): number;
+  /** Writes all, and gives the exit code. Throws WrongUsage before that where a file is there. */
+  write(terminal: Terminal): Promise<number>;
 }
 
-export async function pictureWriter(
-  file: string,
-  levels: readonly InputLevel[],
-  command: Command,
-): Promise<PictureWriter> {
+interface Seen {
+  readonly input: InputLevel;
+  readonly playable: PlayableLevel;
+  readonly states: readonly unknown[];
+  /** One for each state. */
+  readonly names: readonly string[];
+}
+
+export async function picturesFor(file: string, levels: readonly InputLevel[], command: Command): Promise<Pictures> {
   refuseNoName(file, command);
   const { force, solution } = command.opts<{ force?: true; solution?: string | true }>();
-  if (file === STANDARD_OUTPUT && (levels.length > 1 || solution !== undefined)) {
-    throw new WrongUsage(SEVERAL, command);
-  }
-  const numberOf = (input: InputLevel): string => (levels.length > 1 ? `-${levels.indexOf(input) + 1}` : "");
+  const isTold = file === STANDARD_OUTPUT;
+  if (isTold && (levels.length > 1 || solution !== undefined)) throw new WrongUsage(SEVERAL, command);
+  const named = (input: InputLevel, step: number | undefined): string => {
+    const number = levels.length > 1 ? `-${levels.indexOf(input) + 1}` : "";
+    return numbered(file, `${number}${step === undefined ? "" : `-${step}`}`);
+  };
+  const refuse = async (names: readonly string[]): Promise<void> => {
+    if (!isTold) for (const name of names) await refuseToOverwrite(name, force, command);
+  };
+  // What can be known before solutions are searched for.
+  const right = levels.filter(({ loaded }) => loaded.playable !== undefined);
+  await refuse(right.map((input) => named(input, solution === undefined ? undefined : 0)));
+  const all: Seen[] = [];
   return {
-    async write(input, replay, terminal) {
+    add(input, replay, terminal) {
       const { playable } = input.loaded;
       if (playable === undefined) return OK;
-      const { puzzle, level, facts } = playable;
+      const { puzzle, level } = playable;
       if (level.rows * level.columns > MOST_CELLS) {
         terminal.error(`${nameOf(input)}: ${terminal.say(tooLarge(level))}`);
         return BAD_INPUT;
       }
-      const surface = await puzzle.surface?.();
-      const title = facts.title ?? nameOf(input);
-      const look = { scheme: "light", title, cell: CELL } as const;
       const states = [replay?.start ?? puzzle.initialState(level), ...(replay?.steps ?? []).map(({ state }) => state)];
-      const names = states.map((_, step) =>
-        numbered(file, `${numberOf(input)}${replay === undefined ? "" : `-${step}`}`),
-      );
-      if (file === STANDARD_OUTPUT) {
-        for (const state of states) terminal.data(pictureOf({ puzzle, level, surface }, state, look).trimEnd());
-        return OK;
+      const names = states.map((_, step) => named(input, replay === undefined ? undefined : step));
+      all.push({ input, playable, states, names });
+      return OK;
+    },
+    async write(terminal) {
+      await refuse(all.flatMap(({ names }) => names));
+      for (const seen of all) {
+        const { states, names } = seen;
+        const picture = await painterOf(seen);
+        for (const [step, state] of states.entries()) {
+          const text = picture(state);
+          if (isTold) terminal.data(text.trimEnd());
+          const code = isTold ? OK : await saveOutput(text, names[step] as string, terminal);
+          if (code !== OK) return code;
+        }
+        if (!isTold) terminal.message(terminal.say(written(names)));
       }
-      for (const name of names) await refuseToOverwrite(name, force, command);
-      for (const [step, state] of states.entries()) {
-        const text = pictureOf({ puzzle, level, surface }, state, look);
-        const code = await saveOutput(text, names[step] as string, terminal);
-        if (code !== OK) return code;
-      }
-      terminal.message(terminal.say(written(names)));
       return OK;
     },
   };
+}
+
+async function painterOf({ input, playable: { puzzle, level, facts } }: Seen): Promise<(state: unknown) => string> {
+  const surface = await puzzle.surface?.();
+  const title = facts.title ?? nameOf(input);
+  return (state) => pictureOf({ puzzle, level, surface }, state, { scheme: "light", title, cell: CELL });
 }
 
 const SEVERAL: Words = {

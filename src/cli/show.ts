@@ -17,7 +17,7 @@ import { nameOf, reportProblems } from "./level-report.ts";
 import { drawLevel, drawSteps, writeTitle } from "./level-view.ts";
 import { whole } from "./option-values.ts";
 import { forceOption } from "./output-file.ts";
-import { pictureWriter } from "./pictures.ts";
+import { picturesFor } from "./pictures.ts";
 import { ProgressLine } from "./progress-line.ts";
 import { inWords } from "./result-words.ts";
 import { type ReplayedLevel, refuseMovesForSeveral, replayLevel, verdictOf } from "./solutions.ts";
@@ -101,7 +101,7 @@ export const show: CliCommand = {
     const { files, plays, moves } = await partsOf(command);
     const { levels, complete } = await readLevels(files, terminal);
     if (moves !== undefined) refuseMovesForSeveral(levels);
-    const pictures = options.svg === undefined ? undefined : await pictureWriter(options.svg, levels, command);
+    const pictures = options.svg === undefined ? undefined : await picturesFor(options.svg, levels, command);
     let exitCode = complete ? OK : BAD_INPUT;
     let hasDrawn = false;
     for (const input of levels) {
@@ -109,7 +109,7 @@ export const show: CliCommand = {
       const { replayed, code } = plays ? await played(input, moves, terminal) : NOT_PLAYED;
       let ending = code;
       if (options.json) terminal.data(JSON.stringify(documentOf(input, replayed, terminal.language)));
-      else if (pictures !== undefined) ending = Math.max(code, await pictures.write(input, replayed?.replay, terminal));
+      else if (pictures !== undefined) ending = Math.max(code, pictures.add(input, replayed?.replay, terminal));
       else if (playable !== undefined) {
         if (hasDrawn) terminal.data("");
         ending = Math.max(code, await drawAll({ input, replayed, options }, terminal));
@@ -120,7 +120,7 @@ export const show: CliCommand = {
       exitCode = Math.max(exitCode, playable === undefined ? BAD_INPUT : ending);
       if (ending === INTERRUPTED) break;
     }
-    return exitCode;
+    return Math.max(exitCode, (await pictures?.write(terminal)) ?? OK);
   },
 };
 

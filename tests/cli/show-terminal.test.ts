@@ -1,5 +1,5 @@
 // `fourfold show --solution` as a person has it: played in place, paused and stepped with keys; and as pictures.
-import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
+import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -156,5 +156,16 @@ describe("show --svg", () => {
     expect(again.stderr).toContain("all-1.svg is there already; --force writes over it");
     expect(again.code).toBe(31);
     expect((await fourfold(["show", FILE, "--svg", file, "--force"])).code).toBe(0);
+  });
+
+  test.each([
+    ["last.svg", "last-3.svg", []],
+    ["walk.svg", "walk-2-2.svg", ["--solution"]],
+  ])("of several levels writes none where one is there: %s", async (name, there, more) => {
+    await writeFile(join(folder, there), "mine");
+    const { code, stderr } = await fourfold(["show", FILE, "--svg", join(folder, name), ...more]);
+    expect([code, stderr]).toEqual([31, expect.stringContaining(`${there} is there already`)]);
+    const start = name.slice(0, 4);
+    expect((await readdir(folder)).filter((each) => each.startsWith(start))).toEqual([there]);
   });
 });
