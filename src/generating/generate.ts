@@ -6,7 +6,7 @@ import { PACKED_PUZZLES } from "../puzzles/index.ts";
 import type { PackedPuzzle } from "../puzzles/packed.ts";
 import { refuseKind, THERE_IS, unknownName, WrongOption } from "../solving/wrong-option.ts";
 import { type MadeLevel, makeLevel } from "./make-level.ts";
-import { type CheckedRequest, checkRequest, type GenerateRequest, refuseOther } from "./request.ts";
+import { type CheckedRequest, checkRequest, type GenerateRequest, refuseNoRequest, refuseOther } from "./request.ts";
 
 /** Makes a level, here or elsewhere; undefined where it could not be made. */
 export type LevelMaker = (number: number, attempt: number) => Promise<MadeLevel | undefined>;
@@ -38,6 +38,7 @@ export async function* generate(
   request: GenerateRequest,
   options: GenerateOptions,
 ): AsyncGenerator<NumberedLevel> {
+  refuseNoRequest(request);
   const checked = await checkRequest(packedPuzzle(puzzle), request);
   refuseOther("The options are", options, "{ count: 1 }");
   const { count } = options;

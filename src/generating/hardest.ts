@@ -18,7 +18,7 @@ import { judge } from "./judgement.ts";
 import { finished, type MadeLevel } from "./make-level.ts";
 import { minimal } from "./minimal.ts";
 import { difficultyAlong, difficultyFrom, type Proof, prove } from "./proof.ts";
-import { type CheckedRequest, checkRequest, type GenerateRequest } from "./request.ts";
+import { type CheckedRequest, checkRequest, type GenerateRequest, refuseNoRequest } from "./request.ts";
 import { SeededRandom } from "./seeded-random.ts";
 import { unsolved } from "./unsolve.ts";
 
@@ -62,6 +62,7 @@ export async function* hardestLevels(
   request: GenerateRequest,
   options: HardestOptions,
 ): AsyncGenerator<MadeLevel> {
+  refuseNoRequest(request);
   yield* hardest(await checkRequest(packedPuzzle(puzzle), request), options);
 }
 

@@ -49,14 +49,8 @@ export interface CheckedRequest {
 
 /** Throws WrongOption. */
 export async function checkRequest(packed: PackedPuzzle, request: GenerateRequest): Promise<CheckedRequest> {
-  refuseOther("The request is", request, '{ seed: "1" }');
-  for (const name of Object.keys(request)) refuseUnknown("part of a request", name, PARTS);
   const { puzzle } = packed;
   const { knobs: asked = {}, wishes = {}, seed } = request;
-  if (typeof seed !== "string") refuseKind("The seed is", seed, "a string");
-  refuseOther("The knobs are", asked, "{ rows: { min: 5, max: 6 } }");
-  refuseOther("The wishes are", wishes, "{ unique: true }");
-  for (const name of Object.keys(wishes)) refuseUnknown({ en: "wish", pt: "desejo" }, name, WISHES);
   const isExtreme = wishes.difficulty === "extreme";
   const work = request.work ?? (isExtreme ? WORK_FOR_EXTREME : USUAL_WORK);
   const generator = await puzzle.generator?.();
@@ -74,7 +68,17 @@ export async function checkRequest(packed: PackedPuzzle, request: GenerateReques
 const PARTS: readonly (keyof GenerateRequest)[] = ["knobs", "wishes", "seed", "work"];
 const WISHES: readonly (keyof Wishes)[] = ["optimal", "difficulty", "unique", "unsolvable"];
 
-/** Of requests from plain JavaScript nothing is believed. */
+/** Throws WrongOption where a request from plain JavaScript is none; what makes levels elsewhere gets it from here, checked. */
+export function refuseNoRequest(request: GenerateRequest): void {
+  refuseOther("The request is", request, '{ seed: "1" }');
+  for (const name of Object.keys(request)) refuseUnknown("part of a request", name, PARTS);
+  const { knobs = {}, wishes = {}, seed } = request;
+  if (typeof seed !== "string") refuseKind("The seed is", seed, "a string");
+  refuseOther("The knobs are", knobs, "{ rows: { min: 5, max: 6 } }");
+  refuseOther("The wishes are", wishes, "{ unique: true }");
+  for (const name of Object.keys(wishes)) refuseUnknown({ en: "wish", pt: "desejo" }, name, WISHES);
+}
+
 export function refuseOther(what: string, value: unknown, example: string): void {
   if (!isObject(value)) refuseKind(what, value, `an object, for example ${example}`);
 }
