@@ -83,9 +83,8 @@ export class Regions {
     // The last address of all stays unused, so that an end always fits into a u32.
     if (newEnd > Regions.limit || newEnd > 0xfffffff0) return false;
     const have = u64(memory.size()) * PAGE;
-    if (newEnd > have && !growMemory(min(max(newEnd, have + (have >> 2)), Regions.limit) - have)) {
-      if (!growMemory(newEnd - have)) return false;
-    }
+    const ample = min(max(newEnd, have + (have >> 2)), Regions.limit);
+    if (newEnd > have && !growMemory(ample - have) && !growMemory(newEnd - have)) return false;
     Regions.growing = region;
     Regions.delta = delta;
     Regions.unmoved = Regions.above(region);

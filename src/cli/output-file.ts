@@ -33,6 +33,7 @@ const OUTPUT: Words = {
 /** Throws WrongUsage where it has no name, or is there and was not to be written over, and BadInput where it cannot be a file. */
 export async function refuseToOverwrite(file: string, force: boolean | undefined, command: Command): Promise<void> {
   refuseNoName(file, command);
+  if (file === STANDARD_OUTPUT) return;
   const name = printable(file);
   if (!(await exists(dirname(file)))) {
     const folder = printable(dirname(file));

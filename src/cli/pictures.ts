@@ -47,7 +47,7 @@ export async function picturesFor(file: string, levels: readonly InputLevel[], c
     return numbered(file, `${number}${step === undefined ? "" : `-${step}`}`);
   };
   const refuse = async (names: readonly string[]): Promise<void> => {
-    if (!isTold) for (const name of names) await refuseToOverwrite(name, force, command);
+    for (const name of names) await refuseToOverwrite(name, force, command);
   };
   // What can be known before solutions are searched for.
   const right = levels.filter(({ loaded }) => loaded.playable !== undefined);

@@ -7,7 +7,7 @@ import type { Command } from "commander";
 import { type CellDocument, readDocuments, WrongLine } from "../../comparing/index.ts";
 import type { Words } from "../../language/words.ts";
 import { reasonOf } from "../inputs.ts";
-import { refuseToOverwrite, STANDARD_OUTPUT } from "../output-file.ts";
+import { refuseToOverwrite } from "../output-file.ts";
 import { printable } from "../terminal.ts";
 import { BadInput } from "../wrong-usage.ts";
 
@@ -32,7 +32,7 @@ export interface Earlier {
 /** Throws WrongUsage where a file would be lost, and BadInput where there is no folder for it. */
 export async function refuseToLose({ output, resume, html, force }: Asked, command: Command): Promise<void> {
   if (output !== undefined) await refuseToOverwrite(output, force || isSame(output, resume), command);
-  if (html !== undefined && html !== STANDARD_OUTPUT) await refuseToOverwrite(html, force, command);
+  if (html !== undefined) await refuseToOverwrite(html, force, command);
 }
 
 export function isSame(output: string | undefined, resume: string | undefined): boolean {
