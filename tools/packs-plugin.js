@@ -1,6 +1,6 @@
 // The packs of levels/ for the page: every level file is a pack, shipped as it is and loaded when somebody opens it. What the
 // page must know before that is the module `virtual:packs`: which packs there are, the keys of their levels, and for every
-// puzzle a level to begin with, to be played at once.
+// puzzle a level to begin with, to be played at once; and where the pools of daily levels are.
 import { readdirSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -8,6 +8,7 @@ import { build } from "rolldown";
 
 const NAME = "virtual:packs";
 const ID = `\0${NAME}`;
+const DAILY = "src/site/daily";
 const root = join(dirname(fileURLToPath(import.meta.url)), "..");
 
 /** The reader of levels, as it is in src/ now. @returns {Promise<typeof import("../src/site/pack-index.ts")>} */
@@ -42,8 +43,15 @@ async function moduleText() {
       }
     }
   }
+  const pools = readdirSync(join(root, DAILY))
+    .filter((file) => file.endsWith(".txt"))
+    .sort();
+  const daily = pools.map((file, i) => {
+    imports.push(`import daily${i} from "/${DAILY}/${file}?url";`);
+    return `"${file.slice(0, -".txt".length)}": daily${i}`;
+  });
   const begin = Object.fromEntries([...starts].map(([id, { pack, number, text }]) => [id, { pack, number, text }]));
-  return `${imports.join("\n")}\nexport const PACKS = [${packs.join(",\n")}];\nexport const STARTS = ${JSON.stringify(begin)};\n`;
+  return `${imports.join("\n")}\nexport const PACKS = [${packs.join(",\n")}];\nexport const STARTS = ${JSON.stringify(begin)};\nexport const DAILY = { ${daily.join(", ")} };\n`;
 }
 
 /** @returns {import("vite").Plugin} */

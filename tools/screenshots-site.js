@@ -64,6 +64,7 @@ const PAGES = [
       await page.waitForTimeout(300);
     },
   },
+  { name: "daily", hash: "#/daily/2026-11-18" },
   { name: "race", hash: "#/race" },
   { name: "about", hash: "#/about" },
   { name: "nowhere", hash: "#/no/such/page" },

@@ -33,6 +33,7 @@ export const WIDE_TESTS = {
   "tests/twins/": "both engines on golden levels, with every algorithm; an eleventh, where it asks half",
   "tests/golden.test.ts": "the slow referee on every golden level; an eighth",
   "tests/levels.test.ts": "auto and the slow referee on every level of levels/; a third",
+  "tests/daily.test.ts": "what daily levels say of themselves; a fifth, where it asks a 26th",
   "tests/packs.test.ts": "what levels of the packs say of themselves; a sixteenth, where it asks a quarter",
   "tests/auto.test.ts": "auto on every golden level, with every limit; an eighth",
   "tests/contract.test.ts": "what every puzzle owes, of random levels; a third",

@@ -45,24 +45,31 @@ export function titleOf({ title, index }: LoadedLevel, language: Language): stri
   return title ?? `${WORDS[language].level} ${index}`;
 }
 
+/** How cards look: a style of their list, and what stands before a title, its number where nothing else is said. */
+interface CardLooks {
+  readonly style?: string;
+  readonly sign?: (level: LoadedLevel) => string;
+}
+
 export function levelCards(
   levels: readonly LoadedLevel[],
   hrefOfLevel: (level: LoadedLevel) => string,
   language: Language,
+  { style = "", sign = ({ index }) => String(index) }: CardLooks = {},
 ): TemplateResult {
-  return html`<ol class="levels">
-    ${levels.map((loaded) => html`<li>${card(loaded, hrefOfLevel(loaded), language)}</li>`)}
+  return html`<ol class="levels ${style}">
+    ${levels.map((loaded) => html`<li>${card(loaded, hrefOfLevel(loaded), sign(loaded), language)}</li>`)}
   </ol>`;
 }
 
-function card(loaded: LoadedLevel, href: string, language: Language): TemplateResult {
+function card(loaded: LoadedLevel, href: string, sign: string, language: Language): TemplateResult {
   const { playable } = loaded;
   const words = WORDS[language];
   const kept = playable && progress.of(levelKey(playable));
   const isSolved = kept?.best !== undefined;
   return html`<a class="level ${isSolved ? "solved" : ""}" href=${href}>
     <level-thumbnail .loaded=${loaded}></level-thumbnail>
-    <span class="title"><small>${loaded.index}</small> ${titleOf(loaded, language)}${isSolved ? icon("done") : nothing}</span>
+    <span class="title"><small>${sign}</small> ${titleOf(loaded, language)}${isSolved ? icon("done") : nothing}</span>
     <span class="facts">${playable === undefined ? words.wrong : facts(loaded, language)}</span>
   </a>`;
 }

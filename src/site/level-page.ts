@@ -55,6 +55,8 @@ export interface Placed {
   readonly loaded: LoadedLevel;
   readonly back: readonly Crumb[];
   readonly all: number;
+  /** Which of these it is; as its file says, where it is not given. */
+  readonly number?: number;
   readonly previous?: string;
   readonly next?: string;
   /** As `levels` of another page names it; undefined where no address says it. */
@@ -162,9 +164,9 @@ export abstract class LevelPage extends Page {
     </details>`;
   }
 
-  #head({ loaded, back, all, previous, next }: Placed): TemplateResult {
+  #head({ loaded, back, all, number = loaded.index, previous, next }: Placed): TemplateResult {
     const words = WORDS[this.language];
-    const { playable, index } = loaded;
+    const { playable } = loaded;
     const { difficulty, author } = playable?.facts ?? {};
     const best = playable && progress.of(levelKey(playable))?.best;
     const linked = this.#game?.linked;
@@ -179,7 +181,7 @@ export abstract class LevelPage extends Page {
         ${
           all < 2
             ? nothing
-            : html`${step(previous, words.previous, "previous")}<span class="number" title=${words.of(index, all)}>${index}/${all}</span>${step(next, words.next, "next")}`
+            : html`${step(previous, words.previous, "previous")}<span class="number" title=${words.of(number, all)}>${number}/${all}</span>${step(next, words.next, "next")}`
         }
         ${
           playable === undefined

@@ -9,6 +9,8 @@ const level: Load = async () => (await import("./pages/shared-level-page.ts")).S
 const opened: Load = async () => (await import("./pages/opened-page.ts")).OpenedPage;
 const race: Load = async () => (await import("./pages/race-page.ts")).RacePage;
 const embed: Load = async () => (await import("./pages/embed-page.ts")).EmbedPage;
+const daily: Load = async () => (await import("./pages/daily-page.ts")).DailyPage;
+const dailyLevel: Load = async () => (await import("./pages/daily-level-page.ts")).DailyLevelPage;
 const about: Load = async () => (await import("./pages/about-page.ts")).AboutPage;
 
 /** By the first part of the address, and by how many follow it. */
@@ -17,6 +19,7 @@ const NAMED: Readonly<Record<string, Readonly<Record<number, Load>>>> = {
   opened: { 0: opened, 1: opened },
   race: { 0: race },
   embed: { 2: embed, 3: embed },
+  daily: { 0: daily, 1: daily, 2: dailyLevel },
   about: { 0: about },
 };
 const NOT_FOUND: Load = async () => (await import("./pages/not-found-page.ts")).NotFoundPage;

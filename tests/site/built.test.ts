@@ -27,7 +27,12 @@ const PAGES = [
 ] as const;
 
 /** Like others of these: one of them in `npm test`. */
-const LIKE_OTHERS = ["#/opened", "#/level/S0_MTbVSyE0sSc7QLclI1S3JzEkt5uJy1EvkAgA", "#/match-the-tiles"] as const;
+const LIKE_OTHERS = [
+  "#/opened",
+  "#/daily/2026-11-18",
+  "#/level/S0_MTbVSyE0sSc7QLclI1S3JzEkt5uJy1EvkAgA",
+  "#/match-the-tiles",
+] as const;
 
 /** Others, on which everything is said in a language. */
 const SPOKEN = [
@@ -35,6 +40,7 @@ const SPOKEN = [
   "#/race",
   "#/about",
   "#/opened",
+  "#/daily/2026-11-18",
   "#/match-the-tiles/classic",
   "#/level/S0_MTbVSyE0sSc7QLclI1S3JzEkt5uJy1EvkAgA",
 ] as const;

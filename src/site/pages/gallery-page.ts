@@ -28,6 +28,7 @@ const WORDS = {
     undo: "Undo",
     restart: "Restart",
     on: "Go on where you left off",
+    daily: "Levels of the day",
     puzzles: "The puzzles",
     of: (solved: number, all: number) => `${solved} of ${all} solved`,
     levels: (all: number) => `${all} levels`,
@@ -41,6 +42,7 @@ const WORDS = {
     undo: "Anular",
     restart: "Recomeçar",
     on: "Continuar onde ficou",
+    daily: "Níveis do dia",
     puzzles: "Os puzzles",
     of: (solved: number, all: number) => `${solved} de ${all} resolvidos`,
     levels: (all: number) => `${all} níveis`,
@@ -119,8 +121,12 @@ export class GalleryPage extends Page {
   }
 
   #puzzles(): TemplateResult {
+    const words = WORDS[this.language];
     return html`<section aria-labelledby="puzzles">
-      <h2 id="puzzles">${WORDS[this.language].puzzles}</h2>
+      <div class="over">
+        <h2 id="puzzles">${words.puzzles}</h2>
+        <a href=${hrefOf(["daily"])}>${words.daily}${icon("next")}</a>
+      </div>
       <div class="puzzles">${PUZZLES.map((puzzle) => this.#card(puzzle))}</div>
     </section>`;
   }
