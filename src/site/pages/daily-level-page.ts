@@ -1,5 +1,5 @@
 // The level of a day and a puzzle; the levels of the day follow each other.
-import { inBoth } from "../../language/words.ts";
+import { puzzleCrumb } from "../crumbs.ts";
 import { dayOf, dayWords, numberOf } from "../daily/days.ts";
 import { DAILY, levelOfDay } from "../daily/pool.ts";
 import { LevelPage, type Placed } from "../level-page.ts";
@@ -15,7 +15,6 @@ export class DailyLevelPage extends LevelPage {
       this.instead = nowhere;
       return undefined;
     }
-    const { name } = DAILY[at] ?? { name: inBoth(puzzle) };
     const hrefAt = (i: number): string | undefined => {
       const other = DAILY[i];
       return other && hrefOf(["daily", dayOf(day), other.format.id]);
@@ -24,8 +23,8 @@ export class DailyLevelPage extends LevelPage {
     return {
       loaded: await levelOfDay(puzzle, day),
       back: [
+        puzzleCrumb(puzzle),
         { href: hrefOf(["daily", dayOf(day)]), name: { en: dayWords(day, "en"), pt: dayWords(day, "pt") } },
-        { href: hrefOf([puzzle]), name },
       ],
       all: DAILY.length,
       number: at + 1,
