@@ -2,7 +2,7 @@
 // measured. Tables, charts and summaries are made of these documents, so that they may come from a file as well as from a run.
 import { inBoth, type Language, type Words } from "../language/words.ts";
 import type { CostModel } from "../puzzles/puzzle.ts";
-import { identityOf, type LevelIdentity, resultFields, roundedMs } from "../solving/document.ts";
+import { identityOf, type LevelIdentity, type NamedLevel, resultFields, roundedMs } from "../solving/document.ts";
 import { type ExpectedOptimum, expectedOf } from "../solving/expected-optimum.ts";
 import { isModule, type Overestimate } from "../solving/own-heuristic.ts";
 import type { SolveResult } from "../solving/result.ts";
@@ -159,6 +159,11 @@ export function provenOptimum({
 /** What the documents of a level are found by, and those of a solver for it. */
 export function levelKey({ file, index }: LevelIdentity): string {
   return `${file}#${index}`;
+}
+
+/** The same of a level that has no document yet. */
+export function keyOfLevel({ file, loaded }: NamedLevel): string {
+  return levelKey({ file, index: loaded.index, title: null, game: null });
 }
 
 export function cellKey(document: LevelIdentity & Pick<CellDocument, "solver">): string {

@@ -3,6 +3,7 @@
 
 import { numberIn } from "../language/numbers.ts";
 import type { Language } from "../language/words.ts";
+import { logScale, tickText } from "./log-scale.ts";
 
 export interface Series {
   readonly name: string;
@@ -89,35 +90,6 @@ function lineOf({ name, values }: Series, index: number, { x, y, places, text }:
     return `<g transform="translate(${at})"><title>${says}</title>${markOf(index)}</g>`;
   });
   return `<path class="line" d="${path}" stroke="${COLOURS[index % COLOURS.length]}"/>${marks.join("")}`;
-}
-
-interface Scale {
-  /** From 0 to 1. */
-  at(value: number): number;
-  readonly ticks: readonly number[];
-}
-
-/** Powers of ten, and where these are few, twos and fives between them; from the last one below to the first one above. What
- *  is nothing is put at the bottom. */
-function logScale(values: readonly number[]): Scale {
-  const positive = values.filter((value) => value > 0);
-  const least = positive.length === 0 ? 1 : Math.min(...positive);
-  const most = Math.max(least, ...values);
-  const [low, high] = [Math.floor(Math.log10(least)), Math.ceil(Math.log10(most)) + 1];
-  const steps = high - low <= 4 ? [1, 2, 5] : [1];
-  const all = Array.from({ length: high - low + 1 }, (_, i) => steps.map((step) => step * 10 ** (low + i))).flat();
-  const from = all.findLastIndex((tick) => tick <= least);
-  const to = all.findIndex((tick) => tick >= most && tick > (all[from] ?? 0));
-  const ticks = all.slice(from, to + 1);
-  const [bottom = 1, top = 10] = [ticks[0], ticks.at(-1)];
-  const at = (value: number): number => Math.log(Math.max(value, bottom) / bottom) / Math.log(top / bottom);
-  return { at, ticks };
-}
-
-/** As short as can be: 0.05, 200, 10k, 5M. */
-function tickText(value: number): string {
-  const [amount, unit] = value >= 1e6 ? [value / 1e6, "M"] : value >= 1e3 ? [value / 1e3, "k"] : [value, ""];
-  return `${Number(amount.toPrecision(2))}${unit}`;
 }
 
 function round(value: number): number {

@@ -5,7 +5,14 @@ import type { Language } from "../language/words.ts";
 import type { NamedLevel } from "../solving/document.ts";
 import type { Limits, Progress } from "../solving/options.ts";
 import { type Cell, cellsOf, type RunnableCell } from "./cell.ts";
-import { type CellDocument, cellKey, levelKey, provenOptimum, type UnjudgedDocument } from "./cell-document.ts";
+import {
+  type CellDocument,
+  cellKey,
+  keyOfLevel,
+  levelKey,
+  provenOptimum,
+  type UnjudgedDocument,
+} from "./cell-document.ts";
 import { medalOf } from "./medal.ts";
 import { type CellOptions, type RunCell, type RunProgram, runCell } from "./run-cell.ts";
 import type { SolverList } from "./solver-list.ts";
@@ -22,6 +29,8 @@ export interface CompareOptions {
   readonly warm?: boolean;
   /** Documents of an earlier run: these cells are not run again, and count for medals. */
   readonly done?: readonly CellDocument[];
+  /** The address of the script of the workers, where the usual one cannot be used. */
+  readonly worker?: string | URL;
   /** In which documents say why a cell has no answer; default English. */
   readonly language?: Language;
   /** Ends what runs and begins nothing more, when it is aborted. */
@@ -77,10 +86,10 @@ export async function compare(
 
 function cellOptionsOf(options: CompareOptions): CellOptions {
   const { limits = {}, repeat = 1, warm = false, stop = new AbortController().signal } = options;
-  const { language = "en", runProgram, moduleUrl, onBegin, onProgress } = options;
+  const { language = "en", worker, runProgram, moduleUrl, onBegin, onProgress } = options;
   return {
     ...{ limits: { ...DEFAULT_LIMITS, ...limits }, repeat, warm, stop, language },
-    ...{ runProgram, moduleUrl, onBegin, onProgress },
+    ...{ worker, runProgram, moduleUrl, onBegin, onProgress },
   };
 }
 
@@ -145,9 +154,7 @@ class Judge {
       if (before !== undefined) this.documents.push(before);
       else if (!isDue(cell, ended)) return;
       else if (ended !== undefined) {
-        const isShown = ended.status === "solved";
-        const medal = isShown ? medalOf(ended.cost, this.#optima.get(groupOf(cell)), ended.costModel) : null;
-        const document = { ...ended, medal };
+        const document = withMedal(ended, this.#optima.get(groupOf(cell)));
         this.documents.push(document);
         this.#onCell(document);
       }
@@ -159,11 +166,25 @@ function keyOf({ level, solver }: RunnableCell): string {
   return cellKey({ file: level.file, index: level.loaded.index, title: null, game: null, solver: solver.name });
 }
 
+/** The documents with the medals that all of them together allow, whichever of them came first. */
+export function judged(documents: readonly UnjudgedDocument[]): CellDocument[] {
+  const optima = new Map<string, number>();
+  for (const document of documents) {
+    const optimum = provenOptimum(document);
+    if (optimum !== undefined) optima.set(groupOf(document), optimum);
+  }
+  return documents.map((document) => withMedal(document, optima.get(groupOf(document))));
+}
+
+function withMedal(document: UnjudgedDocument, optimum: number | undefined): CellDocument {
+  const { status, cost, costModel } = document;
+  return { ...document, medal: status === "solved" ? medalOf(cost, optimum, costModel) : null };
+}
+
 /** Solvers that minimise the same on the same level. */
 function groupOf(what: RunnableCell | UnjudgedDocument): string {
   if ("kind" in what) {
-    const { level, solver } = what;
-    return `${levelKey({ file: level.file, index: level.loaded.index, title: null, game: null })} ${solver.costModel}`;
+    return `${keyOfLevel(what.level)} ${what.solver.costModel}`;
   }
   return `${levelKey(what)} ${what.costModel}`;
 }

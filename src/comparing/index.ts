@@ -4,7 +4,7 @@ export type { BlankCell, Cell, ProgramCell, RunnableCell, SearchCell } from "./c
 export { cellsOf } from "./cell.ts";
 export type { CellDocument, CellStatus, ProgramAnswer, Repeats, UnjudgedDocument } from "./cell-document.ts";
 export { type Axis, axisNamed, axisNames } from "./chart-axis.ts";
-export { type CompareOptions, type Comparison, compare, DEFAULT_LIMITS } from "./compare.ts";
+export { type CompareOptions, type Comparison, compare, DEFAULT_LIMITS, judged } from "./compare.ts";
 export { CSV_HEADER, csvField, csvLine } from "./csv.ts";
 export { compareEngines, type EngineDocument, type EngineFigures } from "./engines.ts";
 export { type Medal, medalOf } from "./medal.ts";
@@ -16,5 +16,6 @@ export type { CellOptions, RunCell, RunProgram } from "./run-cell.ts";
 export { type ProgramSolver, parseSolver, type SearchSolver, type Solver } from "./solver.ts";
 export { DEFAULT_SOLVERS, parseSolvers, type SolverList, type SolverListOptions } from "./solver-list.ts";
 export { geometricMean, type SolverSummary, type Summary, summarize } from "./summary.ts";
-export { type PuzzleTables, type Table, type TableCell, tablesOf } from "./table.ts";
+export { type PuzzleTables, type Table, tablesOf } from "./table.ts";
+export type { TableCell } from "./table-cell.ts";
 export { asLatex, asMarkdown, tableAsMarkdown } from "./written-table.ts";

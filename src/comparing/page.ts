@@ -4,14 +4,15 @@ import type { Language, Words } from "../language/words.ts";
 import { playableOf } from "../playing/loaded-level.ts";
 import { drawingAsText } from "../puzzles/drawing.ts";
 import type { NamedLevel } from "../solving/document.ts";
-import { type CellDocument, levelKey } from "./cell-document.ts";
+import { type CellDocument, keyOfLevel, levelKey } from "./cell-document.ts";
 import { type ChartData, chartOf, escaped, markOf } from "./chart.ts";
 import type { Axis } from "./chart-axis.ts";
+import { placesOf, seriesOf } from "./chart-places.ts";
 import type { Comparison } from "./compare.ts";
 import { METRICS, type Metric } from "./metrics.ts";
 import { PAGE_STYLES } from "./page-styles.ts";
-import { isSettled } from "./summary.ts";
-import { type PuzzleTables, type Table, type TableCell, tablesOf } from "./table.ts";
+import { type PuzzleTables, type Table, tablesOf } from "./table.ts";
+import type { TableCell } from "./table-cell.ts";
 
 /** What a page of a comparison shows. */
 export interface PageOptions {
@@ -99,10 +100,7 @@ function chartsOf(puzzle: PuzzleTables, levels: readonly NamedLevel[], { by, lan
   const charts = METRICS.filter(({ name }) => CHARTED.includes(name)).flatMap((metric) => {
     const title = metric.title[language];
     const axis = by?.title[language] ?? WORDS.level[language];
-    const series = solvers.map((solver) => ({
-      name: solver,
-      values: places.map((place) => averageOf(place, solver, metric)),
-    }));
+    const series = seriesOf(solvers, places, metric);
     const svg = chartOf({ title, axis, places, series, text: metric.text, language } satisfies ChartData);
     return svg === undefined ? [] : [`<figure><figcaption>${escaped(title)}</figcaption>${svg}</figure>`];
   });
@@ -114,55 +112,6 @@ function chartsOf(puzzle: PuzzleTables, levels: readonly NamedLevel[], { by, lan
   return `<h3>${WORDS.charts[language]}</h3><p>${WORDS.scale[language]}${averages}</p><ul class="legend">${legend.join("")}</ul><div class="charts">${charts.join("\n")}</div>`;
 }
 
-interface Place {
-  readonly label: string;
-  readonly at: number;
-  readonly documents: readonly CellDocument[];
-}
-
-/** Where levels stand on the axis; those that share a value share a place. */
-function placesOf(levels: readonly NamedLevel[], documents: readonly CellDocument[], by: Axis | undefined): Place[] {
-  const of = (level: NamedLevel): readonly CellDocument[] =>
-    documents.filter((document) => levelKey(document) === keyOf(level));
-  if (by === undefined) {
-    return levels.map((level, i) => ({
-      label: String(i + 1),
-      at: share(i, 0, levels.length - 1),
-      documents: of(level),
-    }));
-  }
-  const byValue = new Map<number, CellDocument[]>();
-  for (const level of levels) {
-    const value = by.of(level, of(level));
-    if (value !== undefined) byValue.set(value, [...(byValue.get(value) ?? []), ...of(level)]);
-  }
-  const values = [...byValue.keys()].sort((a, b) => a - b);
-  const [least = 0, most = 0] = [values[0], values.at(-1)];
-  return values.map((value) => ({
-    label: by.label?.(value) ?? String(value),
-    at: share(value, least, most),
-    documents: byValue.get(value) ?? [],
-  }));
-}
-
-function share(value: number, least: number, most: number): number {
-  return most === least ? 0.5 : (value - least) / (most - least);
-}
-
-function keyOf({ file, loaded }: NamedLevel): string {
-  return `${file}#${loaded.index}`;
-}
-
-/** Null where the solver settled none of the levels, or the number is not known. */
-function averageOf({ documents }: Place, solver: string, metric: Metric): number | null {
-  const mine = documents.filter((document) => document.solver === solver && isSettled(document));
-  const values = mine.flatMap((document) => {
-    const value = metric.isComparable?.(document) === false ? null : metric.of(document);
-    return value === null ? [] : [value];
-  });
-  return values.length === 0 ? null : values.reduce((sum, value) => sum + value, 0) / values.length;
-}
-
 function solutionsOf(
   level: NamedLevel,
   number: number,
@@ -170,7 +119,7 @@ function solutionsOf(
   language: Language,
 ): string {
   const { puzzle, level: typed } = playableOf(level.loaded);
-  const mine = documents.filter((document) => levelKey(document) === keyOf(level));
+  const mine = documents.filter((document) => levelKey(document) === keyOfLevel(level));
   const isSmall = typed.rows * typed.columns <= 2500;
   const board = isSmall
     ? `<pre class="board">${escaped(drawingAsText(puzzle.drawState(typed, puzzle.initialState(typed))))}</pre>`
@@ -186,6 +135,6 @@ function solutionsOf(
     const names = same.map(({ solver }) => solver).join(", ");
     return `<div><h4>${escaped(names)}</h4><p>${escaped(price)}</p><p class="moves">${escaped(moves ?? "")}</p></div>`;
   });
-  const name = level.loaded.title ?? keyOf(level);
+  const name = level.loaded.title ?? keyOfLevel(level);
   return `<details><summary>${number}. ${escaped(name)}</summary><div class="solutions">${board}${each.join("")}</div></details>`;
 }

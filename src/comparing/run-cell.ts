@@ -30,6 +30,8 @@ export interface CellOptions {
   readonly stop: AbortSignal;
   /** In which it is said why a cell has no answer. */
   readonly language: Language;
+  /** The address of the script of the workers; undefined for the usual one. */
+  readonly worker?: string | URL | undefined;
   readonly runProgram: RunProgram | undefined;
   /** The address of a heuristic of one's own, by its path in the name of a solver. */
   readonly moduleUrl: ((path: string) => string) | undefined;
@@ -46,8 +48,8 @@ export function runCell(cell: RunnableCell, options: CellOptions): Promise<Unjud
 }
 
 async function runSearch(cell: SearchCell, options: CellOptions): Promise<UnjudgedDocument> {
-  const { language } = options;
-  const pool = new SolverPool({ size: 1 });
+  const { language, worker } = options;
+  const pool = new SolverPool({ size: 1, ...(worker === undefined ? {} : { url: worker }) });
   const begun = performance.now();
   try {
     const results = await measured(options, () => searchOnce(cell, pool, options), isSettled);

@@ -2,25 +2,13 @@
 // a solver a row and a metric a column; and a summary with a solver a row. Marks are data here, and signs where they are printed.
 import { numberIn } from "../language/numbers.ts";
 import type { Language, Words } from "../language/words.ts";
-import { PUZZLES } from "../puzzles/index.ts";
-import type { Cell } from "./cell.ts";
-import { type CellDocument, cellKey, levelKey } from "./cell-document.ts";
+import type { CellDocument } from "./cell-document.ts";
 import type { Comparison } from "./compare.ts";
-import type { Medal } from "./medal.ts";
 import { type Metric, short } from "./metrics.ts";
 import { notesOf } from "./notes.ts";
-import { isSettled, summarize } from "./summary.ts";
-
-/** What stands in a cell of a table. */
-export interface TableCell {
-  readonly text: string;
-  /** The least of those that it is compared with. */
-  readonly isBest: boolean;
-  /** Of the cost that it shows. */
-  readonly medal: Medal | null;
-  /** It gave no answer that holds. */
-  readonly isMissing: boolean;
-}
+import { type Part, partsOf } from "./part.ts";
+import { summarize } from "./summary.ts";
+import { cellsIn, EMPTY, type TableCell } from "./table-cell.ts";
 
 /** A table as text, with what is best and what is missing. */
 export interface Table {
@@ -43,55 +31,20 @@ export interface PuzzleTables {
   readonly documents: readonly CellDocument[];
 }
 
-const EMPTY: TableCell = { text: "", isBest: false, medal: null, isMissing: false };
-
-/** What is said of a level that has no solution to show. */
-const NO_ANSWER: Readonly<Record<string, Words>> = {
-  wrong: { en: "wrong", pt: "errada" },
-  failed: { en: "failed", pt: "falhou" },
-  cancelled: { en: "stopped", pt: "parada" },
-  exhausted: { en: "none found", pt: "nenhuma" },
-  unsolvable: { en: "unsolvable", pt: "insolúvel" },
-};
-/** Not determined: which limit stopped it. */
-const LIMITS: Readonly<Record<string, Words>> = {
-  time: { en: "ND (time)", pt: "ND (tempo)" },
-  nodes: { en: "ND (nodes)", pt: "ND (nós)" },
-  memory: { en: "ND (memory)", pt: "ND (memória)" },
-};
-
-/** What stands in the place of a solution; undefined where there is one. */
-export function withoutAnswer({ status, limit }: Pick<CellDocument, "status" | "limit">): Words | undefined {
-  return status === "limit" ? LIMITS[limit ?? "time"] : NO_ANSWER[status];
-}
-
-/** The rows and columns of a puzzle. */
-interface Part {
-  readonly levels: readonly { readonly key: string; readonly label: string }[];
-  readonly solvers: readonly string[];
-  /** Of these solvers those that cannot be asked for any of the levels, and why not for the first. */
-  readonly blank: ReadonlyMap<string, Words>;
-  readonly document: (level: string, solver: string) => CellDocument | undefined;
-  readonly documents: readonly CellDocument[];
-}
-
 /** The tables of a comparison, a puzzle at a time, one for each metric. */
 export function tablesOf(
   comparison: Comparison,
   metrics: readonly Metric[],
   language: Language = "en",
 ): PuzzleTables[] {
-  const games = [...new Set(comparison.cells.map(gameOf))];
-  return games.map((game) => {
-    const part = partOf(comparison, game);
+  return partsOf(comparison).map((part) => {
     const tables =
       part.levels.length === 1
         ? [singleLevel(part, metrics, language)]
         : metrics.map((metric) => byLevel(part, metric, language));
-    const name = PUZZLES.find(({ format }) => format.id === game)?.name ?? { en: game, pt: game };
     return {
-      game,
-      name,
+      game: part.game,
+      name: part.name,
       levels: part.levels.length,
       tables,
       summary: summaryTable(part, language),
@@ -101,50 +54,10 @@ export function tablesOf(
   });
 }
 
-function gameOf({ level }: Cell): string {
-  return level.loaded.game ?? "";
-}
-
-/** A solver that is for none of the levels has its blank column, unless it is for another puzzle of the comparison. */
-function partOf({ cells, documents }: Comparison, game: string): Part {
-  const mine = cells.filter((cell) => gameOf(cell) === game);
-  const labels = new Map(mine.map(({ level }) => [keyOf(level), labelOf(level)] as const));
-  const levels = [...labels].map(([key, label]) => ({ key, label }));
-  const byKey = new Map(documents.map((document) => [cellKey(document), document] as const));
-  const named = (some: readonly Cell[]): string[] => [...new Set(some.map(({ solver }) => solver.name))];
-  const isAble = ({ kind }: Cell): boolean => kind !== "blank";
-  const able = named(mine.filter(isAble));
-  const elsewhere = named(cells.filter(isAble)).filter((solver) => !able.includes(solver));
-  const solvers = named(mine).filter((solver) => !elsewhere.includes(solver));
-  const blank = new Map<string, Words>();
-  for (const cell of mine) {
-    const { name } = cell.solver;
-    if (cell.kind === "blank" && solvers.includes(name) && !able.includes(name) && !blank.has(name)) {
-      blank.set(name, cell.why);
-    }
-  }
-  return {
-    levels,
-    solvers,
-    blank,
-    document: (level, solver) => byKey.get(`${level} ${solver}`),
-    documents: documents.filter((document) => labels.has(levelKey(document))),
-  };
-}
-
 function blankNotes({ blank }: Part, language: Language): string[] {
   return [...blank].map(([solver, why]) => {
     return language === "pt" ? `${solver} fica em branco: ${why.pt}` : `${solver} is blank: ${why.en}`;
   });
-}
-
-function keyOf({ file, loaded }: Cell["level"]): string {
-  return levelKey({ file, index: loaded.index, title: null, game: null });
-}
-
-/** As short as it is known: its title, or the name of its file and its number. */
-function labelOf({ file, loaded }: Cell["level"]): string {
-  return loaded.title ?? `${file.replace(/^.*[/\\]/, "")}#${loaded.index}`;
 }
 
 const LEVEL: Words = { en: "level", pt: "nível" };
@@ -168,37 +81,6 @@ function singleLevel({ levels, solvers, document }: Part, metrics: readonly Metr
     columns: metrics.map(({ column }) => column[language]),
     rows: solvers.map((label, row) => ({ label, cells: columns.map((column) => column[row] ?? EMPTY) })),
   };
-}
-
-/** What the solvers did on one level, by one metric. */
-function cellsIn(documents: readonly (CellDocument | undefined)[], metric: Metric, language: Language): TableCell[] {
-  const values = documents.map((document) => (document === undefined ? null : comparedValue(document, metric)));
-  const least = Math.min(...values.flatMap((value) => (value === null ? [] : [value])));
-  return documents.map((document, i) => {
-    if (document === undefined) return EMPTY;
-    const value = isSettled(document) || document.status === "exhausted" ? metric.of(document) : null;
-    const medal = metric.name === "cost" || metric.name === "moves" ? document.medal : null;
-    return {
-      text: textOf(document, metric, value, language),
-      isBest: values[i] === least,
-      medal,
-      isMissing: !isSettled(document),
-    };
-  });
-}
-
-function comparedValue(document: CellDocument, metric: Metric): number | null {
-  if (!isSettled(document) || metric.isComparable?.(document) === false) return null;
-  return metric.of(document);
-}
-
-function textOf(document: CellDocument, metric: Metric, value: number | null, language: Language): string {
-  const { name } = metric;
-  const text = (known: number): string => numberIn(metric.text(known), language);
-  const isOver = document.status === "exhausted" || document.status === "unsolvable";
-  if (isOver && value !== null) return text(value);
-  if (isOver && name !== "cost" && name !== "moves") return "-";
-  return withoutAnswer(document)?.[language] ?? (value === null ? "-" : text(value));
 }
 
 const SUMMARY: readonly Words[] = [

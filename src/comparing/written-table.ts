@@ -1,6 +1,7 @@
 // Tables as Markdown and as LaTeX, to be pasted into a report: the best of a row is bold, medals are words.
 import type { Language } from "../language/words.ts";
-import type { PuzzleTables, Table, TableCell } from "./table.ts";
+import type { PuzzleTables, Table } from "./table.ts";
+import type { TableCell } from "./table-cell.ts";
 
 /** How a kind of text writes the parts of a table. */
 interface Writing {

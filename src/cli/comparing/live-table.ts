@@ -1,7 +1,7 @@
 // A comparison while it runs: the level that is being worked on, a line a solver, written in place on standard error and erased
 // at the end. It appears only where somebody can see it, and at most ten times a second.
 import type { CompareOptions, RunnableCell } from "../../comparing/index.ts";
-import { withoutAnswer } from "../../comparing/table.ts";
+import { withoutAnswer } from "../../comparing/table-cell.ts";
 import type { Language, Words } from "../../language/words.ts";
 import type { Progress } from "../../solving/options.ts";
 import { duration, grouped, memorySize } from "../amounts.ts";

@@ -9,7 +9,7 @@ import {
   type TableCell,
   tableAsMarkdown,
 } from "../../comparing/index.ts";
-import { withoutAnswer } from "../../comparing/table.ts";
+import { withoutAnswer } from "../../comparing/table-cell.ts";
 import { numberIn } from "../../language/numbers.ts";
 import type { Language, Words } from "../../language/words.ts";
 import type { CheckedOptions } from "../../solving/check-options.ts";
