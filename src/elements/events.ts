@@ -1,5 +1,6 @@
 // What elements tell their pages: the events by name with their details, for those who fire them and, as types of the page, for
 // those who listen. Words in details are in the language of the element.
+import type { CellDocument } from "../comparing/cell-document.ts";
 import type { Problem } from "../levels/problem.ts";
 import type { Progress, SolutionFound } from "../solving/options.ts";
 import type { SolveResult } from "../solving/result.ts";
@@ -48,8 +49,13 @@ export interface FourfoldEventDetails {
   readonly "fourfold-check": CheckDetail;
   readonly "fourfold-progress": Progress;
   readonly "fourfold-solution": SolutionFound;
-  readonly "fourfold-result": SolveResult;
+  /** Of a solver what came of its search, of a comparison the document of a cell. */
+  readonly "fourfold-result": SolveResult | CellDocument;
   readonly "fourfold-race": RaceResult;
+  readonly "fourfold-compare": {
+    readonly results: readonly CellDocument[];
+    readonly cancelled: boolean;
+  };
 }
 
 type EventsOf<Details> = { readonly [Name in keyof Details]: CustomEvent<Details[Name]> };

@@ -9,7 +9,7 @@ import type { LoadedLevel } from "../../playing/loaded-level.ts";
 
 export interface LevelHost extends ReactiveControllerHost, Element {
   readonly src: string;
-  readonly index: number;
+  readonly index: number | undefined;
   readonly level: string;
   readonly loaded: LoadedLevel | readonly LoadedLevel[] | undefined;
 }
@@ -25,7 +25,7 @@ interface Given {
 
 export class LevelSource implements ReactiveController {
   readonly #host: LevelHost;
-  readonly #found: (level: LoadedLevel | undefined) => void;
+  readonly #found: (level: LoadedLevel | undefined, all: readonly LoadedLevel[]) => void;
   /** Whatever else a page has or changes inside the element is none of its level. */
   readonly #observer = new MutationObserver(() => {
     if (this.#given()?.key !== this.#key) void this.read();
@@ -33,8 +33,9 @@ export class LevelSource implements ReactiveController {
   #reading = 0;
   #key: unknown;
 
-  /** Calls back with the level whenever there is another one, and with undefined where none is given. */
-  constructor(host: LevelHost, found: (level: LoadedLevel | undefined) => void) {
+  /** Calls back with the level whenever there is another one, and with undefined where none is given; and with all among which
+   *  it was picked, or it alone where an address names it. */
+  constructor(host: LevelHost, found: (level: LoadedLevel | undefined, all: readonly LoadedLevel[]) => void) {
     this.#host = host;
     this.#found = found;
     host.addController(this);
@@ -51,7 +52,9 @@ export class LevelSource implements ReactiveController {
     this.#key = given?.key;
     const levels = await given?.levels();
     if (reading !== this.#reading) return;
-    this.#found(levels && picked(levels, given?.which ?? this.#index));
+    const level = levels && picked(levels, given?.which ?? this.#index);
+    const isAlone = given?.which !== undefined || levels?.length === 0;
+    this.#found(level, level === undefined ? [] : isAlone ? [level] : (levels ?? []));
   }
 
   get #index(): number {

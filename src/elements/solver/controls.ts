@@ -94,7 +94,7 @@ export function algorithmField(state: FieldState, known: readonly AlgorithmName[
 }
 
 /** The name that a person reads, and behind it the one of the command line. */
-function algorithmLabel(name: AlgorithmName, language: Language): string {
+export function algorithmLabel(name: AlgorithmName, language: Language): string {
   const shown = ALGORITHM_WORDS[name].name[language];
   return shown.replace("*", "").toLowerCase() === name.replace("star", "") ? shown : `${shown} (${name})`;
 }

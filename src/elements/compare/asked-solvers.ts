@@ -1,0 +1,113 @@
+// The solvers of a comparison as a page says them, a text or a list, and as the library takes them. What cannot be read stays
+// in the list as it was written, so that it is told and not lost; groups (`all`, `papers`) stay groups until one of them is
+// taken out.
+
+import { nameOf, parseSolver, type SearchSolver } from "../../comparing/solver.ts";
+import { DEFAULT_SOLVERS, parseSolvers, type SolverList } from "../../comparing/solver-list.ts";
+import { type Words, wordsOfError } from "../../language/words.ts";
+import { PUZZLES } from "../../puzzles/index.ts";
+import { isModule } from "../../solving/own-heuristic.ts";
+import { WrongOption } from "../../solving/wrong-option.ts";
+
+/** A solver as one writes it in a program; what is left out is as usual. */
+export interface SolverWish {
+  readonly algorithm: string;
+  readonly heuristic?: string | undefined;
+  readonly engine?: string | undefined;
+  readonly weight?: number | undefined;
+  readonly depth?: number | "budget" | undefined;
+  readonly costModel?: string | undefined;
+  readonly order?: string | undefined;
+}
+
+/** A solver, or a line that names one or several: `astar/relaxed`, `all`, `papers`. */
+export type SolverEntry = SolverWish | string;
+
+const GROUPS: readonly string[] = ["all", "papers"];
+const FOREIGN: Words = {
+  en: "Programs and heuristics in files can be compared on the command line alone.",
+  pt: "Programas e heurísticas em ficheiros só se podem comparar na linha de comandos.",
+};
+
+/** What is written in an attribute: solvers where they can be read, and all else as it is. */
+export function entriesIn(text: string): readonly SolverEntry[] {
+  return text.trim() === "" ? [] : text.split(",").map((part) => entryIn(part.trim()));
+}
+
+function entryIn(line: string): SolverEntry {
+  if (GROUPS.includes(line)) return line;
+  try {
+    return wishOf(parsed(line));
+  } catch {
+    return line;
+  }
+}
+
+/** Throws WrongOption. */
+function parsed(line: string): SearchSolver {
+  const solver = parseSolver(line);
+  if (solver.kind === "program" || isModule(solver.heuristic)) throw new WrongOption(FOREIGN);
+  return solver;
+}
+
+export function wishOf({ algorithm, heuristic, engine, weight, depth, costModel, order }: SearchSolver): SolverWish {
+  return {
+    algorithm,
+    ...(heuristic === undefined ? {} : { heuristic }),
+    ...(engine === "wasm" ? {} : { engine }),
+    ...(weight === undefined ? {} : { weight }),
+    ...(depth === undefined ? {} : { depth }),
+    ...(costModel === "moves" ? {} : { costModel }),
+    ...(order === undefined ? {} : { order }),
+  };
+}
+
+/** As the command line writes it. */
+export function lineOf(entry: SolverEntry): string {
+  if (typeof entry === "string") return entry;
+  const { algorithm, heuristic, engine, weight, depth, costModel, order } = (entry ?? {}) as Partial<SolverWish>;
+  return nameOf({
+    algorithm: String(algorithm ?? ""),
+    heuristic: heuristic || undefined,
+    engine: (engine || undefined) ?? "wasm",
+    weight: weight === undefined || weight === null ? undefined : String(weight),
+    depth: depth === undefined || depth === null ? undefined : String(depth),
+    costModel: costModel || "moves",
+    order: order || undefined,
+  });
+}
+
+export function textOf(entries: readonly SolverEntry[]): string {
+  return entries.map(lineOf).join(",");
+}
+
+/** What is asked for, and what of it cannot be. */
+export interface AskedSolvers {
+  readonly list: SolverList;
+  readonly wrong: readonly { readonly entry: SolverEntry; readonly line: string; readonly why: Words }[];
+}
+
+/** Of a list that is not said, the usual one. */
+export function askedSolvers(entries: readonly SolverEntry[] | undefined): AskedSolvers {
+  if (entries === undefined) return { list: parseSolvers(DEFAULT_SOLVERS), wrong: [] };
+  const right: string[] = [];
+  const wrong: AskedSolvers["wrong"][number][] = [];
+  for (const entry of entries) {
+    const line = lineOf(entry);
+    try {
+      right.push(GROUPS.includes(line) ? line : parsed(line).name);
+    } catch (error) {
+      wrong.push({ entry, line, why: wordsOfError(error) });
+    }
+  }
+  return { list: right.length === 0 ? NONE : parseSolvers(right.join(",")), wrong };
+}
+
+const NONE: SolverList = { for: () => [] };
+
+/** Each solver once, in the order of the list; of a comparison without levels, those of all puzzles. */
+export function solversOf({ list }: AskedSolvers, games: readonly string[]): readonly SearchSolver[] {
+  const of = games.length === 0 ? PUZZLES.map(({ format }) => format.id) : games;
+  const byName = new Map(of.flatMap((game) => list.for(game)).map((solver) => [solver.name, solver] as const));
+  return [...byName.values()].filter((solver): solver is SearchSolver => solver.kind === "search");
+}

@@ -1,0 +1,42 @@
+// The levels of a comparison, from whatever a page gives: texts, loaded levels, or levels with the name of their file. What
+// has no file is numbered as it stands in the list, so that no two levels are told by the same name.
+import type { Words } from "../../language/words.ts";
+import { ProblemList } from "../../levels/problem.ts";
+import { loadLevels } from "../../playing/load-levels.ts";
+import type { LoadedLevel } from "../../playing/loaded-level.ts";
+import type { NamedLevel } from "../../solving/document.ts";
+
+/** A text of one or several levels, a level that was loaded, or one with the name of its file. */
+export type GivenLevel = string | LoadedLevel | NamedLevel;
+
+export function namedLevels(given: readonly GivenLevel[]): NamedLevel[] {
+  const all = given.flatMap(read);
+  return all.map((level, i) => {
+    return level.file === "" ? { file: "", loaded: { ...level.loaded, index: i + 1 } } : level;
+  });
+}
+
+function read(given: GivenLevel): NamedLevel[] {
+  if (typeof given === "string") return unnamed(loadLevels(given));
+  const { loaded, file } = (given ?? {}) as Partial<NamedLevel>;
+  if (loaded !== undefined && isLoaded(loaded)) return [{ file: String(file ?? ""), loaded }];
+  return unnamed([isLoaded(given) ? given : noLevel()]);
+}
+
+export function unnamed(levels: readonly LoadedLevel[]): NamedLevel[] {
+  return levels.map((loaded) => ({ file: "", loaded }));
+}
+
+/** Who writes JavaScript may give anything. */
+function isLoaded(given: unknown): given is LoadedLevel {
+  return Array.isArray((given as Partial<LoadedLevel> | null)?.problems);
+}
+
+const NO_LEVEL: Words = { en: "This is no level.", pt: "Isto não é um nível." };
+
+function noLevel(): LoadedLevel {
+  const problems = new ProblemList();
+  const expected = { en: "a text, or what loadLevels gives", pt: "um texto, ou o que loadLevels devolve" };
+  problems.error({ line: 0, column: 0 }, NO_LEVEL, "", expected);
+  return { index: 1, title: undefined, game: undefined, problems: problems.sorted(), playable: undefined };
+}

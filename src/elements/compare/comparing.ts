@@ -1,0 +1,176 @@
+// A comparison on a page: the cells of the present levels and solvers, what is known of each, and the run that fills them in.
+// What was measured stays with its level and its solver while these come and go, so that one more solver is one more column;
+// under other limits it would be another measurement, and is forgotten.
+import { type Cell, cellsOf, type RunnableCell } from "../../comparing/cell.ts";
+import type { UnjudgedDocument } from "../../comparing/cell-document.ts";
+import { type CompareOptions, type Comparison, compare, judged } from "../../comparing/compare.ts";
+import type { SolverList } from "../../comparing/solver-list.ts";
+import { identityOf, type NamedLevel } from "../../solving/document.ts";
+import type { Progress } from "../../solving/options.ts";
+
+/** How cells are measured. */
+export type Circumstances = Pick<CompareOptions, "limits" | "repeat" | "warm" | "worker" | "language">;
+
+/** What is done at this moment. */
+export interface Running {
+  readonly cell: RunnableCell;
+  readonly progress: Progress | undefined;
+}
+
+interface Run {
+  readonly ending: AbortController;
+  /** How many cells it was to do, and how many it has done. */
+  readonly all: number;
+  done: number;
+  running: Running | undefined;
+}
+
+/** Between what is told of one and the same cell, in milliseconds. */
+const PROGRESS_MS = 200;
+
+export class Comparing {
+  readonly #changed: () => void;
+  #levels: readonly NamedLevel[] = [];
+  #solvers: SolverList = { for: () => [] };
+  #cells: readonly Cell[] = [];
+  #key = "";
+  /** By what is played, and the name of the solver. */
+  #known = new WeakMap<object, Map<string, UnjudgedDocument>>();
+  #comparison: Comparison | undefined;
+  #run: Run | undefined;
+
+  /** `changed` is called when there is something else to be seen. */
+  constructor(changed: () => void) {
+    this.#changed = changed;
+  }
+
+  /** What is compared from now on. A run ends where that is something else. */
+  set(levels: readonly NamedLevel[], solvers: SolverList, { limits, repeat, warm }: Circumstances): void {
+    const key = JSON.stringify([limits, repeat, warm]);
+    if (key !== this.#key) {
+      this.#key = key;
+      this.#known = new WeakMap();
+      this.#forget();
+    }
+    const cells = cellsOf(levels, solvers);
+    const isSame =
+      cells.length === this.#cells.length &&
+      cells.every(({ level, solver }, i) => {
+        const before = this.#cells[i];
+        return playedOf(level) === playedOf(before?.level) && solver.name === before?.solver.name;
+      });
+    this.#levels = levels;
+    this.#solvers = solvers;
+    if (isSame) return;
+    this.cancel();
+    this.#cells = cells;
+    this.#forget();
+  }
+
+  get cells(): readonly Cell[] {
+    return this.#cells;
+  }
+
+  /** All cells, and what is known of them, in their order and with their medals. */
+  get comparison(): Comparison {
+    this.#comparison ??= {
+      cells: this.#cells,
+      documents: judged(this.#cells.flatMap((cell) => this.#documentOf(cell) ?? [])),
+    };
+    return this.#comparison;
+  }
+
+  /** How far the run has come; undefined where none runs. */
+  get run(): Readonly<Run> | undefined {
+    return this.#run;
+  }
+
+  /** How many cells can be run, and of these, how many have not been. */
+  get count(): { readonly all: number; readonly missing: number } {
+    const cells = this.#cells.filter(({ kind }) => kind !== "blank");
+    const missing = cells.filter((cell) => this.#isMissing(cell));
+    return { all: cells.length, missing: missing.length };
+  }
+
+  /** Fills in all cells anew, or those that are missing. Undefined where another run took its place. */
+  async begin(
+    which: "all" | "missing",
+    options: Circumstances & Pick<CompareOptions, "onCell">,
+  ): Promise<{ readonly isCancelled: boolean } | undefined> {
+    this.cancel();
+    if (which === "all")
+      for (const cell of this.#cells) this.#known.get(playedOf(cell.level))?.delete(cell.solver.name);
+    this.#forget();
+    const { missing } = this.count;
+    const run: Run = { ending: new AbortController(), all: missing, done: 0, running: undefined };
+    this.#run = run;
+    this.#changed();
+    const isStill = (): boolean => this.#run === run;
+    let told = 0;
+    await compare(this.#levels, this.#solvers, {
+      ...options,
+      stop: run.ending.signal,
+      done: this.comparison.documents,
+      onBegin: (cell) => {
+        if (!isStill()) return;
+        run.running = { cell, progress: undefined };
+        this.#changed();
+      },
+      onProgress: (cell, progress) => {
+        if (!isStill() || performance.now() < told + PROGRESS_MS) return;
+        told = performance.now();
+        run.running = { cell, progress };
+        this.#changed();
+      },
+      onEnd: (cell, document) => {
+        if (!isStill()) return;
+        run.done++;
+        run.running = undefined;
+        this.#keep(cell, document);
+        this.#changed();
+      },
+      onCell: (document) => {
+        if (isStill()) options.onCell?.(document);
+      },
+    });
+    if (!isStill()) return undefined;
+    this.#run = undefined;
+    this.#changed();
+    return { isCancelled: run.ending.signal.aborted };
+  }
+
+  /** Ends the run; what is known stays. */
+  cancel(): void {
+    this.#run?.ending.abort();
+  }
+
+  /** What is seen is made anew. */
+  #forget(): void {
+    this.#comparison = undefined;
+  }
+
+  #keep({ level, solver }: RunnableCell, document: UnjudgedDocument): void {
+    const played = playedOf(level);
+    const known = this.#known.get(played) ?? new Map<string, UnjudgedDocument>();
+    this.#known.set(played, known.set(solver.name, document));
+    this.#forget();
+  }
+
+  #isMissing(cell: Cell): boolean {
+    const status = this.#documentOf(cell)?.status;
+    return status === undefined || status === "cancelled";
+  }
+
+  /** Its level may have another place now than when it was measured. */
+  #documentOf({ level, solver }: Cell): UnjudgedDocument | undefined {
+    const document = this.#known.get(playedOf(level))?.get(solver.name);
+    return document && { ...document, ...identityOf(level) };
+  }
+}
+
+const NOTHING = {};
+
+/** What stays the same wherever the level stands. */
+function playedOf(level: NamedLevel | undefined): object {
+  return level?.loaded.playable?.level ?? NOTHING;
+}

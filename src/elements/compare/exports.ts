@@ -1,0 +1,22 @@
+// A comparison as files: as `fourfold compare` writes it, line by line, and its charts as a picture.
+
+import type { CellDocument } from "../../comparing/cell-document.ts";
+import { CSV_HEADER, csvLine } from "../../comparing/csv.ts";
+
+export function asCsv(documents: readonly CellDocument[]): string {
+  return [CSV_HEADER, ...documents.map(csvLine), ""].join("\n");
+}
+
+/** A document a line, so that `fourfold compare --resume` can go on from it. */
+export function asJsonLines(documents: readonly CellDocument[]): string {
+  return documents.map((document) => `${JSON.stringify(document)}\n`).join("");
+}
+
+/** Gives it to the person as a file. */
+export function save(content: string | Blob, name: string, type: string): void {
+  const url = URL.createObjectURL(typeof content === "string" ? new Blob([content], { type }) : content);
+  const link = Object.assign(document.createElement("a"), { href: url, download: name });
+  link.click();
+  // The browser has taken it by then.
+  setTimeout(() => URL.revokeObjectURL(url), 10_000);
+}

@@ -1,0 +1,481 @@
+// <fourfold-compare>: several solvers on several levels, as a table that fills in while they run, a summary and charts. This is
+// the shell: attributes and properties in, events out. What is measured is comparing.ts, what is seen of it the views.
+import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from "lit";
+import { property } from "lit/decorators.js";
+import type { CellDocument } from "../../comparing/cell-document.ts";
+import type { Part } from "../../comparing/part.ts";
+import { partsOf } from "../../comparing/part.ts";
+import { tablesOf } from "../../comparing/table.ts";
+import { asMarkdown } from "../../comparing/written-table.ts";
+import type { LoadedLevel } from "../../playing/loaded-level.ts";
+import { PACKED_PUZZLES } from "../../puzzles/index.ts";
+import type { PackedPuzzle } from "../../puzzles/packed.ts";
+import type { NamedLevel } from "../../solving/document.ts";
+import { problemList } from "../board/problem-list.ts";
+import { chartStyles } from "../charts/chart.styles.ts";
+import { ChartWidth } from "../charts/chart-width.ts";
+import { grouped } from "../common/amounts.ts";
+import { controlStyles } from "../common/controls.styles.ts";
+import { Explanations } from "../common/explained.ts";
+import { NearestLanguage } from "../common/language.ts";
+import { LEVEL_PROPERTIES, LevelSource } from "../common/level-source.ts";
+import { OPTIONAL_NUMBER } from "../common/numbers.ts";
+import { ownText } from "../common/own-text.styles.ts";
+import { emptyWhereUnsaid } from "../common/texts.ts";
+import { tell } from "../events.ts";
+import {
+  type AskedSolvers,
+  askedSolvers,
+  entriesIn,
+  lineOf,
+  type SolverEntry,
+  solversOf,
+  textOf,
+  wishOf,
+} from "./asked-solvers.ts";
+import { SolverColours } from "./colours.ts";
+import { commandLine } from "./command-line.ts";
+import { compareStyles } from "./compare.styles.ts";
+import { COMPARE_WORDS } from "./compare-words.ts";
+import { type GivenLevel, namedLevels, unnamed } from "./compared-levels.ts";
+import { type Circumstances, Comparing } from "./comparing.ts";
+import { asCsv, asJsonLines, save } from "./exports.ts";
+import { limitsView } from "./limits-view.ts";
+import { outcomeView } from "./outcome-view.ts";
+import { pngOf } from "./picture.ts";
+import { axisOf, limitsOf, limitsRefused, metricsOf, repeatOf, toggled } from "./settings.ts";
+import { type Draft, FIRST_DRAFT, solversView } from "./solvers-view.ts";
+import { inWords } from "./summary-view.ts";
+
+/** As an attribute: a line of solvers as the command line takes them. */
+const SOLVER_LINE = {
+  fromAttribute: (text: string | null): readonly SolverEntry[] | undefined =>
+    text === null ? undefined : entriesIn(text),
+  toAttribute: (entries: readonly SolverEntry[] | string | undefined): string | null => {
+    if (entries === undefined || entries === null) return null;
+    return typeof entries === "string" ? entries : textOf(entries);
+  },
+};
+
+/** With another of these something else is measured. */
+const MEASURED = ["solvers", "maxTime", "maxNodes", "maxMemory", "repeat", "warm"] as const;
+/** Of what is told to those who do not see it, while it runs. */
+const MILESTONES = 4;
+
+/**
+ * Compares solvers on levels.
+ *
+ * @csspart solvers - the solvers, and what adds one
+ * @csspart limits - limits and repeats
+ * @csspart progress - how far a run has come
+ * @csspart result - everything that came of it
+ * @csspart sentence - what came of it, in a sentence
+ * @csspart table - the results of a puzzle
+ * @csspart summary - what each solver came to over all levels
+ * @csspart chart - a chart
+ * @csspart problems - what is said of levels that are wrong
+ * @cssprop --fourfold-series-{1,2,3,4,5,6,7,8,9,10,11,12} - the colour of a solver
+ * @cssprop --fourfold-accent - what can be done: buttons, focus
+ * @cssprop --fourfold-on-accent - what is written on it
+ * @cssprop --fourfold-ink - text
+ * @cssprop --fourfold-quiet - text that is less important
+ * @cssprop --fourfold-surface - the ground of fields, buttons and tables
+ * @cssprop --fourfold-success - the best of a row
+ * @cssprop --fourfold-refusal - what cannot be had
+ * @cssprop --fourfold-font - the font of text
+ * @cssprop --fourfold-mono - the font of solvers as they are written
+ * @fires fourfold-result - a cell is measured and judged: its document, as `fourfold compare --json` prints it
+ * @fires fourfold-compare - the run is over: results, and whether it was cancelled
+ * @fires fourfold-error - levels are wrong: problems
+ */
+export class FourfoldCompare extends LitElement {
+  static override styles = [ownText, controlStyles, chartStyles, compareStyles];
+
+  /** The address of a level file, of which all levels are compared on; `#3` or `#Title` after it picks one. */
+  @property() src = "";
+  /** Which level of the text, from 1; all where none is said. */
+  @property({ type: Number }) index: number | undefined;
+  /** The text of a level file. */
+  @property() level = "";
+  /** What `loadLevels` returned, or one level of it. */
+  @property({ attribute: false }) loaded: LoadedLevel | readonly LoadedLevel[] | undefined;
+  /** Several levels: texts, loaded levels, or `{file, loaded}`, which says the name of the file too. */
+  @property({ attribute: false }) levels: readonly GivenLevel[] | undefined;
+  /** A list of `{algorithm, heuristic?, engine?, weight?, depth?, costModel?, order?}`; as an attribute a line, as the command line takes it: `bfs,astar/relaxed*2`. Where none is said, `all,auto`. */
+  @property({ reflect: true, converter: SOLVER_LINE }) solvers: readonly SolverEntry[] | undefined;
+  /** For each cell, in seconds; 10 where none is said. */
+  @property({ attribute: "max-time", reflect: true, converter: OPTIONAL_NUMBER }) maxTime: number | undefined;
+  /** The most states that each cell may expand. */
+  @property({ attribute: "max-nodes", reflect: true, converter: OPTIONAL_NUMBER }) maxNodes: number | undefined;
+  /** For each cell, in MiB; 1024 where none is said. */
+  @property({ attribute: "max-memory", reflect: true, converter: OPTIONAL_NUMBER }) maxMemory: number | undefined;
+  /** How often each cell is measured; the median counts. */
+  @property({ type: Number, reflect: true, useDefault: true }) repeat = 1;
+  /** Runs each cell once before it is measured. */
+  @property({ type: Boolean, reflect: true }) warm = false;
+  /** What tables show, as a list: `time`, `expanded`, `cost`, `memory`, where nothing is said, and `generated`, `stored`, `frontier`, `reopened`, `branching`, `moves`. */
+  @property({ reflect: true, useDefault: true }) show = "";
+  /** What charts go by: `size`, `optimum`, `states`, `difficulty` or what a puzzle counts, such as `tiles`; the order of the levels where nothing is said. */
+  @property({ reflect: true, useDefault: true }) by = "";
+  /** The address of the worker script, where the default cannot be used. */
+  @property({ reflect: true, useDefault: true }) worker = "";
+
+  readonly #language = new NearestLanguage(this);
+  readonly #explanations = new Explanations(this);
+  readonly #width = new ChartWidth(this);
+  readonly #colours = new SolverColours();
+  readonly #comparing = new Comparing(() => this.#changed());
+  readonly #source = new LevelSource(this, (level, all) => this.#found(level, all));
+  #reading: Promise<void> | undefined;
+  /** Of the source, which `levels` go before. */
+  #own: readonly NamedLevel[] = [];
+  #levels: readonly NamedLevel[] = [];
+  #asked: AskedSolvers = askedSolvers(undefined);
+  #draft: Draft = FIRST_DRAFT;
+  #failure: string | undefined;
+  #said = "";
+
+  /** What is known of each cell, in their order: the documents of `fourfold compare --json`. */
+  get results(): readonly CellDocument[] {
+    return this.#comparing.comparison.documents;
+  }
+
+  /** Measures all cells, or with `missing` those that have not been; a run that is on its way is cancelled. What it came to, or undefined where it cannot be done or another took its place. */
+  async run(which: "all" | "missing" = "all"): Promise<readonly CellDocument[] | undefined> {
+    await this.updateComplete;
+    if (!this.#canRun) return undefined;
+    this.#failure = undefined;
+    const { language } = this.#circumstances;
+    this.#said = COMPARE_WORDS[language ?? "en"].begun(grouped(this.#comparing.count.all, language ?? "en"));
+    try {
+      const ended = await this.#comparing.begin(which, {
+        ...this.#circumstances,
+        onCell: (document) => tell(this, "fourfold-result", document),
+      });
+      if (ended === undefined) return undefined;
+      this.#ended(ended.isCancelled);
+      return this.results;
+    } catch (reason) {
+      this.#failure = reason instanceof Error ? reason.message : String(reason);
+      this.requestUpdate();
+      return undefined;
+    }
+  }
+
+  /** Ends the run; what was measured stays. */
+  cancel(): void {
+    this.#comparing.cancel();
+  }
+
+  /** The results as CSV, as `fourfold compare --csv` prints them. */
+  toCsv(): string {
+    return asCsv(this.results);
+  }
+
+  /** The results as JSON, a document a line, as `fourfold compare --json` prints them. */
+  toJson(): string {
+    return asJsonLines(this.results);
+  }
+
+  /** The tables as Markdown, as `fourfold compare --markdown` prints them, in the language of the element. */
+  toMarkdown(): string {
+    const { comparison } = this.#comparing;
+    const language = this.#language.now;
+    return asMarkdown(tablesOf(comparison, metricsOf(this), language), language);
+  }
+
+  /** The charts as a PNG, with title and source; undefined where there is none yet. */
+  async toPng(): Promise<Blob | undefined> {
+    await this.updateComplete;
+    const figures = [...this.renderRoot.querySelectorAll<HTMLElement>("figure.figure")];
+    const charts = figures.flatMap((figure) => {
+      const svg = figure.querySelector("svg");
+      return svg === null ? [] : [{ svg, caption: figure.querySelector("figcaption")?.textContent ?? "" }];
+    });
+    if (charts.length === 0) return undefined;
+    const style = getComputedStyle(this);
+    const ground = getComputedStyle(figures[0] as HTMLElement).backgroundColor;
+    return pngOf({
+      title: COMPARE_WORDS[this.#language.now].pictureTitle,
+      source: [this.#circumstancesInWords(), `Fourfold, ${this.#commandLine ?? location.href}`],
+      charts,
+      ink: style.color,
+      quiet: getComputedStyle(figures[0]?.querySelector("figcaption") as HTMLElement).color,
+      ground,
+    });
+  }
+
+  // --- What is asked for
+
+  get #circumstances(): Circumstances {
+    return {
+      limits: limitsOf(this),
+      repeat: repeatOf(this),
+      warm: this.warm === true,
+      language: this.#language.now,
+      ...(this.worker === "" ? {} : { worker: this.worker }),
+    };
+  }
+
+  #circumstancesInWords(): string {
+    const words = COMPARE_WORDS[this.#language.now];
+    const repeat = repeatOf(this);
+    return [
+      this.warm ? words.warmed : words.cold,
+      ...(repeat === 1 ? [] : [words.repeated(grouped(repeat, this.#language.now))]),
+    ].join(" ");
+  }
+
+  get #commandLine(): string | undefined {
+    return commandLine({
+      levels: this.#levels,
+      solvers: this.solvers && textOf(this.solvers),
+      maxTime: this.maxTime,
+      maxNodes: this.maxNodes,
+      maxMemory: this.maxMemory,
+      repeat: repeatOf(this),
+      warm: this.warm,
+    });
+  }
+
+  get #canRun(): boolean {
+    return this.#comparing.count.all > 0 && limitsRefused(limitsOf(this)) === undefined;
+  }
+
+  /** Of the levels that are right. */
+  get #puzzles(): readonly PackedPuzzle[] {
+    const of = this.#levels.flatMap(({ loaded: { playable } }) => {
+      const packed = playable?.packed ?? PACKED_PUZZLES.find(({ puzzle }) => puzzle === playable?.puzzle);
+      return packed === undefined ? [] : [packed];
+    });
+    return [...new Set(of)];
+  }
+
+  readonly #add = (entries: readonly SolverEntry[]): void => {
+    const present = this.solvers ?? entriesIn("all,auto");
+    const lines = new Set(present.map(lineOf));
+    const shown = this.#solvers.map(({ name }) => name);
+    this.solvers = [
+      ...present,
+      ...entries.filter((entry) => !lines.has(lineOf(entry)) && !shown.includes(lineOf(entry))),
+    ];
+  };
+
+  /** One of a group leaves the others there. */
+  readonly #remove = (line: string): void => {
+    const present = this.solvers ?? entriesIn("all,auto");
+    const isSaid = present.some((entry) => lineOf(entry) === line);
+    const rest: readonly SolverEntry[] = isSaid
+      ? present.filter((entry) => lineOf(entry) !== line)
+      : [...this.#solvers.map(wishOf), ...this.#asked.wrong.map(({ entry }) => entry)].filter(
+          (entry) => lineOf(entry) !== line,
+        );
+    this.solvers = rest;
+    void this.updateComplete.then(() => {
+      const root = this.renderRoot as ShadowRoot;
+      if (root.activeElement === null)
+        root.querySelector<HTMLElement>("button.remove, details.more > summary")?.focus();
+    });
+  };
+
+  get #solvers() {
+    const games = this.#levels.flatMap(({ loaded }) => (loaded.playable === undefined ? [] : [loaded.game ?? ""]));
+    return solversOf(this.#asked, [...new Set(games)]);
+  }
+
+  // --- Life
+
+  #found(level: LoadedLevel | undefined, all: readonly LoadedLevel[]): void {
+    const file = String(this.src ?? "").replace(/#.*$/s, "");
+    const isFromFile =
+      file !== "" &&
+      (this.loaded ?? undefined) === undefined &&
+      !this.level &&
+      this.querySelector(':scope > script[type="text/plain"]') === null;
+    const chosen = this.index === undefined || this.index === null ? all : level === undefined ? [] : [level];
+    this.#own = isFromFile
+      ? chosen.map((loaded) => ({ file, loaded }))
+      : namedLevels(unnamed(chosen).map(({ loaded }) => loaded));
+    this.#take();
+  }
+
+  /** There are other levels. */
+  #take(): void {
+    this.#levels =
+      (this.levels ?? undefined) === undefined ? this.#own : namedLevels([this.levels ?? []].flat() as GivenLevel[]);
+    const problems = this.#problems;
+    if (problems.length > 0) tell(this, "fourfold-error", { problems });
+    this.#set();
+    this.requestUpdate();
+  }
+
+  get #problems() {
+    return this.#levels.filter(({ loaded }) => loaded.playable === undefined).flatMap(({ loaded }) => loaded.problems);
+  }
+
+  #set(): void {
+    this.#colours.set(this.#solvers.map(({ name }) => name));
+    this.#comparing.set(this.#levels, this.#asked.list, this.#circumstances);
+  }
+
+  #changed(): void {
+    const { run } = this.#comparing;
+    const language = this.#language.now;
+    if (run !== undefined && run.done > 0 && run.running === undefined) {
+      const step = (done: number): number => Math.floor((MILESTONES * done) / run.all);
+      const words = COMPARE_WORDS[language];
+      if (step(run.done) > step(run.done - 1) && run.done < run.all) {
+        this.#said = words.running(grouped(run.done, language), grouped(run.all, language));
+      }
+    }
+    this.requestUpdate();
+  }
+
+  #ended(isCancelled: boolean): void {
+    const language = this.#language.now;
+    const { all, missing } = this.#comparing.count;
+    const words = COMPARE_WORDS[language];
+    this.#said = isCancelled
+      ? words.cancelled(grouped(all - missing, language), grouped(all, language))
+      : this.#sentence();
+    tell(this, "fourfold-compare", { results: this.results, cancelled: isCancelled });
+    this.requestUpdate();
+  }
+
+  #sentence(): string {
+    const parts = partsOf(this.#comparing.comparison);
+    const of = ({ name, solvers, documents }: Part): string => {
+      const said = inWords(solvers, documents, this.#language.now);
+      return parts.length === 1 ? said : `${name[this.#language.now]}: ${said}`;
+    };
+    return parts.map(of).join(" ");
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    this.cancel();
+  }
+
+  protected override willUpdate(changed: PropertyValues<this>): void {
+    emptyWhereUnsaid(this, "worker", "show", "by");
+    if (changed.has("solvers")) {
+      const said = (this.solvers ?? undefined) as readonly SolverEntry[] | string | undefined;
+      if (typeof said === "string") this.solvers = entriesIn(said);
+      else if (said === undefined) this.solvers = undefined;
+      this.#asked = askedSolvers(this.solvers);
+    }
+    if (LEVEL_PROPERTIES.some((name) => changed.has(name))) this.#reading = this.#source.read();
+    if (changed.has("levels")) this.#take();
+    else if (MEASURED.some((name) => changed.has(name))) this.#set();
+  }
+
+  protected override async getUpdateComplete(): Promise<boolean> {
+    const isDone = await super.getUpdateComplete();
+    await this.#reading;
+    return isDone && !this.isUpdatePending ? true : super.getUpdateComplete();
+  }
+
+  /** Run and Cancel take turns: who pressed the one stands on the other when it can no longer be pressed. */
+  protected override updated(): void {
+    const root = this.renderRoot as ShadowRoot;
+    const focused = root.activeElement;
+    if (!(focused instanceof HTMLButtonElement) || !focused.disabled || focused.id === "add") return;
+    root.querySelector<HTMLButtonElement>(focused.id === "cancel" ? "#run" : "#cancel")?.focus();
+  }
+
+  // --- What is shown
+
+  override render(): TemplateResult {
+    const language = this.#language.now;
+    const problems = this.#problems;
+    const words = COMPARE_WORDS[language];
+    return html`<div class="comparison">
+      ${problems.length === 0 ? nothing : problemList(problems, language)}
+      ${solversView({
+        asked: this.#asked,
+        solvers: this.#solvers,
+        puzzles: this.#puzzles,
+        draft: this.#draft,
+        colours: this.#colours,
+        explanations: this.#explanations,
+        language,
+        change: (draft) => {
+          this.#draft = { ...this.#draft, ...draft };
+          this.requestUpdate();
+        },
+        add: this.#add,
+        remove: this.#remove,
+      })}
+      ${limitsView(this, limitsRefused(limitsOf(this)), language)}
+      ${this.#actions()}
+      ${this.#failure === undefined ? nothing : html`<p class="refused" role="alert">${words.failed(this.#failure)}</p>`}
+      ${this.#comparing.cells.length === 0 ? nothing : this.#outcome()}
+      <p class="unseen" role="status" aria-live="polite">${this.#said}</p>
+    </div>`;
+  }
+
+  #outcome(): TemplateResult {
+    const { comparison, run, cells } = this.#comparing;
+    return outcomeView({
+      comparison,
+      cells,
+      running: run?.running,
+      isRunning: run !== undefined,
+      metrics: metricsOf(this),
+      by: axisOf(this),
+      colours: this.#colours,
+      width: this.#width.now,
+      language: this.#language.now,
+      sentence: comparison.documents.length > 0 && run === undefined ? this.#sentence() : "",
+      circumstances: this.#circumstancesInWords(),
+      commandLine: this.#commandLine,
+      toggle: (name) => {
+        this.show = toggled(metricsOf(this), name);
+      },
+      goBy: (name) => {
+        this.by = name;
+      },
+    });
+  }
+
+  #actions(): TemplateResult {
+    const language = this.#language.now;
+    const words = COMPARE_WORDS[language];
+    const { run, count } = this.#comparing;
+    const isRunning = run !== undefined;
+    const hasResults = this.results.length > 0;
+    const number = (value: number): string => grouped(value, language);
+    const isPartial = hasResults && count.missing > 0 && count.missing < count.all;
+    const levels = this.#levels.filter(({ loaded }) => loaded.playable !== undefined).length;
+    const told = isRunning
+      ? words.running(number(run.done), number(run.all))
+      : levels === 0
+        ? words.noLevel
+        : hasResults
+          ? ""
+          : words.ready(levels, this.#solvers.length, count.all);
+    const hasChart = this.results.some(({ status }) => status === "solved" || status === "unsolvable");
+    const saved = (name: string, act: () => void, isThere = hasResults): TemplateResult =>
+      html`<button type="button" ?disabled=${!isThere} @click=${act}>${name}</button>`;
+    return html`<div class="panel">
+      <div class="actions">
+        <button type="button" id="run" class=${isPartial ? "" : "main"} ?disabled=${isRunning || !this.#canRun} @click=${() => void this.run()}>${words.run}</button>
+        ${isPartial && !isRunning ? html`<button type="button" id="missing" class="main" ?disabled=${!this.#canRun} @click=${() => void this.run("missing")}>${words.runMissing}</button>` : nothing}
+        <button type="button" id="cancel" ?disabled=${!isRunning} @click=${() => this.cancel()}>${words.cancel}</button>
+        <span class="told">${told}</span>
+        <span class="actions saves" role="group" aria-label=${words.exportAs}><span class="label" aria-hidden="true">${words.exportAs}</span>
+          ${saved("CSV", () => save(this.toCsv(), "comparison.csv", "text/csv"))}
+          ${saved("JSON", () => save(this.toJson(), "comparison.jsonl", "application/jsonl"))}
+          ${saved("Markdown", () => save(this.toMarkdown(), "comparison.md", "text/markdown"))}
+          ${saved("PNG", () => void this.#savePng(), hasChart)}
+        </span>
+      </div>
+      ${isRunning ? html`<progress part="progress" aria-label=${words.progress} max=${run.all} .value=${run.done}></progress>` : nothing}
+    </div>`;
+  }
+
+  async #savePng(): Promise<void> {
+    const png = await this.toPng();
+    if (png !== undefined) save(png, "comparison.png", "image/png");
+  }
+}
