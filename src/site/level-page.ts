@@ -31,6 +31,7 @@ const WORDS = {
     solved: (best: number) => `You solved it in ${best}.`,
     linked: (cost: number) => `The link solves it in ${cost}.`,
     watch: "Watch",
+    compare: "Compare algorithms on it",
     race: "Race the engines on it",
   },
   pt: {
@@ -42,6 +43,7 @@ const WORDS = {
     solved: (best: number) => `Resolveu-o em ${best}.`,
     linked: (cost: number) => `O link resolve-o em ${cost}.`,
     watch: "Ver",
+    compare: "Comparar algoritmos nele",
     race: "Corrida entre os motores",
   },
 } satisfies Record<Language, object>;
@@ -160,7 +162,7 @@ export abstract class LevelPage extends Page {
         order=${order ?? nothing}
         max-time=${this.route.params.get("maxTime") ?? nothing}
       ></fourfold-solver>
-      ${name === undefined ? nothing : html`<p><a href=${hrefOf(["race"], { levels: name })}>${words.race}</a></p>`}
+      ${name === undefined ? nothing : html`<p class="studies"><a href=${hrefOf(["compare"], { levels: name })}>${words.compare}</a> <a href=${hrefOf(["race"], { levels: name })}>${words.race}</a></p>`}
     </details>`;
   }
 

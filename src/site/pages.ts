@@ -7,6 +7,7 @@ type Load = () => Promise<PageClass>;
 
 const level: Load = async () => (await import("./pages/shared-level-page.ts")).SharedLevelPage;
 const opened: Load = async () => (await import("./pages/opened-page.ts")).OpenedPage;
+const compare: Load = async () => (await import("./pages/compare-page.ts")).ComparePage;
 const race: Load = async () => (await import("./pages/race-page.ts")).RacePage;
 const embed: Load = async () => (await import("./pages/embed-page.ts")).EmbedPage;
 const daily: Load = async () => (await import("./pages/daily-page.ts")).DailyPage;
@@ -17,6 +18,7 @@ const about: Load = async () => (await import("./pages/about-page.ts")).AboutPag
 const NAMED: Readonly<Record<string, Readonly<Record<number, Load>>>> = {
   level: { 1: level },
   opened: { 0: opened, 1: opened },
+  compare: { 0: compare },
   race: { 0: race },
   embed: { 2: embed, 3: embed },
   daily: { 0: daily, 1: daily, 2: dailyLevel },

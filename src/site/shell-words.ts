@@ -6,6 +6,7 @@ interface ShellWords {
   readonly skip: string;
   readonly main: string;
   readonly play: string;
+  readonly compare: string;
   readonly race: string;
   readonly language: string;
   readonly theme: string;
@@ -20,6 +21,7 @@ export const SHELL_WORDS: Readonly<Record<Language, ShellWords>> = {
     skip: "Skip to content",
     main: "Main",
     play: "Play",
+    compare: "Compare",
     race: "Race",
     language: "Language",
     theme: "Theme",
@@ -32,6 +34,7 @@ export const SHELL_WORDS: Readonly<Record<Language, ShellWords>> = {
     skip: "Saltar para o conteúdo",
     main: "Principal",
     play: "Jogar",
+    compare: "Comparar",
     race: "Corrida",
     language: "Idioma",
     theme: "Tema",

@@ -22,6 +22,9 @@ const NOT_KEPT: Words = {
   pt: "Este navegador não guarda nada para esta página: o que resolver só se sabe até sair dela. Exportar está em Sobre.",
 };
 
+/** By the first part of the address, the pages that are none of Play. */
+const NOT_PLAYING: ReadonlySet<string> = new Set(["compare", "race", "about"]);
+
 const names = new WeakMap<PageClass, string>();
 let pages = 0;
 
@@ -86,7 +89,8 @@ export class AppShell extends LitElement {
       <header class="banner">
         <a class="home" href="#/">${icon("mark")}<span>Fourfold</span></a>
         <nav aria-label=${words.main}>
-          <a href="#/" aria-current=${first === "race" || first === "about" ? nothing : "true"}>${words.play}</a>
+          <a href="#/" aria-current=${NOT_PLAYING.has(first ?? "") ? nothing : "true"}>${words.play}</a>
+          <a href="#/compare" aria-current=${first === "compare" ? "true" : nothing}>${words.compare}</a>
           <a href="#/race" aria-current=${first === "race" ? "true" : nothing}>${words.race}</a>
         </nav>
         <div class="choices">

@@ -30,6 +30,7 @@ const WORDS = {
     auto: "Automatic",
     of: (solved: number, all: number) => `${solved} of ${all} solved`,
     levels: (all: number) => `${all} ${all === 1 ? "level" : "levels"}`,
+    compare: "Compare algorithms on it",
     race: "Race the engines on it",
   },
   pt: {
@@ -48,6 +49,7 @@ const WORDS = {
     auto: "Automático",
     of: (solved: number, all: number) => `${solved} de ${all} resolvidos`,
     levels: (all: number) => `${all} ${all === 1 ? "nível" : "níveis"}`,
+    compare: "Comparar algoritmos nele",
     race: "Corrida entre os motores",
   },
 } satisfies Record<Language, object>;
@@ -142,9 +144,15 @@ export class PuzzlePage extends Page {
           ? nothing
           : html`<dl>${methods.map(({ name, explained }) => html`<dt>${words.auto}: <code>${name}</code></dt><dd>${explained[this.language]}</dd>`)}</dl>`
       }
-      <p><a href=${hrefOf(["race"], { levels: raceable(puzzle) })}>${words.race}</a></p>
+      <p class="studies"><a href=${hrefOf(["compare"], { levels: comparable(puzzle) })}>${words.compare}</a> <a href=${hrefOf(["race"], { levels: raceable(puzzle) })}>${words.race}</a></p>
     </section>`;
   }
+}
+
+/** Levels that were made for it, from small to large. */
+function comparable({ format: { id } }: Puzzle): string | undefined {
+  const pack = packOf(id, "lessons") ?? packsOf(id)[0];
+  return pack && `${id}/${pack.name}`;
 }
 
 function raceable({ format: { id } }: Puzzle): string | undefined {
