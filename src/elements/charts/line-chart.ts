@@ -44,6 +44,10 @@ const SHAPES: readonly string[] = [
   "M0 5L5-4H-5z",
 ];
 
+function shapeOf({ shape }: LineSeries): string {
+  return SHAPES[(shape - 1) % SHAPES.length] ?? "";
+}
+
 interface Layout {
   readonly left: number;
   readonly right: number;
@@ -74,7 +78,7 @@ export function lineChart(chart: LineChart): TemplateResult {
 function layoutOf({ places, series, width }: LineChart, scale: LogScale): Layout {
   const longest = Math.max(...series.map(({ name }) => shortened(name, width).length), 0);
   const left = LEFT;
-  const right = width - Math.ceil(longest * LETTER) - GAP - 10;
+  const right = width - Math.ceil(longest * LETTER) - GAP - 18;
   const height = Math.max(width < 480 ? 260 : 320, series.length * LABEL_LINE + TOP + BOTTOM);
   const bottom = height - BOTTOM;
   const inset = 12;
@@ -107,11 +111,8 @@ function placeLabel(
   return svg`<text class="tick" x=${x(place)} y=${bottom + 20} text-anchor="middle">${label}</text>`;
 }
 
-function line(
-  { name, colour, shape, values }: LineSeries,
-  { places, text }: LineChart,
-  { x, y }: Layout,
-): SVGTemplateResult {
+function line(series: LineSeries, { places, text }: LineChart, { x, y }: Layout): SVGTemplateResult {
+  const { name, colour, values } = series;
   const points = values.flatMap((value, place) => (value === null ? [] : [{ value, place }]));
   const path = points
     .map(({ value, place }, i) => `${i > 0 && points[i - 1]?.place === place - 1 ? "L" : "M"}${x(place)} ${y(value)}`)
@@ -120,7 +121,7 @@ function line(
     <path class="line" d=${path}></path>
     ${points.map(
       ({ value, place }) =>
-        svg`<path class="dot" d=${SHAPES[(shape - 1) % SHAPES.length] ?? ""} transform="translate(${x(place)} ${y(value)})"><title>${`${name}, ${places[place]?.label ?? ""}: ${text(value)}`}</title></path>`,
+        svg`<path class="dot" d=${shapeOf(series)} transform="translate(${x(place)} ${y(value)})"><title>${`${name}, ${places[place]?.label ?? ""}: ${text(value)}`}</title></path>`,
     )}
   </g>`;
 }
@@ -145,6 +146,7 @@ function labels(
   return ends.map(({ each, ...end }, i) => {
     const at = heights[i] ?? end.y;
     return svg`<g class=${each.colour}><path class="lead" d=${`M${end.x + 6} ${end.y}L${right} ${end.y}L${right + GAP - 4} ${at}`}></path>
-      <text class="name" x=${right + GAP} y=${at + 4}>${shortened(each.name, width)}</text></g>`;
+      <path class="dot" d=${shapeOf(each)} transform="translate(${right + GAP + 3} ${at})"></path>
+      <text class="name" x=${right + GAP + 12} y=${at + 4}>${shortened(each.name, width)}</text></g>`;
   });
 }

@@ -65,5 +65,7 @@ export function numberCell(
     medal === null ? nothing : html`<span class="medal ${medal}">${words.medals[medal]}</span>`
   }${isProven ? html`<span class="proven" title=${words.proven}><span aria-hidden="true">✓</span><span class="unseen">${words.proven}</span></span>` : nothing}`;
   const star = html`<span class="star" aria-hidden="true">★</span><span class="unseen">${words.best}</span>`;
-  return html`<td class="number ${isBest ? "best" : ""} ${isMissing ? "missing" : ""}">${text}${isBest ? star : nothing}${marks}</td>`;
+  // Of auto: states of another kind.
+  const isOther = document !== undefined && metric.isComparable?.(document) === false;
+  return html`<td class="number ${isBest ? "best" : ""} ${isMissing ? "missing" : ""} ${isOther ? "other" : ""}">${text}${isBest ? star : nothing}${marks}</td>`;
 }

@@ -22,6 +22,7 @@ export const compareStyles = css`
   fieldset { display: flex; flex-wrap: wrap; align-items: center; gap: 0 1.125rem; margin: 0; padding: 0; border: 0; min-width: 0; }
   legend { float: inline-start; padding: 0; margin-inline-end: 1.125rem; font-size: 0.8125rem; font-weight: 600; color: var(--quiet); line-height: 2.25rem; }
 
+  .sentence { font-size: 1.0625rem; font-weight: 600; max-width: 70ch; padding-inline-start: 0.875rem; border-inline-start: 0.25rem solid var(--success); text-wrap: pretty; }
   .saves { margin-inline-start: auto; }
   progress { appearance: none; width: 100%; height: 0.5rem; border: 0; border-radius: 0.25rem; background: var(--line); overflow: hidden; }
   progress::-webkit-progress-bar { background: var(--line); }
@@ -29,7 +30,9 @@ export const compareStyles = css`
   progress::-moz-progress-bar { background: var(--accent); }
 
   .results { width: auto; min-width: min(100%, 30rem); border-collapse: separate; border-spacing: 0; }
-  .beside:has(.results) { border: 1px solid var(--line); border-radius: 0.75rem; background: var(--surface); }
+  /* What is only read out is within. */
+  .beside { position: relative; }
+  .beside:has(.results) { width: fit-content; max-width: 100%; border: 1px solid var(--line); border-radius: 0.75rem; background: var(--surface); }
   .beside:focus-visible { outline: 2px solid var(--accent); outline-offset: 2px; }
   .results caption { padding: 0.625rem 0.875rem; color: var(--ink); font-weight: 650; }
   .results :is(th, td) { padding: 0.3125rem 0.875rem; white-space: nowrap; }
@@ -37,8 +40,9 @@ export const compareStyles = css`
   .results thead th { vertical-align: bottom; font-weight: 600; }
   .results thead th:not(:first-child), .results td { text-align: end; }
   .results th:first-child { position: sticky; inset-inline-start: 0; z-index: 1; background: var(--surface); min-width: 0; }
-  .results thead th .swatch { margin-inline-end: 0.375rem; }
-  .results tbody th .swatch { margin-inline-end: 0.5rem; vertical-align: -1px; }
+  .results caption > span { position: sticky; inset-inline-start: 0.875rem; display: inline-block; max-width: calc(100cqi - 2rem); }
+  .head { display: inline-flex; align-items: center; gap: 0.4375rem; max-width: 100%; }
+  .head code { min-width: 0; overflow-wrap: anywhere; }
   .results tbody th { color: var(--ink); font-weight: 550; white-space: normal; overflow-wrap: break-word; }
   .results .group th:not(.title) { color: var(--quiet); font-weight: 400; font-size: 0.8125rem; padding-inline-start: 1.25rem; white-space: nowrap; }
   .results .group tr:not(:last-child) > * { border-block-end: 0; padding-block: 0.125rem; }
@@ -51,8 +55,10 @@ export const compareStyles = css`
   .results :is(.missing, .blank, .awaited) { color: var(--quiet); }
   .results :is(.missing, .blank, .at-work):not(.number) { white-space: normal; vertical-align: middle; max-width: 14rem; }
   .results .blank small { margin-inline-start: auto; max-width: 12rem; overflow-wrap: anywhere; }
+  .awaited { white-space: nowrap; }
   .results .dash { display: none; }
   .results .at-work { color: var(--accent); font-weight: 600; }
+  .results .other { color: var(--quiet); font-style: italic; }
   .results .best { font-weight: 700; color: var(--success); }
   .star { margin-inline-start: 0.25rem; font-size: 0.75em; }
   .medal { display: inline-block; margin-inline-start: 0.5rem; padding: 0 0.4375rem; border-radius: 1rem; font-size: 0.75rem; font-weight: 600; line-height: 1.45; }

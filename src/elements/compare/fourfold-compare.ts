@@ -3,7 +3,6 @@
 import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from "lit";
 import { property } from "lit/decorators.js";
 import type { CellDocument } from "../../comparing/cell-document.ts";
-import type { Part } from "../../comparing/part.ts";
 import { partsOf } from "../../comparing/part.ts";
 import { tablesOf } from "../../comparing/table.ts";
 import { asMarkdown } from "../../comparing/written-table.ts";
@@ -337,18 +336,18 @@ export class FourfoldCompare extends LitElement {
     const words = COMPARE_WORDS[language];
     this.#said = isCancelled
       ? words.cancelled(grouped(all - missing, language), grouped(all, language))
-      : this.#sentence();
+      : this.#sentences().join(" ");
     tell(this, "fourfold-compare", { results: this.results, cancelled: isCancelled });
     this.requestUpdate();
   }
 
-  #sentence(): string {
+  /** Of each puzzle. */
+  #sentences(): string[] {
     const parts = partsOf(this.#comparing.comparison);
-    const of = ({ name, solvers, documents }: Part): string => {
+    return parts.map(({ name, solvers, documents }) => {
       const said = inWords(solvers, documents, this.#language.now);
-      return parts.length === 1 ? said : `${name[this.#language.now]}: ${said}`;
-    };
-    return parts.map(of).join(" ");
+      return parts.length === 1 || said === "" ? said : `${name[this.#language.now]}: ${said}`;
+    });
   }
 
   override disconnectedCallback(): void {
@@ -426,7 +425,7 @@ export class FourfoldCompare extends LitElement {
       colours: this.#colours,
       width: this.#width.now,
       language: this.#language.now,
-      sentence: comparison.documents.length > 0 && run === undefined ? this.#sentence() : "",
+      sentences: comparison.documents.length > 0 && run === undefined ? this.#sentences() : [],
       circumstances: this.#circumstancesInWords(),
       commandLine: this.#commandLine,
       toggle: (name) => {

@@ -13,8 +13,8 @@ import { summaryView } from "./summary-view.ts";
 
 export interface OutcomeState extends ResultsState, ChartsState {
   readonly comparison: Comparison;
-  /** Empty while there is nothing to say. */
-  readonly sentence: string;
+  /** Of each puzzle; none while there is nothing to say. */
+  readonly sentences: readonly string[];
   readonly circumstances: string;
   readonly commandLine: string | undefined;
   readonly toggle: (metric: string) => void;
@@ -25,15 +25,16 @@ export interface OutcomeState extends ResultsState, ChartsState {
 const WIDE = 960;
 
 export function outcomeView(state: OutcomeState): TemplateResult {
-  const { comparison, metrics, language, sentence } = state;
+  const { comparison, metrics, language, sentences } = state;
   const words = COMPARE_WORDS[language];
   const parts = partsOf(comparison);
   const tables = tablesOf(comparison, metrics, language);
   const hasResults = comparison.documents.length > 0;
+  const isOne = parts.length === 1 && parts[0]?.levels.length === 1;
   const notes = tables.flatMap((table) => table.notes);
   return html`<section class="panel" part="result" aria-labelledby="results-title">
     <h2 id="results-title">${words.results}</h2>
-    ${sentence === "" ? nothing : html`<p class="sentence" part="sentence">${sentence}</p>`}
+    ${sentences.filter((sentence) => sentence !== "").map((sentence) => html`<p class="sentence" part="sentence">${sentence}</p>`)}
     ${shown(state)}
     ${parts.map((part) => resultsTable(part, state))}
     <p class="told">${words.legend} ${state.circumstances}</p>
@@ -41,10 +42,14 @@ export function outcomeView(state: OutcomeState): TemplateResult {
   </section>
   ${
     hasResults
-      ? html`<section class="panel" aria-labelledby="summary-title">
+      ? html`${
+          isOne
+            ? nothing
+            : html`<section class="panel" aria-labelledby="summary-title">
           <h2 id="summary-title">${words.summary}</h2>
           ${tables.map(({ summary, documents }, i) => (documents.length === 0 ? nothing : summaryView(captioned(summary, tables.length === 1 ? "" : (parts[i]?.name[language] ?? "")), state)))}
-        </section>
+        </section>`
+        }
         ${charts(state)}`
       : nothing
   }

@@ -34,7 +34,7 @@ export function resultsTable(part: Part, state: ResultsState): TemplateResult {
   const seen = seenIn(part, state);
   const body = levels.length === 1 ? ofOneLevel(part, seen, state) : ofLevels(part, seen, state);
   return html`<div class="beside" tabindex="0" role="group" aria-label=${words.scroll(caption)}>
-    <table class="results" part="table"><caption>${caption}</caption>${body}</table>
+    <table class="results" part="table"><caption><span>${caption}</span></caption>${body}</table>
   </div>`;
 }
 
@@ -59,13 +59,16 @@ function keyOfCell({ level: { file, loaded }, solver }: Cell): string {
 }
 
 export function solverHead(name: string, { colours }: Pick<ResultsState, "colours">): TemplateResult {
-  return html`<span class="swatch ${colours.seriesOf(name)}" aria-hidden="true"></span><code>${name}</code>`;
+  return html`<span class="head"><span class="swatch ${colours.seriesOf(name)}" aria-hidden="true"></span><code>${name}</code></span>`;
 }
 
-function ofLevels({ levels, solvers }: Part, seen: Seen, state: ResultsState): TemplateResult {
-  const { metrics, language } = state;
+function ofLevels({ levels, solvers, documents }: Part, seen: Seen, state: ResultsState): TemplateResult {
+  const { language } = state;
+  // Before anything is known a row a level is enough.
+  const isFresh = !state.isRunning && documents.length === 0;
+  const metrics = isFresh ? state.metrics.slice(0, 1) : state.metrics;
   const isOne = metrics.length === 1;
-  return html`<thead><tr><th scope="col">${COMPARE_WORDS[language].level}${isOne ? html`<small>${metrics[0]?.column[language]}</small>` : ""}</th>${solvers.map((solver) => html`<th scope="col" class="number">${solverHead(solver, state)}</th>`)}</tr></thead>
+  return html`<thead><tr><th scope="col">${COMPARE_WORDS[language].level}${isOne && !isFresh ? html`<small>${metrics[0]?.column[language]}</small>` : ""}</th>${solvers.map((solver) => html`<th scope="col" class="number">${solverHead(solver, state)}</th>`)}</tr></thead>
     ${levels.map(({ key, label }, level) => {
       const title = html`<span><span class="ordinal">${level + 1}</span>${label}</span>`;
       const row = solvers.map((solver) => seen(key, solver));
@@ -107,5 +110,7 @@ function marked(row: readonly SeenCell[], metric: Metric, language: Language): r
     ({ cell, document }) => document !== undefined || cell?.kind === "blank" || cell === undefined,
   );
   const areAllBest = cells.every(({ isBest, isMissing, text }) => isBest || isMissing || text === "");
-  return isOver && !areAllBest ? cells : cells.map((cell) => ({ ...cell, isBest: false }));
+  // What a medal says need not be said twice.
+  const isJudged = cells.some(({ medal }) => medal !== null);
+  return isOver && !areAllBest && !isJudged ? cells : cells.map((cell) => ({ ...cell, isBest: false }));
 }

@@ -27,13 +27,13 @@ const WORDS = {
 const USUAL_LEVELS = [1, 7, 12, 18, 27].map((number) => `match-the-tiles/classic/${number}`).join(",");
 const USUAL_SOLVERS = "bfs,dfs,iddfs,greedy,astar,idastar,auto,bfs@ts";
 
-/** What the element says in attributes, by its name in the address. */
+/** What the element says in attributes, by its name in the address; `warm` beside these, which is usual here: a worker that has
+ *  just begun takes longer to become fast than a small level takes. */
 const PARAMS = {
   maxTime: "max-time",
   maxNodes: "max-nodes",
   maxMemory: "max-memory",
   repeat: "repeat",
-  warm: "warm",
   show: "show",
   by: "by",
 } as const;
@@ -74,7 +74,7 @@ export class ComparePage extends Page {
     const element = this.querySelector("fourfold-compare");
     if (element === null || element === this.#followed) return;
     this.#followed = element;
-    this.#observer.observe(element, { attributeFilter: ["solvers", ...Object.values(PARAMS)] });
+    this.#observer.observe(element, { attributeFilter: ["solvers", "warm", ...Object.values(PARAMS)] });
   }
 
   async #choose(chosen: readonly ChosenLevel[]): Promise<void> {
@@ -125,12 +125,11 @@ export class ComparePage extends Page {
     const said = (name: string): string | undefined => element.getAttribute(name) || undefined;
     const levels = nameOfLevels(this.chosen);
     const solvers = said("solvers");
-    const rest = Object.entries(PARAMS).map(([param, name]) => {
-      return [param, name === "warm" ? (element.hasAttribute(name) ? "1" : undefined) : said(name)] as const;
-    });
+    const rest = Object.entries(PARAMS).map(([param, name]) => [param, said(name)] as const);
     replaceParams({
       levels: levels === USUAL_LEVELS ? undefined : levels,
       solvers: solvers === USUAL_SOLVERS ? undefined : solvers,
+      warm: element.hasAttribute("warm") ? undefined : "0",
       ...Object.fromEntries(rest),
     });
   }
@@ -165,7 +164,7 @@ export class ComparePage extends Page {
                 max-nodes=${asked("maxNodes")}
                 max-memory=${asked("maxMemory")}
                 repeat=${asked("repeat")}
-                ?warm=${this.route.params.has("warm")}
+                ?warm=${this.route.params.get("warm") !== "0"}
                 show=${asked("show")}
                 by=${asked("by")}
               ></fourfold-compare>
