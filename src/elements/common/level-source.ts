@@ -21,11 +21,19 @@ interface Given {
   readonly levels: () => readonly LoadedLevel[] | Promise<readonly LoadedLevel[]>;
   /** The number or the title that the address names. */
   readonly which?: string | undefined;
+  readonly file?: string;
+}
+
+/** All levels among which one was picked, or that one alone where an address names it; and the file that they are of, empty
+ *  where they come from none. */
+export interface Among {
+  readonly all: readonly LoadedLevel[];
+  readonly file: string;
 }
 
 export class LevelSource implements ReactiveController {
   readonly #host: LevelHost;
-  readonly #found: (level: LoadedLevel | undefined, all: readonly LoadedLevel[]) => void;
+  readonly #found: (level: LoadedLevel | undefined, among: Among) => void;
   /** Whatever else a page has or changes inside the element is none of its level. */
   readonly #observer = new MutationObserver(() => {
     if (this.#given()?.key !== this.#key) void this.read();
@@ -33,9 +41,8 @@ export class LevelSource implements ReactiveController {
   #reading = 0;
   #key: unknown;
 
-  /** Calls back with the level whenever there is another one, and with undefined where none is given; and with all among which
-   *  it was picked, or it alone where an address names it. */
-  constructor(host: LevelHost, found: (level: LoadedLevel | undefined, all: readonly LoadedLevel[]) => void) {
+  /** Calls back with the level whenever there is another one, and with undefined where none is given. */
+  constructor(host: LevelHost, found: (level: LoadedLevel | undefined, among: Among) => void) {
     this.#host = host;
     this.#found = found;
     host.addController(this);
@@ -54,7 +61,8 @@ export class LevelSource implements ReactiveController {
     if (reading !== this.#reading) return;
     const level = levels && picked(levels, given?.which ?? this.#index);
     const isAlone = given?.which !== undefined || levels?.length === 0;
-    this.#found(level, level === undefined ? [] : isAlone ? [level] : (levels ?? []));
+    const all = level === undefined ? [] : isAlone ? [level] : (levels ?? []);
+    this.#found(level, { all, file: given?.file ?? "" });
   }
 
   get #index(): number {
@@ -75,7 +83,9 @@ export class LevelSource implements ReactiveController {
     const text = level === "" ? this.#host.querySelector(':scope > script[type="text/plain"]')?.textContent : level;
     if (text !== undefined && text !== null) return { key: text, levels: () => loadLevels(text) };
     const src = String(this.#host.src ?? "");
-    return src === "" ? undefined : { key: src, levels: () => fetched(src), which: hashOf(src) };
+    return src === ""
+      ? undefined
+      : { key: src, levels: () => fetched(src), which: hashOf(src), file: src.replace(/#.*$/su, "") };
   }
 }
 

@@ -50,6 +50,7 @@ function parsed(line: string): SearchSolver {
   return solver;
 }
 
+/** With what is usual left out. */
 export function wishOf({ algorithm, heuristic, engine, weight, depth, costModel, order }: SearchSolver): SolverWish {
   return {
     algorithm,
@@ -110,4 +111,27 @@ export function solversOf({ list }: AskedSolvers, games: readonly string[]): rea
   const of = games.length === 0 ? PUZZLES.map(({ format }) => format.id) : games;
   const byName = new Map(of.flatMap((game) => list.for(game)).map((solver) => [solver.name, solver] as const));
   return [...byName.values()].filter((solver): solver is SearchSolver => solver.kind === "search");
+}
+
+/** With these too, each once. */
+export function withEntries(
+  present: readonly SolverEntry[] | undefined,
+  more: readonly SolverEntry[],
+  shown: readonly SearchSolver[],
+): readonly SolverEntry[] {
+  const entries = present ?? entriesIn(DEFAULT_SOLVERS);
+  const lines = new Set([...entries.map(lineOf), ...shown.map(({ name }) => name)]);
+  return [...entries, ...more.filter((entry) => !lines.has(lineOf(entry)))];
+}
+
+/** Without the one of this line; where it is one of a group, the others of the group are named one by one. */
+export function withoutEntry(
+  present: readonly SolverEntry[] | undefined,
+  line: string,
+  { wrong, shown }: { readonly wrong: AskedSolvers["wrong"]; readonly shown: readonly SearchSolver[] },
+): readonly SolverEntry[] {
+  const entries = present ?? entriesIn(DEFAULT_SOLVERS);
+  const isSaid = entries.some((entry) => lineOf(entry) === line);
+  const from = isSaid ? entries : [...shown.map(wishOf), ...wrong.map(({ entry }) => entry)];
+  return from.filter((entry) => lineOf(entry) !== line);
 }

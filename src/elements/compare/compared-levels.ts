@@ -1,9 +1,11 @@
 // The levels of a comparison, from whatever a page gives: texts, loaded levels, or levels with the name of their file. What
 // has no file is numbered as it stands in the list, so that no two levels are told by the same name.
 import type { Words } from "../../language/words.ts";
-import { ProblemList } from "../../levels/problem.ts";
+import { type Problem, ProblemList } from "../../levels/problem.ts";
 import { loadLevels } from "../../playing/load-levels.ts";
 import type { LoadedLevel } from "../../playing/loaded-level.ts";
+import { PACKED_PUZZLES } from "../../puzzles/index.ts";
+import type { PackedPuzzle } from "../../puzzles/packed.ts";
 import type { NamedLevel } from "../../solving/document.ts";
 
 /** A text of one or several levels, a level that was loaded, or one with the name of its file. */
@@ -23,7 +25,24 @@ function read(given: GivenLevel): NamedLevel[] {
   return unnamed([isLoaded(given) ? given : noLevel()]);
 }
 
-export function unnamed(levels: readonly LoadedLevel[]): NamedLevel[] {
+/** What of them is wrong. */
+export function problemsOf(levels: readonly NamedLevel[]): readonly Problem[] {
+  return levels.flatMap(({ loaded }) => (loaded.playable === undefined ? loaded.problems : []));
+}
+
+export function gamesOf(levels: readonly NamedLevel[]): readonly string[] {
+  return [...new Set(levels.flatMap(({ loaded }) => (loaded.playable === undefined ? [] : [loaded.game ?? ""])))];
+}
+
+/** Of those that are right, as searches know them. */
+export function puzzlesOf(levels: readonly NamedLevel[]): readonly PackedPuzzle[] {
+  const packed = levels.flatMap(({ loaded: { playable } }) => {
+    return playable?.packed ?? PACKED_PUZZLES.find(({ puzzle }) => puzzle === playable?.puzzle) ?? [];
+  });
+  return [...new Set(packed)];
+}
+
+function unnamed(levels: readonly LoadedLevel[]): NamedLevel[] {
   return levels.map((loaded) => ({ file: "", loaded }));
 }
 

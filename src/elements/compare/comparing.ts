@@ -105,38 +105,50 @@ export class Comparing {
     const run: Run = { ending: new AbortController(), all: missing, done: 0, running: undefined };
     this.#run = run;
     this.#changed();
-    const isStill = (): boolean => this.#run === run;
+    try {
+      await compare(this.#levels, this.#solvers, {
+        ...options,
+        stop: run.ending.signal,
+        done: this.comparison.documents,
+        ...this.#listeners(run, options.onCell),
+      });
+      return this.#run === run ? { isCancelled: run.ending.signal.aborted } : undefined;
+    } finally {
+      if (this.#run === run) {
+        this.#run = undefined;
+        this.#changed();
+      }
+    }
+  }
+
+  /** A run whose place another has taken is not heard any more. */
+  #listeners(run: Run, onCell: CompareOptions["onCell"]): Partial<CompareOptions> {
     let told = 0;
-    await compare(this.#levels, this.#solvers, {
-      ...options,
-      stop: run.ending.signal,
-      done: this.comparison.documents,
-      onBegin: (cell) => {
-        if (!isStill()) return;
-        run.running = { cell, progress: undefined };
-        this.#changed();
-      },
+    const heard = (hear: () => void): void => {
+      if (this.#run !== run) return;
+      hear();
+      this.#changed();
+    };
+    return {
+      onBegin: (cell) =>
+        heard(() => {
+          run.running = { cell, progress: undefined };
+        }),
       onProgress: (cell, progress) => {
-        if (!isStill() || performance.now() < told + PROGRESS_MS) return;
+        if (performance.now() < told + PROGRESS_MS) return;
         told = performance.now();
-        run.running = { cell, progress };
-        this.#changed();
+        heard(() => {
+          run.running = { cell, progress };
+        });
       },
-      onEnd: (cell, document) => {
-        if (!isStill()) return;
-        run.done++;
-        run.running = undefined;
-        this.#keep(cell, document);
-        this.#changed();
-      },
-      onCell: (document) => {
-        if (isStill()) options.onCell?.(document);
-      },
-    });
-    if (!isStill()) return undefined;
-    this.#run = undefined;
-    this.#changed();
-    return { isCancelled: run.ending.signal.aborted };
+      onEnd: (cell, document) =>
+        heard(() => {
+          run.done++;
+          run.running = undefined;
+          this.#keep(cell, document);
+        }),
+      onCell: (document) => heard(() => onCell?.(document)),
+    };
   }
 
   /** Ends the run; what is known stays. */

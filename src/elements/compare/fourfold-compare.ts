@@ -4,44 +4,45 @@ import { html, LitElement, nothing, type PropertyValues, type TemplateResult } f
 import { property } from "lit/decorators.js";
 import type { CellDocument } from "../../comparing/cell-document.ts";
 import { partsOf } from "../../comparing/part.ts";
+import type { SearchSolver } from "../../comparing/solver.ts";
 import { tablesOf } from "../../comparing/table.ts";
 import { asMarkdown } from "../../comparing/written-table.ts";
 import type { LoadedLevel } from "../../playing/loaded-level.ts";
-import { PACKED_PUZZLES } from "../../puzzles/index.ts";
-import type { PackedPuzzle } from "../../puzzles/packed.ts";
 import type { NamedLevel } from "../../solving/document.ts";
 import { problemList } from "../board/problem-list.ts";
 import { chartStyles } from "../charts/chart.styles.ts";
 import { ChartWidth } from "../charts/chart-width.ts";
 import { grouped } from "../common/amounts.ts";
+import { isUnsaid } from "../common/choice.ts";
 import { controlStyles } from "../common/controls.styles.ts";
 import { Explanations } from "../common/explained.ts";
 import { NearestLanguage } from "../common/language.ts";
-import { LEVEL_PROPERTIES, LevelSource } from "../common/level-source.ts";
+import { type Among, LEVEL_PROPERTIES, LevelSource } from "../common/level-source.ts";
 import { OPTIONAL_NUMBER } from "../common/numbers.ts";
 import { ownText } from "../common/own-text.styles.ts";
 import { emptyWhereUnsaid } from "../common/texts.ts";
 import { tell } from "../events.ts";
+import { actionsView } from "./actions-view.ts";
 import {
   type AskedSolvers,
   askedSolvers,
   entriesIn,
-  lineOf,
   type SolverEntry,
   solversOf,
   textOf,
-  wishOf,
+  withEntries,
+  withoutEntry,
 } from "./asked-solvers.ts";
 import { SolverColours } from "./colours.ts";
 import { commandLine } from "./command-line.ts";
 import { compareStyles } from "./compare.styles.ts";
 import { COMPARE_WORDS } from "./compare-words.ts";
-import { type GivenLevel, namedLevels, unnamed } from "./compared-levels.ts";
+import { type GivenLevel, gamesOf, namedLevels, problemsOf, puzzlesOf } from "./compared-levels.ts";
 import { type Circumstances, Comparing } from "./comparing.ts";
 import { asCsv, asJsonLines, save } from "./exports.ts";
 import { limitsView } from "./limits-view.ts";
 import { outcomeView } from "./outcome-view.ts";
-import { pngOf } from "./picture.ts";
+import { pictureOf } from "./picture.ts";
 import { axisOf, limitsOf, limitsRefused, metricsOf, repeatOf, toggled } from "./settings.ts";
 import { type Draft, FIRST_DRAFT, solversView } from "./solvers-view.ts";
 import { inWords } from "./summary-view.ts";
@@ -124,7 +125,7 @@ export class FourfoldCompare extends LitElement {
   readonly #width = new ChartWidth(this);
   readonly #colours = new SolverColours();
   readonly #comparing = new Comparing(() => this.#changed());
-  readonly #source = new LevelSource(this, (level, all) => this.#found(level, all));
+  readonly #source = new LevelSource(this, (level, among) => this.#found(level, among));
   #reading: Promise<void> | undefined;
   /** Of the source, which `levels` go before. */
   #own: readonly NamedLevel[] = [];
@@ -186,21 +187,9 @@ export class FourfoldCompare extends LitElement {
   /** The charts as a PNG, with title and source; undefined where there is none yet. */
   async toPng(): Promise<Blob | undefined> {
     await this.updateComplete;
-    const figures = [...this.renderRoot.querySelectorAll<HTMLElement>("figure.figure")];
-    const charts = figures.flatMap((figure) => {
-      const svg = figure.querySelector("svg");
-      return svg === null ? [] : [{ svg, caption: figure.querySelector("figcaption")?.textContent ?? "" }];
-    });
-    if (charts.length === 0) return undefined;
-    const style = getComputedStyle(this);
-    const ground = getComputedStyle(figures[0] as HTMLElement).backgroundColor;
-    return pngOf({
+    return pictureOf(this.renderRoot, {
       title: COMPARE_WORDS[this.#language.now].pictureTitle,
       source: [this.#circumstancesInWords(), `Fourfold, ${this.#commandLine ?? location.href}`],
-      charts,
-      ink: style.color,
-      quiet: getComputedStyle(figures[0]?.querySelector("figcaption") as HTMLElement).color,
-      ground,
     });
   }
 
@@ -241,75 +230,37 @@ export class FourfoldCompare extends LitElement {
     return this.#comparing.count.all > 0 && limitsRefused(limitsOf(this)) === undefined;
   }
 
-  /** Of the levels that are right. */
-  get #puzzles(): readonly PackedPuzzle[] {
-    const of = this.#levels.flatMap(({ loaded: { playable } }) => {
-      const packed = playable?.packed ?? PACKED_PUZZLES.find(({ puzzle }) => puzzle === playable?.puzzle);
-      return packed === undefined ? [] : [packed];
-    });
-    return [...new Set(of)];
-  }
-
   readonly #add = (entries: readonly SolverEntry[]): void => {
-    const present = this.solvers ?? entriesIn("all,auto");
-    const lines = new Set(present.map(lineOf));
-    const shown = this.#solvers.map(({ name }) => name);
-    this.solvers = [
-      ...present,
-      ...entries.filter((entry) => !lines.has(lineOf(entry)) && !shown.includes(lineOf(entry))),
-    ];
+    this.solvers = withEntries(this.solvers, entries, this.#solvers);
   };
 
-  /** One of a group leaves the others there. */
-  readonly #remove = (line: string): void => {
-    const present = this.solvers ?? entriesIn("all,auto");
-    const isSaid = present.some((entry) => lineOf(entry) === line);
-    const rest: readonly SolverEntry[] = isSaid
-      ? present.filter((entry) => lineOf(entry) !== line)
-      : [...this.#solvers.map(wishOf), ...this.#asked.wrong.map(({ entry }) => entry)].filter(
-          (entry) => lineOf(entry) !== line,
-        );
-    this.solvers = rest;
-    void this.updateComplete.then(() => {
-      const root = this.renderRoot as ShadowRoot;
-      if (root.activeElement === null)
-        root.querySelector<HTMLElement>("button.remove, details.more > summary")?.focus();
-    });
+  /** The focus goes to another that can be taken out. */
+  readonly #remove = async (line: string): Promise<void> => {
+    this.solvers = withoutEntry(this.solvers, line, { wrong: this.#asked.wrong, shown: this.#solvers });
+    await this.updateComplete;
+    const root = this.renderRoot as ShadowRoot;
+    if (root.activeElement === null) root.querySelector<HTMLElement>("button.remove, details.more > summary")?.focus();
   };
 
-  get #solvers() {
-    const games = this.#levels.flatMap(({ loaded }) => (loaded.playable === undefined ? [] : [loaded.game ?? ""]));
-    return solversOf(this.#asked, [...new Set(games)]);
+  get #solvers(): readonly SearchSolver[] {
+    return solversOf(this.#asked, gamesOf(this.#levels));
   }
 
   // --- Life
 
-  #found(level: LoadedLevel | undefined, all: readonly LoadedLevel[]): void {
-    const file = String(this.src ?? "").replace(/#.*$/s, "");
-    const isFromFile =
-      file !== "" &&
-      (this.loaded ?? undefined) === undefined &&
-      !this.level &&
-      this.querySelector(':scope > script[type="text/plain"]') === null;
-    const chosen = this.index === undefined || this.index === null ? all : level === undefined ? [] : [level];
-    this.#own = isFromFile
-      ? chosen.map((loaded) => ({ file, loaded }))
-      : namedLevels(unnamed(chosen).map(({ loaded }) => loaded));
+  #found(level: LoadedLevel | undefined, { all, file }: Among): void {
+    const chosen = isUnsaid(this.index) ? all : level === undefined ? [] : [level];
+    this.#own = namedLevels(chosen.map((loaded) => ({ file, loaded })));
     this.#take();
   }
 
   /** There are other levels. */
   #take(): void {
-    this.#levels =
-      (this.levels ?? undefined) === undefined ? this.#own : namedLevels([this.levels ?? []].flat() as GivenLevel[]);
-    const problems = this.#problems;
+    this.#levels = isUnsaid(this.levels) ? this.#own : namedLevels([this.levels].flat());
+    const problems = problemsOf(this.#levels);
     if (problems.length > 0) tell(this, "fourfold-error", { problems });
     this.#set();
     this.requestUpdate();
-  }
-
-  get #problems() {
-    return this.#levels.filter(({ loaded }) => loaded.playable === undefined).flatMap(({ loaded }) => loaded.problems);
   }
 
   #set(): void {
@@ -358,9 +309,10 @@ export class FourfoldCompare extends LitElement {
   protected override willUpdate(changed: PropertyValues<this>): void {
     emptyWhereUnsaid(this, "worker", "show", "by");
     if (changed.has("solvers")) {
-      const said = (this.solvers ?? undefined) as readonly SolverEntry[] | string | undefined;
+      // A framework may set it as its text, or make it null.
+      const said: unknown = this.solvers;
       if (typeof said === "string") this.solvers = entriesIn(said);
-      else if (said === undefined) this.solvers = undefined;
+      if (isUnsaid(said)) this.solvers = undefined;
       this.#asked = askedSolvers(this.solvers);
     }
     if (LEVEL_PROPERTIES.some((name) => changed.has(name))) this.#reading = this.#source.read();
@@ -386,14 +338,14 @@ export class FourfoldCompare extends LitElement {
 
   override render(): TemplateResult {
     const language = this.#language.now;
-    const problems = this.#problems;
+    const problems = problemsOf(this.#levels);
     const words = COMPARE_WORDS[language];
     return html`<div class="comparison">
       ${problems.length === 0 ? nothing : problemList(problems, language)}
       ${solversView({
         asked: this.#asked,
         solvers: this.#solvers,
-        puzzles: this.#puzzles,
+        puzzles: puzzlesOf(this.#levels),
         draft: this.#draft,
         colours: this.#colours,
         explanations: this.#explanations,
@@ -403,7 +355,7 @@ export class FourfoldCompare extends LitElement {
           this.requestUpdate();
         },
         add: this.#add,
-        remove: this.#remove,
+        remove: (line) => void this.#remove(line),
       })}
       ${limitsView(this, limitsRefused(limitsOf(this)), language)}
       ${this.#actions()}
@@ -438,42 +390,23 @@ export class FourfoldCompare extends LitElement {
   }
 
   #actions(): TemplateResult {
-    const language = this.#language.now;
-    const words = COMPARE_WORDS[language];
-    const { run, count } = this.#comparing;
-    const isRunning = run !== undefined;
-    const hasResults = this.results.length > 0;
-    const number = (value: number): string => grouped(value, language);
-    const isPartial = hasResults && count.missing > 0 && count.missing < count.all;
-    const levels = this.#levels.filter(({ loaded }) => loaded.playable !== undefined).length;
-    const told = isRunning
-      ? words.running(number(run.done), number(run.all))
-      : levels === 0
-        ? words.noLevel
-        : hasResults
-          ? ""
-          : words.ready(levels, this.#solvers.length, count.all);
-    const hasChart = this.results.some(({ status }) => status === "solved" || status === "unsolvable");
-    const saved = (name: string, act: () => void, isThere = hasResults): TemplateResult =>
-      html`<button type="button" ?disabled=${!isThere} @click=${act}>${name}</button>`;
-    return html`<div class="panel">
-      <div class="actions">
-        <button type="button" id="run" class=${isPartial ? "" : "main"} ?disabled=${isRunning || !this.#canRun} @click=${() => void this.run()}>${words.run}</button>
-        ${isPartial && !isRunning ? html`<button type="button" id="missing" class="main" ?disabled=${!this.#canRun} @click=${() => void this.run("missing")}>${words.runMissing}</button>` : nothing}
-        <button type="button" id="cancel" ?disabled=${!isRunning} @click=${() => this.cancel()}>${words.cancel}</button>
-        <span class="told">${told}</span>
-        <span class="actions saves" role="group" aria-label=${words.exportAs}><span class="label" aria-hidden="true">${words.exportAs}</span>
-          ${saved("CSV", () => save(this.toCsv(), "comparison.csv", "text/csv"))}
-          ${saved("JSON", () => save(this.toJson(), "comparison.jsonl", "application/jsonl"))}
-          ${saved("Markdown", () => save(this.toMarkdown(), "comparison.md", "text/markdown"))}
-          ${saved("PNG", () => void this.#savePng(), hasChart)}
-        </span>
-      </div>
-      ${isRunning ? html`<progress part="progress" aria-label=${words.progress} max=${run.all} .value=${run.done}></progress>` : nothing}
-    </div>`;
+    return actionsView({
+      comparing: this.#comparing,
+      levels: this.#levels.filter(({ loaded }) => loaded.playable !== undefined).length,
+      solvers: this.#solvers.length,
+      canRun: this.#canRun,
+      language: this.#language.now,
+      run: (which) => void this.run(which),
+      cancel: () => this.cancel(),
+      save: (as) => void this.#save(as),
+    });
   }
 
-  async #savePng(): Promise<void> {
+  async #save(as: "csv" | "json" | "markdown" | "png"): Promise<void> {
+    if (as === "csv") save(this.toCsv(), "comparison.csv", "text/csv");
+    if (as === "json") save(this.toJson(), "comparison.jsonl", "application/jsonl");
+    if (as === "markdown") save(this.toMarkdown(), "comparison.md", "text/markdown");
+    if (as !== "png") return;
     const png = await this.toPng();
     if (png !== undefined) save(png, "comparison.png", "image/png");
   }

@@ -20,12 +20,12 @@ const SOURCE = 22;
 const SCALE = 2;
 const NAMESPACE = "http://www.w3.org/2000/svg";
 
-export interface PicturedChart {
+interface PicturedChart {
   readonly caption: string;
   readonly svg: SVGSVGElement;
 }
 
-export interface Picture {
+interface Picture {
   readonly title: string;
   /** Lines below. */
   readonly source: readonly string[];
@@ -35,7 +35,26 @@ export interface Picture {
   readonly ground: string;
 }
 
-export async function pngOf(picture: Picture): Promise<Blob> {
+/** Of the figures below this root; undefined where there is none. */
+export async function pictureOf(root: ParentNode, said: Pick<Picture, "title" | "source">): Promise<Blob | undefined> {
+  const figures = [...root.querySelectorAll<HTMLElement>("figure.figure")];
+  const charts = figures.flatMap((figure) => {
+    const [svg, caption] = [figure.querySelector("svg"), figure.querySelector("figcaption")];
+    return svg === null || caption === null ? [] : [{ svg, caption }];
+  });
+  const [first] = charts;
+  if (first === undefined) return undefined;
+  const colour = (element: Element, name: "color" | "backgroundColor"): string => getComputedStyle(element)[name];
+  return pngOf({
+    ...said,
+    charts: charts.map(({ svg, caption }) => ({ svg, caption: caption.textContent ?? "" })),
+    ink: colour(first.svg, "color"),
+    quiet: colour(first.caption, "color"),
+    ground: colour(figures[0] as HTMLElement, "backgroundColor"),
+  });
+}
+
+async function pngOf(picture: Picture): Promise<Blob> {
   const { text, width, height } = svgOf(picture);
   const image = new Image();
   image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(text)}`;
