@@ -78,12 +78,13 @@ const EN = {
   notComparable: "The states of auto are other states, and are left out.",
   onCommandLine: "The same on the command line",
   mostSolved: (solvers: string, solved: number, levels: number) => `${solvers} settled most: ${solved} of ${levels}.`,
+  noneSolved: (levels: number) => `No solver settled ${levels === 1 ? "the level" : `any of ${levels} levels`}.`,
   theySolved: (solvers: string, levels: number) =>
     `${solvers} settled ${levels === 1 ? "the level" : `all ${levels} levels`}.`,
   everySolved: (levels: number) => `All solvers settled ${levels === 1 ? "the level" : `all ${levels} levels`}.`,
   proved: (solvers: string, levels: number) =>
     levels === 1 ? `${solvers} proved the optimum.` : `${solvers} proved every optimum.`,
-  ofThese: "of these, ",
+  ofThese: "Of these, ",
   fewest: (solver: string, states: string) => `${solver} needed the fewest states (${states})`,
   fastest: (solver: string, time: string) => `${solver} was the fastest (${time})`,
   average: (amount: string) => `${amount} on average`,
@@ -168,11 +169,12 @@ const PT: typeof EN = {
   notComparable: "Os estados de auto são de outro tipo, e ficam de fora.",
   onCommandLine: "O mesmo na linha de comandos",
   mostSolved: (solvers, solved, levels) => `Quem mais resolveu: ${solvers}, ${solved} de ${levels}.`,
+  noneSolved: (levels) => `Nenhum resolveu ${levels === 1 ? "o nível" : `algum dos ${levels} níveis`}.`,
   theySolved: (solvers, levels) => `Resolveram ${levels === 1 ? "o nível" : `os ${levels} níveis`}: ${solvers}.`,
   everySolved: (levels) => `Todos resolveram ${levels === 1 ? "o nível" : `os ${levels} níveis`}.`,
   proved: (solvers, levels) =>
     levels === 1 ? `Provaram o ótimo: ${solvers}.` : `Provaram todos os ótimos: ${solvers}.`,
-  ofThese: "destes, ",
+  ofThese: "Destes, ",
   fewest: (solver, states) => `${solver} precisou de menos estados (${states})`,
   fastest: (solver, time) => `${solver} foi o mais rápido (${time})`,
   average: (amount) => `${amount} em média`,

@@ -7,6 +7,7 @@ import { partsOf } from "../../comparing/part.ts";
 import type { SearchSolver } from "../../comparing/solver.ts";
 import { tablesOf } from "../../comparing/table.ts";
 import { asMarkdown } from "../../comparing/written-table.ts";
+import type { Language } from "../../language/words.ts";
 import type { LoadedLevel } from "../../playing/loaded-level.ts";
 import type { NamedLevel } from "../../solving/document.ts";
 import { problemList } from "../board/problem-list.ts";
@@ -133,7 +134,8 @@ export class FourfoldCompare extends LitElement {
   #asked: AskedSolvers = askedSolvers(undefined);
   #draft: Draft = FIRST_DRAFT;
   #failure: string | undefined;
-  #said = "";
+  /** What those hear who do not see it, in any language. */
+  #said: (language: Language) => string = () => "";
 
   /** What is known of each cell, in their order: the documents of `fourfold compare --json`. */
   get results(): readonly CellDocument[] {
@@ -145,8 +147,8 @@ export class FourfoldCompare extends LitElement {
     await this.updateComplete;
     if (!this.#canRun) return undefined;
     this.#failure = undefined;
-    const { language } = this.#circumstances;
-    this.#said = COMPARE_WORDS[language ?? "en"].begun(grouped(this.#comparing.count.all, language ?? "en"));
+    const { all, missing } = this.#comparing.count;
+    this.#said = (language) => COMPARE_WORDS[language].begun(grouped(which === "all" ? all : missing, language));
     try {
       const ended = await this.#comparing.begin(which, {
         ...this.#circumstances,
@@ -251,7 +253,7 @@ export class FourfoldCompare extends LitElement {
   #found(level: LoadedLevel | undefined, { all, file }: Among): void {
     const chosen = isUnsaid(this.index) ? all : level === undefined ? [] : [level];
     this.#own = namedLevels(chosen.map((loaded) => ({ file, loaded })));
-    this.#take();
+    if (isUnsaid(this.levels)) this.#take();
   }
 
   /** There are other levels. */
@@ -270,34 +272,32 @@ export class FourfoldCompare extends LitElement {
 
   #changed(): void {
     const { run } = this.#comparing;
-    const language = this.#language.now;
     if (run !== undefined && run.done > 0 && run.running === undefined) {
-      const step = (done: number): number => Math.floor((MILESTONES * done) / run.all);
-      const words = COMPARE_WORDS[language];
-      if (step(run.done) > step(run.done - 1) && run.done < run.all) {
-        this.#said = words.running(grouped(run.done, language), grouped(run.all, language));
+      const { done, all } = run;
+      const step = (cells: number): number => Math.floor((MILESTONES * cells) / all);
+      if (step(done) > step(done - 1) && done < all) {
+        this.#said = (language) => COMPARE_WORDS[language].running(grouped(done, language), grouped(all, language));
       }
     }
     this.requestUpdate();
   }
 
   #ended(isCancelled: boolean): void {
-    const language = this.#language.now;
     const { all, missing } = this.#comparing.count;
-    const words = COMPARE_WORDS[language];
-    this.#said = isCancelled
-      ? words.cancelled(grouped(all - missing, language), grouped(all, language))
-      : this.#sentences().join(" ");
+    this.#said = (language) =>
+      isCancelled
+        ? COMPARE_WORDS[language].cancelled(grouped(all - missing, language), grouped(all, language))
+        : this.#sentences(language).join(" ");
     tell(this, "fourfold-compare", { results: this.results, cancelled: isCancelled });
     this.requestUpdate();
   }
 
   /** Of each puzzle. */
-  #sentences(): string[] {
+  #sentences(language: Language): string[] {
     const parts = partsOf(this.#comparing.comparison);
     return parts.map(({ name, solvers, documents }) => {
-      const said = inWords(solvers, documents, this.#language.now);
-      return parts.length === 1 || said === "" ? said : `${name[this.#language.now]}: ${said}`;
+      const said = inWords(solvers, documents, language);
+      return parts.length === 1 || said === "" ? said : `${name[language]}: ${said}`;
     });
   }
 
@@ -361,7 +361,7 @@ export class FourfoldCompare extends LitElement {
       ${this.#actions()}
       ${this.#failure === undefined ? nothing : html`<p class="refused" role="alert">${words.failed(this.#failure)}</p>`}
       ${this.#comparing.cells.length === 0 ? nothing : this.#outcome()}
-      <p class="unseen" role="status" aria-live="polite">${this.#said}</p>
+      <p class="unseen" role="status" aria-live="polite">${this.#said(language)}</p>
     </div>`;
   }
 
@@ -377,7 +377,7 @@ export class FourfoldCompare extends LitElement {
       colours: this.#colours,
       width: this.#width.now,
       language: this.#language.now,
-      sentences: comparison.documents.length > 0 && run === undefined ? this.#sentences() : [],
+      sentences: comparison.documents.length > 0 && run === undefined ? this.#sentences(this.#language.now) : [],
       circumstances: this.#circumstancesInWords(),
       commandLine: this.#commandLine,
       toggle: (name) => {

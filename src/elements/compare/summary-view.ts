@@ -37,6 +37,7 @@ export function inWords(solvers: readonly string[], documents: readonly CellDocu
   const settlers = all.filter(({ solved }) => solved === most);
   const provers = all.filter(({ proven }) => proven === levels);
   const isEvery = settlers.length === all.length && most === levels;
+  if (most === 0) return words.noneSolved(levels);
   const names = listed(settlers, language);
   const they = most === levels ? words.theySolved(names, levels) : words.mostSolved(names, most, levels);
   const said = [isEvery ? words.everySolved(levels) : they];
@@ -49,8 +50,7 @@ export function inWords(solvers: readonly string[], documents: readonly CellDocu
   const states = fewest && words.fewest(fewest.solver, average(grouped(fewest.expanded ?? 0, language)));
   const time = fastest && words.fastest(fastest.solver, average(duration(fastest.timeMs ?? 0, language)));
   const best = [states, time].filter((part) => part !== undefined).join("; ");
-  if (best !== "")
-    said.push(`${ofProvers ? words.ofThese : ""}${best}.`.replace(/^./u, (letter) => letter.toUpperCase()));
+  if (best !== "") said.push(`${ofProvers ? words.ofThese : ""}${best}.`);
   return said.join(" ");
 }
 

@@ -126,11 +126,13 @@ export class ComparePage extends Page {
     const levels = nameOfLevels(this.chosen);
     const solvers = said("solvers");
     const rest = Object.entries(PARAMS).map(([param, name]) => [param, said(name)] as const);
+    const repeat = said("repeat");
     replaceParams({
       levels: levels === USUAL_LEVELS ? undefined : levels,
       solvers: solvers === USUAL_SOLVERS ? undefined : solvers,
       warm: element.hasAttribute("warm") ? undefined : "0",
       ...Object.fromEntries(rest),
+      repeat: repeat === "1" ? undefined : repeat,
     });
   }
 
