@@ -1,5 +1,6 @@
 // The states that are worth looking at: an element as one writes it, and what a person did with it.
 import type { FourfoldBoard } from "../src/elements/board/fourfold-board.ts";
+import type { FourfoldCompare } from "../src/elements/compare/fourfold-compare.ts";
 import type { FourfoldPlayer } from "../src/elements/player/fourfold-player.ts";
 import { PLAYER_WORDS } from "../src/elements/player/player-words.ts";
 import type { FourfoldRace } from "../src/elements/race/fourfold-race.ts";
@@ -23,6 +24,7 @@ S....
 `);
 const HERONS = "/levels/match-the-tiles/classic.txt#A compass that points home";
 const BRIDGES = "/levels/roll-the-block/classic.txt#Any weight will do";
+const LESSONS = "/levels/match-the-tiles/lessons.txt";
 const FIRST = "/levels/roll-the-block/first.txt";
 const TRAP = level(`game: roll-the-block
 title: The wrong side of the switch
@@ -86,6 +88,14 @@ const race = (place: HTMLElement): FourfoldRace => place.querySelector("fourfold
 async function raced(place: HTMLElement, isWaitedFor: boolean): Promise<void> {
   await race(place).updateComplete;
   const ended = race(place).start();
+  if (isWaitedFor) await ended;
+}
+
+const compare = (place: HTMLElement): FourfoldCompare => place.querySelector("fourfold-compare") as FourfoldCompare;
+
+async function compared(place: HTMLElement, isWaitedFor: boolean): Promise<void> {
+  await compare(place).updateComplete;
+  const ended = compare(place).run();
   if (isWaitedFor) await ended;
 }
 
@@ -206,6 +216,28 @@ export const STATES: readonly State[] = [
       await solver(place).solve();
     },
   },
+  { name: "compare", markup: `<fourfold-compare src="${LESSONS}"></fourfold-compare>` },
+  {
+    name: "compare-over",
+    markup: `<fourfold-compare src="${LESSONS}"></fourfold-compare>`,
+    act: (place) => compared(place, true),
+  },
+  {
+    name: "compare-one-level",
+    markup: `<fourfold-compare src="${LESSONS}#3" solvers="all,auto,bfs@ts"></fourfold-compare>`,
+    act: (place) => compared(place, true),
+  },
+  {
+    name: "compare-running",
+    markup: `<fourfold-compare solvers="dfs,ucs,astar/strips,bfs">${ENDLESS}</fourfold-compare>`,
+    act: (place) => compared(place, false),
+  },
+  {
+    name: "compare-limits",
+    markup: `<fourfold-compare solvers="bfs,dls,astar,idastar" max-nodes="20000" warm>${ENDLESS}</fourfold-compare>`,
+    act: (place) => compared(place, true),
+  },
+  { name: "compare-wrong", markup: `<fourfold-compare solvers="bsf,bfs">${WRONG}</fourfold-compare>` },
   { name: "race", markup: `<fourfold-race>${SMALL}</fourfold-race>` },
   {
     name: "race-over",

@@ -45,6 +45,12 @@ const PROMISED: Readonly<Record<string, Promised>> = {
     methods: "solve cancel",
     events: "progress solution result",
   },
+  "fourfold-compare": {
+    attributes: `${LEVEL} solvers max-time max-nodes max-memory repeat`,
+    properties: "loaded levels results",
+    methods: "run cancel",
+    events: "result compare error",
+  },
   "fourfold-race": {
     attributes: `${LEVEL} algorithm heuristic rounds`,
     properties: "loaded result",

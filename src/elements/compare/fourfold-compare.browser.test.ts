@@ -277,7 +277,7 @@ describe("what is asked for", () => {
 
   test("a solver that is none says why, and is taken out by a person", async () => {
     const element = await compareOn([SMALL], 'solvers="bsf,bfs/relaxed,cmd:ls,bfs"');
-    expect(textsOf(element, ".wrong[role=alert] li").map((text) => text.split(" ")[0])).toEqual([
+    expect(textsOf(element, "[role=alert] .wrong li").map((text) => text.split(" ")[0])).toEqual([
       ...["bsf", "bfs/relaxed", "cmd:ls"],
     ]);
     expect(heads(element)).toEqual([]);

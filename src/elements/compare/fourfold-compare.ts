@@ -85,7 +85,7 @@ const MILESTONES = 4;
  * @cssprop --fourfold-refusal - what cannot be had
  * @cssprop --fourfold-font - the font of text
  * @cssprop --fourfold-mono - the font of solvers as they are written
- * @fires fourfold-result - a cell is measured and judged: its document, as `fourfold compare --json` prints it
+ * @fires fourfold-result - a cell is measured and judged: its document, as `compare --json` prints it
  * @fires fourfold-compare - the run is over: results, and whether it was cancelled
  * @fires fourfold-error - levels are wrong: problems
  */
@@ -137,7 +137,7 @@ export class FourfoldCompare extends LitElement {
   /** What those hear who do not see it, in any language. */
   #said: (language: Language) => string = () => "";
 
-  /** What is known of each cell, in their order: the documents of `fourfold compare --json`. */
+  /** What is known of each cell, in their order: the documents of `compare --json`. */
   get results(): readonly CellDocument[] {
     return this.#comparing.comparison.documents;
   }
@@ -169,17 +169,17 @@ export class FourfoldCompare extends LitElement {
     this.#comparing.cancel();
   }
 
-  /** The results as CSV, as `fourfold compare --csv` prints them. */
+  /** The results as CSV, as `compare --csv` prints them. */
   toCsv(): string {
     return asCsv(this.results);
   }
 
-  /** The results as JSON, a document a line, as `fourfold compare --json` prints them. */
+  /** The results as JSON, a document a line, as `compare --json` prints them. */
   toJson(): string {
     return asJsonLines(this.results);
   }
 
-  /** The tables as Markdown, as `fourfold compare --markdown` prints them, in the language of the element. */
+  /** The tables as Markdown, as `compare --markdown` prints them, in the language of the element. */
   toMarkdown(): string {
     const { comparison } = this.#comparing;
     const language = this.#language.now;

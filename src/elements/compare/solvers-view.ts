@@ -48,7 +48,7 @@ export function solversView(state: SolversState): TemplateResult {
     ${solvers.length === 0 && asked.wrong.length === 0 ? html`<p class="told">${words.noSolver}</p>` : nothing}
     <ul class="chips">${solvers.map((solver) => chip(solver, state))}</ul>
     ${solvers.map((solver) => state.explanations.sentence(`solver-${solver.name}`, { name: nameInWords(solver, state.language), sentence: sentenceOf(solver, state) }))}
-    ${asked.wrong.length === 0 ? nothing : html`<ul class="wrong" role="alert">${asked.wrong.map(({ line, why }) => html`<li><span class="refused"><code>${line}</code> ${why[state.language]}</span>${removeButton(line, line, state)}</li>`)}</ul>`}
+    ${asked.wrong.length === 0 ? nothing : html`<div role="alert"><ul class="wrong">${asked.wrong.map(({ line, why }) => html`<li><span class="refused"><code>${line}</code> ${why[state.language]}</span>${removeButton(line, line, state)}</li>`)}</ul></div>`}
     <details class="more"><summary>${words.add}</summary>${addForm(state)}</details>
   </section>`;
 }
