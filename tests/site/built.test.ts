@@ -13,7 +13,7 @@ const site = builtSite();
 const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
 const MOST_BYTES = 150 * 1024;
-/** Every third one has boards. */
+/** Every third one has boards, or tables. */
 const PAGES = [
   "#/",
   "#/folding-blocks",
@@ -24,6 +24,7 @@ const PAGES = [
   "#/break-the-ice/tutorial",
   "#/level/AAAA",
   "#/embed/match-the-tiles/classic/1",
+  "#/compare",
 ] as const;
 
 /** Like others of these: one of them in `npm test`. */
@@ -37,6 +38,7 @@ const LIKE_OTHERS = [
 /** Others, on which everything is said in a language. */
 const SPOKEN = [
   "#/",
+  "#/compare",
   "#/race",
   "#/about",
   "#/opened",
@@ -200,9 +202,9 @@ test("what has nothing but a sign on it has that in its middle", async () => {
   }
 });
 
-test("on paper there is a level, a pack or a race and nothing to press, in light even where the page is dark", async () => {
+test("on paper there is a level, a pack, a race or a comparison and nothing to press, in light even where the page is dark", async () => {
   const { page, context } = await site.open("", { colorScheme: "dark" });
-  for (const hash of ["#/roll-the-block/classic/1?theme=dark", "#/roll-the-block/large/5", "#/race"]) {
+  for (const hash of ["#/roll-the-block/classic/1?theme=dark", "#/roll-the-block/large/5", "#/race", "#/compare"]) {
     await visit(page, hash);
     await page.emulateMedia({ media: "print" });
     expect(await page.locator("button:visible, fourfold-player .panel:visible, footer:visible").count(), hash).toBe(0);

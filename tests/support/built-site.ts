@@ -65,10 +65,11 @@ export async function visit(page: Page, hash: string): Promise<void> {
         each.shadowRoot?.querySelector("fourfold-board") ?? each,
       ]);
       const isDrawn = boards.every(({ shadowRoot }) => shadowRoot?.querySelector("svg, canvas, .problems") !== null);
-      const races = [...document.querySelectorAll("fourfold-race")];
+      const races = [...document.querySelectorAll("fourfold-race, fourfold-compare")];
       const hasLevels =
         document.querySelector(".level.empty") === null &&
-        races.every(({ shadowRoot }) => shadowRoot?.querySelector("#start:enabled") != null);
+        document.querySelector(".compare.waiting") === null &&
+        races.every(({ shadowRoot }) => shadowRoot?.querySelector("#start:enabled, #run:enabled") != null);
       return shown !== null && (shown !== before || address === "") && heading !== null && isDrawn && hasLevels;
     };
     while (!isThere()) await new Promise((resolve) => setTimeout(resolve, 20));

@@ -67,6 +67,7 @@ const EN = {
   cold: "Every cell ran alone, in a worker of its own.",
   warmed: "Every cell ran alone, in a worker of its own, once before it was measured.",
   repeated: (times: string) => `Times are medians of ${times}.`,
+  blocked: "WebAssembly is blocked here, so the slower TypeScript engine did all searches.",
   summary: "Summary",
   charts: "Charts",
   by: "Levels in order of",
@@ -158,6 +159,8 @@ const PT: typeof EN = {
   cold: "Cada célula correu sozinha, num worker próprio.",
   warmed: "Cada célula correu sozinha, num worker próprio, uma vez antes de ser medida.",
   repeated: (times) => `Os tempos são medianas de ${times}.`,
+  blocked:
+    "O WebAssembly está bloqueado aqui, por isso todas as procuras foram feitas pelo motor TypeScript, mais lento.",
   summary: "Resumo",
   charts: "Gráficos",
   by: "Níveis por ordem de",

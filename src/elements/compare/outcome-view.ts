@@ -32,6 +32,7 @@ export function outcomeView(state: OutcomeState): TemplateResult {
   const hasResults = comparison.documents.length > 0;
   const isOne = parts.length === 1 && parts[0]?.levels.length === 1;
   const notes = tables.flatMap((table) => table.notes);
+  if (isBlocked(state)) notes.unshift(words.blocked);
   return html`<section class="panel" part="result" aria-labelledby="results-title">
     <h2 id="results-title">${words.results}</h2>
     ${sentences.filter((sentence) => sentence !== "").map((sentence) => html`<p class="sentence" part="sentence">${sentence}</p>`)}
@@ -54,6 +55,14 @@ export function outcomeView(state: OutcomeState): TemplateResult {
       : nothing
   }
   ${state.commandLine === undefined ? nothing : html`<details><summary>${words.onCommandLine}</summary><pre tabindex="0"><code>${state.commandLine}</code></pre></details>`}`;
+}
+
+/** WebAssembly was asked for, and TypeScript answered. */
+function isBlocked({ comparison: { documents }, cells }: OutcomeState): boolean {
+  const fast = new Set(
+    cells.flatMap(({ solver }) => (solver.kind === "search" && solver.engine === "wasm" ? [solver.name] : [])),
+  );
+  return documents.some(({ engine, solver, status }) => engine === "ts" && status !== "failed" && fast.has(solver));
 }
 
 function captioned<T extends { readonly caption: string }>(table: T, name: string): T {
