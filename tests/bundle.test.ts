@@ -41,6 +41,7 @@ async function outcomeUnder(policy: string): Promise<Outcome> {
     <fourfold-board id="board" tempo="0">${script}</fourfold-board>
     <fourfold-solver for="board" auto-start></fourfold-solver>
     <fourfold-race rounds="1">${script}</fourfold-race>
+    <fourfold-compare solvers="bfs,astar">${script}</fourfold-compare>
     <fourfold-player tempo="0">${script}</fourfold-player>`;
   const headers = policy === "" ? {} : { "content-security-policy": policy };
   const host = await serve({ folder: "/nowhere", pages: { "/": html }, headers });
@@ -60,7 +61,8 @@ async function outcomeUnder(policy: string): Promise<Outcome> {
   return { results, warnings, requests };
 }
 
-/** Runs on the page: what the solver found, how the race ended, whether the board is there, what the player says. */
+/** Runs on the page: what the solver found, how the race ended, whether the board is there, what the player says, and
+ *  what a comparison came to. */
 const OUTCOME = `(async () => {
   const [board, solver, race] = ["board", "solver", "race"].map((name) => document.querySelector("fourfold-" + name));
   while (solver.result === undefined) await new Promise((resolve) => setTimeout(resolve, 20));
@@ -70,19 +72,21 @@ const OUTCOME = `(async () => {
   await player.check();
   await player.updateComplete;
   const said = [".notice p", ".remark"].map((part) => player.shadowRoot.querySelector(part)?.textContent.trim());
+  const compared = await document.querySelector("fourfold-compare").run();
   const svg = board.shadowRoot.querySelector("svg");
   return [
     solver.result.engine + " " + solver.result.cost,
     raced === undefined ? race.shadowRoot.querySelector("[role=alert]").textContent.trim() : "raced, equal: " + raced.equal,
     "drawn: " + (svg.getBoundingClientRect().height > 50),
     said.join(" "),
+    compared.map(({ engine, solver, cost }) => [solver, engine, cost].join(" ")).join(", "),
   ];
 })()`;
 
 const FILES = ["/", "/fourfold.js"];
 const CHECKED = "Still solvable, 7 more moves.";
 const ALL_WELL: Outcome = {
-  results: ["wasm 7", "raced, equal: true", "drawn: true", `${CHECKED} `],
+  results: ["wasm 7", "raced, equal: true", "drawn: true", `${CHECKED} `, "bfs wasm 7, astar wasm 7"],
   warnings: [],
   requests: FILES,
 };
@@ -111,6 +115,7 @@ describe("under a strict policy", () => {
       expect.stringContaining("WebAssembly is blocked on this page"),
       "drawn: true",
       expect.stringContaining(`${CHECKED} WebAssembly is not allowed on this page, so the TypeScript engine searches.`),
+      "bfs ts 7, astar ts 7",
     ]);
     expect(warnings).toEqual([expect.stringContaining("TypeScript engine takes over")]);
     expect(requests).toEqual(FILES);

@@ -1,4 +1,4 @@
-// A phone, with fingers alone: a board and a solver from the bundle, in both languages, both themes, with motion and without.
+// A phone, with fingers alone: a board, a solver, a race and a comparison from the bundle, in both languages, both themes, with motion and without.
 // Whatever can be pressed is large enough, nothing is wider than the phone, and everything that a mouse does a finger does.
 import { join } from "node:path";
 import { type Browser, type BrowserContextOptions, chromium, type Page } from "playwright-core";
@@ -13,8 +13,15 @@ const LEVEL = "game: roll-the-block\n\nS....\n.....\n....T\n";
 const LEAST_TARGET = 44;
 
 const WORDS = {
-  en: { solve: "Solve", watch: "Watch", start: "Start", algorithm: "Algorithm", cold: "WebAssembly, cold" },
-  pt: { solve: "Resolver", watch: "Ver", start: "Começar", algorithm: "Algoritmo", cold: "WebAssembly, a frio" },
+  en: { solve: "Solve", watch: "Watch", start: "Start", algorithm: "Algorithm", cold: "WebAssembly, cold", run: "Run" },
+  pt: {
+    solve: "Resolver",
+    watch: "Ver",
+    start: "Começar",
+    algorithm: "Algoritmo",
+    cold: "WebAssembly, a frio",
+    run: "Correr",
+  },
 } as const;
 
 let browser: Browser;
@@ -27,7 +34,8 @@ function pageIn(language: string): string {
     <script type="module" src="fourfold.js"></script>
     <fourfold-board id="board">${script}</fourfold-board>
     <fourfold-solver for="board" algorithm="dfs"></fourfold-solver>
-    <fourfold-race rounds="1">${script}</fourfold-race>`;
+    <fourfold-race rounds="1">${script}</fourfold-race>
+    <fourfold-compare solvers="all,auto">${script}</fourfold-compare>`;
 }
 
 beforeAll(async () => {
@@ -72,7 +80,10 @@ describe.each(CASES)("in %s, %s, with motion: %s", (language, colorScheme, reduc
     page.evaluate(
       ([tag, least]) => {
         const root = document.querySelector(tag as string)?.shadowRoot;
-        const targets = [...(root?.querySelectorAll<HTMLElement>("button, select, input, summary") ?? [])];
+        const targets = [
+          ...(root?.querySelectorAll<HTMLElement>("button, select, input:not([type=checkbox]), label.check, summary") ??
+            []),
+        ];
         const seen = targets.filter((target) => target.checkVisibility());
         const isSmall = (target: Element): boolean => target.getBoundingClientRect().height < (least as number);
         return seen.filter(isSmall).map((target) => target.textContent ?? "");
@@ -98,6 +109,17 @@ describe.each(CASES)("in %s, %s, with motion: %s", (language, colorScheme, reduc
       () => document.querySelector("fourfold-race")?.shadowRoot?.querySelector("table") != null,
     );
     expect(await small("fourfold-race")).toEqual([]);
+    expect(await wide()).toBe(390);
+  });
+
+  test("solvers are compared, and a table that is wider than the phone scrolls within itself", async () => {
+    const element = page.locator("fourfold-compare");
+    await element.getByRole("button", { name: words.run, exact: true }).tap();
+    await element.locator("[part=sentence]").waitFor();
+    await element.evaluate(({ shadowRoot }) => {
+      for (const details of shadowRoot?.querySelectorAll("details") ?? []) details.open = true;
+    });
+    expect(await small("fourfold-compare")).toEqual([]);
     expect(await wide()).toBe(390);
   });
 });

@@ -18,7 +18,7 @@ export const SLOW_TESTS = {
   "tests/cli/own-solvers.test.ts": "programs and heuristics of one's own, through the real program",
   "tests/queue/": "solve, compare and generate over a queue, with a Redis and workers of their own",
   "tests/elements-pages.test.ts": "the examples of docs/elements/, which need a browser",
-  "tests/elements-by-touch.test.ts": "solver and race on a phone, which needs a browser",
+  "tests/elements-by-touch.test.ts": "solver, race and comparison on a phone, which needs a browser",
   "tests/site/": "the built page in a browser: playing, links, files, offline, accessibility, size",
   "src/levels/hostile.test.ts": "files that were made to break a reader",
   "src/levels/any-text.test.ts": "any text at all, as every form of level file",

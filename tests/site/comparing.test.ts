@@ -79,7 +79,7 @@ test("levels and solvers are chosen by hand, stand in the address, and are there
   await compare(page).getByText("Limits and repeats").click();
   await compare(page).getByLabel("Seconds for each cell").fill("3");
   await compare(page).getByLabel("Run each cell once before").uncheck();
-  await compare(page).getByRole("checkbox", { name: "MiB" }).uncheck();
+  await compare(page).getByRole("checkbox", { name: "memory (MiB)" }).uncheck();
   await expect
     .poll(() => query(page))
     .toBe(`levels=roll-the-block/first&${solvers}&maxTime=3&warm=0&show=time,expanded,cost`);

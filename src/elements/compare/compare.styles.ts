@@ -4,7 +4,9 @@ import { css } from "lit";
 
 export const compareStyles = css`
   h2 { margin: 0; font-size: 1.0625rem; font-weight: 680; letter-spacing: -0.01em; line-height: 1.3; }
-  .comparison { display: grid; grid-template-columns: minmax(0, 1fr); gap: 1.5rem; }
+  .comparison { display: grid; gap: 1.5rem; }
+  /* What is wide scrolls within itself. */
+  .comparison, .panel, .figure { grid-template-columns: minmax(0, 1fr); }
   code { font-family: var(--fourfold-mono, ui-monospace, "SF Mono", Consolas, monospace); font-size: 0.92em; }
 
   .swatch { display: inline-block; flex: none; width: 0.75rem; height: 0.75rem; border-radius: 0.25rem; background: var(--series); }

@@ -64,7 +64,7 @@ describe("a run", () => {
     expect(heads(element)).toEqual(["bfs", "dfs", "astar"]);
     expect(textsOf(element, "[part=table] .title")).toEqual(["1Small", "2Other"]);
     expect(textsOf(element, "[part=table] tbody:nth-of-type(1) th[scope=row]")).toEqual([
-      ...["time (ms)", "expanded", "cost", "MiB"],
+      ...["time (ms)", "expanded", "cost", "memory (MiB)"],
     ]);
     expect(textsOf(element, "[part=sentence]")[0]).toMatch(
       /^All solvers settled all 2 levels[.] bfs and astar proved every/,
@@ -187,6 +187,14 @@ describe("a cell without an answer", () => {
     expect(textsOf(element, "td.blank")[0]).toContain("neither a budget nor an optimum");
     expect(all(element, "[part=table]")).toHaveLength(3);
     expect(heads(element).join(), "a heuristic of another puzzle has no column").not.toContain("slides");
+  });
+
+  test("what the header of a level says falsely is told", async () => {
+    const element = await compareOn([SMALL.replace("title", "optimal: 2\ntitle")], 'solvers="bfs,astar"');
+    await element.run();
+    await element.updateComplete;
+    const notes = textsOf(element, ".notes li").filter((note) => note.includes("the level says"));
+    expect(notes).toEqual(["Small: the level says 2, the proven optimum is 7."]);
   });
 
   test("no solution, proven, is an answer", async () => {

@@ -62,6 +62,8 @@ const SOLVER_LINE = {
 const MEASURED = ["solvers", "maxTime", "maxNodes", "maxMemory", "repeat", "warm"] as const;
 /** Of what is told to those who do not see it, while it runs. */
 const MILESTONES = 4;
+/** Between two drawings of a run, in milliseconds. */
+const DRAWING_MS = 150;
 
 /**
  * Compares solvers on levels.
@@ -134,6 +136,7 @@ export class FourfoldCompare extends LitElement {
   #asked: AskedSolvers = askedSolvers(undefined);
   #draft: Draft = FIRST_DRAFT;
   #failure: string | undefined;
+  #drawing: ReturnType<typeof setTimeout> | undefined;
   /** What those hear who do not see it, in any language. */
   #said: (language: Language) => string = () => "";
 
@@ -279,6 +282,17 @@ export class FourfoldCompare extends LitElement {
         this.#said = (language) => COMPARE_WORDS[language].running(grouped(done, language), grouped(all, language));
       }
     }
+    this.#showSoon(run !== undefined && (run.done > 0 || run.running !== undefined));
+  }
+
+  /** While cells come and go by the dozen not each is drawn: what draws takes time from what is measured. */
+  #showSoon(isBusy: boolean): void {
+    if (isBusy) {
+      this.#drawing ??= setTimeout(() => this.#showSoon(false), DRAWING_MS);
+      return;
+    }
+    clearTimeout(this.#drawing);
+    this.#drawing = undefined;
     this.requestUpdate();
   }
 

@@ -1,13 +1,15 @@
 // What a comparison came to, from what one wants first to what one looks up: a sentence, the tables, the summary, the charts, and
 // what has to be said beside them.
 import { html, nothing, type TemplateResult } from "lit";
+import { levelKey } from "../../comparing/cell-document.ts";
 import type { Comparison } from "../../comparing/compare.ts";
 import { METRICS } from "../../comparing/metrics.ts";
 import { partsOf } from "../../comparing/part.ts";
 import { tablesOf } from "../../comparing/table.ts";
+import { contradiction } from "../../solving/expected-optimum.ts";
 import { axesOf, type ChartsState, chartsOf } from "./charts-view.ts";
 import { COMPARE_WORDS } from "./compare-words.ts";
-import { type ResultsState, resultsTable } from "./results-view.ts";
+import { type ResultsState, resultsTable, rowName } from "./results-view.ts";
 import { select } from "./solvers-view.ts";
 import { summaryView } from "./summary-view.ts";
 
@@ -32,7 +34,7 @@ export function outcomeView(state: OutcomeState): TemplateResult {
   const hasResults = comparison.documents.length > 0;
   const isOne = parts.length === 1 && parts[0]?.levels.length === 1;
   const notes = tables.flatMap((table) => table.notes);
-  if (isBlocked(state)) notes.unshift(words.blocked);
+  notes.unshift(...(isBlocked(state) ? [words.blocked] : []), ...falseOptima(state));
   return html`<section class="panel" part="result" aria-labelledby="results-title">
     <h2 id="results-title">${words.results}</h2>
     ${sentences.filter((sentence) => sentence !== "").map((sentence) => html`<p class="sentence" part="sentence">${sentence}</p>`)}
@@ -65,6 +67,18 @@ function isBlocked({ comparison: { documents }, cells }: OutcomeState): boolean 
   return documents.some(({ engine, solver, status }) => engine === "ts" && status !== "failed" && fast.has(solver));
 }
 
+/** What headers of levels say that was proven to be otherwise, a level once. */
+function falseOptima({ comparison: { documents }, language }: OutcomeState): string[] {
+  const told = documents.flatMap((document) => {
+    const { expected, title, file, index } = document;
+    if (expected?.holds !== false) return [];
+    const cost = document.cost ?? document.best?.cost ?? null;
+    const said = contradiction(expected, { ...document, cost } as unknown as Parameters<typeof contradiction>[1]);
+    return [[levelKey(document), `${title ?? `${file}#${index}`}: ${said[language]}.`] as const];
+  });
+  return [...new Map(told).values()];
+}
+
 function captioned<T extends { readonly caption: string }>(table: T, name: string): T {
   return name === "" ? table : { ...table, caption: `${name}: ${table.caption}` };
 }
@@ -76,7 +90,7 @@ function shown({ metrics, language, toggle }: OutcomeState): TemplateResult {
     ${METRICS.map((metric) => {
       const isShown = metrics.includes(metric);
       return html`<label class="check" title=${metric.title[language]}><input type="checkbox" name="show" value=${metric.name} .checked=${isShown} ?disabled=${isShown && isOnly}
-        @change=${() => toggle(metric.name)} />${metric.column[language]}</label>`;
+        @change=${() => toggle(metric.name)} />${rowName(metric, language)}</label>`;
     })}
   </fieldset>`;
 }

@@ -83,7 +83,7 @@ function ofLevels({ levels, solvers, documents }: Part, seen: Seen, state: Resul
       }
       return html`<tbody class="group">
         <tr><th scope="rowgroup" colspan=${solvers.length + 1} class="title">${title}</th></tr>
-        ${metrics.map((metric, i) => html`<tr><th scope="row">${metric.column[language]}</th>${cells(metric, i)}</tr>`)}
+        ${metrics.map((metric, i) => html`<tr><th scope="row">${rowName(metric, language)}</th>${cells(metric, i)}</tr>`)}
       </tbody>`;
     })}`;
 }
@@ -100,6 +100,11 @@ function ofOneLevel({ levels, solvers }: Part, seen: Seen, state: ResultsState):
         : metrics.map((metric, column) => numberCell(numbers[column]?.[i] ?? EMPTY, each, metric, language));
       return html`<tr><th scope="row">${solverHead(solver, state)}</th>${cells}</tr>`;
     })}</tbody>`;
+}
+
+/** Short, and still understood without a table around it. */
+export function rowName({ name, title, column }: Metric, language: Language): string {
+  return (name === "memory" ? title : column)[language];
 }
 
 /** The best is marked where all have ended, and not all are as good. */

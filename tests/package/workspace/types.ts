@@ -16,5 +16,6 @@ export const results: Promise<SolveResult>[] = [solve(level), new SolverPool().s
 export const player: FourfoldPlayer | null = document.querySelector("fourfold-player");
 player?.addEventListener("fourfold-move", ({ detail }) => console.log(detail.words.length, detail.by));
 document.addEventListener("fourfold-result", ({ detail }) => console.log(detail.cost));
+document.addEventListener("fourfold-compare", ({ detail }) => console.log(detail.results[0]?.medal, detail.cancelled));
 export const hint: FourfoldEventDetails["fourfold-hint"] = { move: "r" };
 export { bundle, compare, MakerPool };
