@@ -3,7 +3,7 @@ import { html, nothing, type TemplateResult } from "lit";
 import type { Language } from "../language/words.ts";
 import type { LoadedLevel } from "../playing/loaded-level.ts";
 import { PUZZLES, puzzleById } from "../puzzles/index.ts";
-import { allOf, type ChosenLevel, isSame, withLevels } from "./chosen-levels.ts";
+import { allOf, type ChosenLevel, withLevels, withoutLevel } from "./chosen-levels.ts";
 import { icon } from "./icons.ts";
 import { difficultyWord, titleOf } from "./level-cards.ts";
 import "./level-thumbnail.ts";
@@ -76,14 +76,13 @@ export function levelChoice(choice: LevelChoice): TemplateResult {
 
 function chip(level: ChosenLevel, { chosen, loaded, language, choose }: LevelChoice): TemplateResult {
   const words = WORDS[language];
-  const { pack, number } = level;
   const found = loaded(level);
-  const title = found === undefined ? `${number}` : titleOf(found, language);
+  const title = found === undefined ? level.name : titleOf(found, language);
   const label = words.remove(title);
   return html`<li>
     <level-thumbnail .loaded=${found}></level-thumbnail>
-    <a href=${hrefOf([pack.puzzle, pack.name, String(number)])}>${title}<small>${puzzleById(pack.puzzle)?.name[language]}</small></a>
-    <button type="button" class="quiet" aria-label=${label} title=${label} @click=${() => choose(chosen.filter((each) => !isSame(each, level)))}>${icon("close")}</button>
+    <a href=${hrefOf(level.name.split("/"))}>${title}<small>${puzzleById(found?.game ?? "")?.name[language]}</small></a>
+    <button type="button" class="quiet" aria-label=${label} title=${label} @click=${() => choose(withoutLevel(chosen, level))}>${icon("close")}</button>
   </li>`;
 }
 
@@ -107,7 +106,7 @@ function packView(choice: LevelChoice): TemplateResult {
         (name) => show(packOf(open?.puzzle ?? "", name)),
       )}
       <button type="button" @click=${() => choose(withLevels(chosen, all))}>${words.all}</button>
-      <button type="button" @click=${() => choose(chosen.filter(({ pack }) => pack !== open))}>${words.noneOf}</button>
+      <button type="button" @click=${() => choose(chosen.filter(({ place }) => place?.pack !== open))}>${words.noneOf}</button>
     </div>
     <ul class="pickable">
       ${openLevels.map((level, i) => {
@@ -120,13 +119,12 @@ function packView(choice: LevelChoice): TemplateResult {
 function pickable(loaded: LoadedLevel, level: ChosenLevel, { chosen, language, choose }: LevelChoice): TemplateResult {
   const words = WORDS[language];
   const { difficulty, optimal } = loaded.playable?.facts ?? {};
-  const isChosen = chosen.some((each) => isSame(each, level));
-  const turn = (): void =>
-    choose(isChosen ? chosen.filter((each) => !isSame(each, level)) : withLevels(chosen, [level]));
+  const isChosen = chosen.some(({ name }) => name === level.name);
+  const turn = (): void => choose(isChosen ? withoutLevel(chosen, level) : withLevels(chosen, [level]));
   return html`<li><label>
     <input type="checkbox" .checked=${isChosen} @change=${turn} />
     <level-thumbnail .loaded=${loaded}></level-thumbnail>
-    <span><b><small>${level.number}</small> ${titleOf(loaded, language)}</b>
+    <span><b><small>${level.place?.number}</small> ${titleOf(loaded, language)}</b>
       <span class="facts">${difficulty === undefined ? nothing : html`<span class="difficulty">${difficultyWord(difficulty, language)}</span>`}
       ${optimal === undefined ? nothing : html`<span>${optimal === "unsolvable" ? words.unsolvable : words.optimum(optimal)}</span>`}</span>
     </span>

@@ -61,8 +61,10 @@ export interface Placed {
   readonly number?: number;
   readonly previous?: string;
   readonly next?: string;
-  /** As `levels` of another page names it; undefined where no address says it. */
-  readonly name?: string;
+  /** As `levels` of another page names it. */
+  readonly name: string;
+  /** Of a pack: only there the engines race. */
+  readonly isOfPack?: true;
 }
 
 export abstract class LevelPage extends Page {
@@ -143,7 +145,7 @@ export abstract class LevelPage extends Page {
   }
 
   /** Beside the board; on a phone a sheet, over which the board is still seen. */
-  #solver({ name }: Placed): TemplateResult {
+  #solver({ name, isOfPack }: Placed): TemplateResult {
     const words = WORDS[this.language];
     const { algorithm, heuristic, engine, cost, weight, depth, order } = solverIn(this.route.params, "auto");
     const toggled = ({ target }: Event): void => {
@@ -162,7 +164,10 @@ export abstract class LevelPage extends Page {
         order=${order ?? nothing}
         max-time=${this.route.params.get("maxTime") ?? nothing}
       ></fourfold-solver>
-      ${name === undefined ? nothing : html`<p class="studies"><a href=${hrefOf(["compare"], { levels: name })}>${words.compare}</a> <a href=${hrefOf(["race"], { levels: name })}>${words.race}</a></p>`}
+      <p class="studies">
+        <a href=${hrefOf(["compare"], { levels: name })}>${words.compare}</a>
+        ${isOfPack === true ? html`<a href=${hrefOf(["race"], { levels: name })}>${words.race}</a>` : nothing}
+      </p>
     </details>`;
   }
 

@@ -114,6 +114,34 @@ test("a level and a puzzle lead there, with what belongs to them", async () => {
   await context.close();
 });
 
+test("so do levels of one's own: a file that was opened, and a link", async () => {
+  const { page, context, failures } = await site.open("");
+  await page.evaluate(() => {
+    const dataTransfer = new DataTransfer();
+    const text = "game: roll-the-block\ntitle: Mine\n\nS..T\n---\ngame: match-the-tiles\ntitle: Yours\n\nA..a\n";
+    dataTransfer.items.add(new File([text], "course.txt", { type: "text/plain" }));
+    dispatchEvent(new DragEvent("drop", { dataTransfer, cancelable: true }));
+  });
+  await page.getByRole("link", { name: "Compare algorithms on them" }).click();
+  await compare(page).getByText("2 levels, 8 solvers: 16 cells to run.").waitFor();
+  await page.getByRole("button", { name: "Remove Yours" }).click();
+  await expect.poll(() => query(page)).toBe("levels=opened/1");
+  await page.reload();
+  await press(page, "Run");
+  await sentence(page)
+    .getByText(/^All solvers settled the level/)
+    .waitFor();
+  expect((await saved(page, "CSV")).content.toString()).toContain("\ncourse.txt,1,Mine,roll-the-block,bfs,");
+  await visit(page, "#/level/S0_MTbVSyE0sSc7QLclI1S3JzEkt5uJy1EvkAgA");
+  await page.getByRole("link", { name: "Compare algorithms on it" }).click();
+  await compare(page)
+    .getByText(/^1 level, 8 solvers/)
+    .waitFor();
+  expect(query(page)).toBe("levels=level/S0_MTbVSyE0sSc7QLclI1S3JzEkt5uJy1EvkAgA");
+  expect(failures).toEqual([]);
+  await context.close();
+});
+
 test("what is wrong in an address is told, and the rest is compared", async () => {
   const { page, context, failures } = await site.open(
     "#/compare?levels=roll-the-block/first/1,roll-the-block/none,first&solvers=bfs,bsf,cmd:ls,ucs+weighted",

@@ -90,6 +90,7 @@ const EN = {
   fastest: (solver: string, time: string) => `${solver} was the fastest (${time})`,
   average: (amount: string) => `${amount} on average`,
   pictureTitle: "Solvers compared",
+  source: "Source",
   and: "and",
 };
 
@@ -182,6 +183,7 @@ const PT: typeof EN = {
   fastest: (solver, time) => `${solver} foi o mais rápido (${time})`,
   average: (amount) => `${amount} em média`,
   pictureTitle: "Resolvedores comparados",
+  source: "Fonte",
   and: "e",
 };
 

@@ -34,13 +34,15 @@ export const compareStyles = css`
   .results { width: auto; min-width: min(100%, 30rem); border-collapse: separate; border-spacing: 0; }
   /* What is only read out is within. */
   .beside { position: relative; }
-  .beside:has(.results) { width: fit-content; max-width: 100%; border: 1px solid var(--line); border-radius: 0.75rem; background: var(--surface); }
+  .beside:has(.results) { width: fit-content; max-width: 100%; max-height: min(85vh, 60rem); overflow: auto; border: 1px solid var(--line); border-radius: 0.75rem; background: var(--surface); }
   .beside:focus-visible { outline: 2px solid var(--accent); outline-offset: 2px; }
   .results caption { padding: 0.625rem 0.875rem; color: var(--ink); font-weight: 650; }
-  .results :is(th, td) { padding: 0.3125rem 0.875rem; white-space: nowrap; }
+  .results :is(th, td) { padding: 0.3125rem 0.875rem; white-space: nowrap; vertical-align: baseline; }
   .results :is(td, th).number { padding-inline: 0.875rem; }
   .results thead th { vertical-align: bottom; font-weight: 600; }
   .results thead th:not(:first-child), .results td { text-align: end; }
+  .results thead th { position: sticky; inset-block-start: 0; z-index: 2; background: var(--surface); }
+  .results thead th:first-child { z-index: 3; }
   .results th:first-child { position: sticky; inset-inline-start: 0; z-index: 1; background: var(--surface); min-width: 0; }
   .results caption > span { position: sticky; inset-inline-start: 0.875rem; display: inline-block; max-width: calc(100cqi - 2rem); }
   .head { display: inline-flex; align-items: center; gap: 0.4375rem; max-width: 100%; }
@@ -52,7 +54,7 @@ export const compareStyles = css`
   .results th.title > span { position: sticky; inset-inline-start: 0.875rem; display: inline-block; max-width: min(60vw, 30rem); }
   .results .ordinal { color: var(--quiet); font-weight: 400; margin-inline-end: 0.375rem; }
   .results tbody:last-child tr:last-child > * { border-block-end: 0; }
-  .results tbody:not(:last-child) tr:last-child > * { border-block-end: 1px solid var(--line); }
+  .results tbody:not(:last-child) :is(tr:last-child > *, td[rowspan]) { border-block-end: 1px solid var(--line); }
   .results small { display: block; font-size: 0.75rem; color: var(--quiet); font-weight: 400; }
   .results :is(.missing, .blank, .awaited) { color: var(--quiet); }
   .results :is(.missing, .blank, .at-work):not(.number) { white-space: normal; vertical-align: middle; max-width: 14rem; }
@@ -93,12 +95,13 @@ export const compareStyles = css`
   }
   @media print {
     .remove, .chip .remove, details.more, .actions, fieldset, .by, progress { display: none; }
-    .beside, .beside:has(.results) { overflow: visible; border: 0; }
+    .beside, .beside:has(.results) { max-height: none; overflow: visible; border: 0; }
     .results { font-size: 0.75rem; }
-    .results th:first-child, .results th.title > span { position: static; }
+    .results :is(th:first-child, thead th, th.title > span) { position: static; }
     .results :is(th, td) { padding-inline: 0.375rem; }
     figure.figure, .results tbody { break-inside: avoid; }
     .charts { grid-template-columns: minmax(0, 1fr); }
-    figure details { display: none; }
+    details:not([open]) { display: none; }
+    summary { list-style: none; }
   }
 `;

@@ -192,9 +192,10 @@ export class FourfoldCompare extends LitElement {
   /** The charts as a PNG, with title and source; undefined where there is none yet. */
   async toPng(): Promise<Blob | undefined> {
     await this.updateComplete;
+    const words = COMPARE_WORDS[this.#language.now];
     return pictureOf(this.renderRoot, {
-      title: COMPARE_WORDS[this.#language.now].pictureTitle,
-      source: [this.#circumstancesInWords(), `Fourfold, ${this.#commandLine ?? location.href}`],
+      title: words.pictureTitle,
+      source: [this.#circumstancesInWords(), `${words.source}: Fourfold`, this.#commandLine ?? location.href],
     });
   }
 

@@ -46,7 +46,7 @@ export function outcomeView(state: OutcomeState): TemplateResult {
   ${
     hasResults
       ? html`${
-          isOne
+          isOne || state.isRunning
             ? nothing
             : html`<section class="panel" aria-labelledby="summary-title">
           <h2 id="summary-title">${words.summary}</h2>

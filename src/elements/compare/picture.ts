@@ -15,7 +15,9 @@ const STYLES = [
 const MARGIN = 24;
 const HEADING = 34;
 const CAPTION = 26;
-const SOURCE = 22;
+const SOURCE = 19;
+/** Of the letters of the source, about, and rather too much. */
+const LETTER = 6.8;
 /** So that it is sharp on paper. */
 const SCALE = 2;
 const NAMESPACE = "http://www.w3.org/2000/svg";
@@ -91,7 +93,7 @@ function svgOf({ title, source, charts, ink, quiet, ground }: Picture): {
     root.append(copy);
     top += (sizes[i]?.height ?? 0) + MARGIN;
   });
-  for (const line of source) {
+  for (const line of source.flatMap((text) => wrapped(text, (width - 2 * MARGIN) / LETTER))) {
     root.append(written(line, MARGIN, top, { "font-size": "12", fill: quiet }));
     top += SOURCE;
   }
@@ -99,6 +101,19 @@ function svgOf({ title, source, charts, ink, quiet, ground }: Picture): {
   for (const [name, value] of Object.entries({ width, height, viewBox: `0 0 ${width} ${height}` }))
     root.setAttribute(name, String(value));
   return { text: new XMLSerializer().serializeToString(root), width, height };
+}
+
+/** In lines of at most so many letters; a word that is longer is cut. */
+function wrapped(text: string, most: number): string[] {
+  const lines = [""];
+  for (const word of text
+    .split(" ")
+    .flatMap((each) => each.match(new RegExp(`.{1,${Math.floor(most)}}`, "gsu")) ?? [])) {
+    const last = lines.at(-1) as string;
+    if (last !== "" && last.length + word.length >= most) lines.push(word);
+    else lines[lines.length - 1] = last === "" ? word : `${last} ${word}`;
+  }
+  return lines;
 }
 
 function element(name: string, attributes: Readonly<Record<string, string>>): SVGElement {

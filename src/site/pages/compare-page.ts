@@ -5,11 +5,13 @@ import "../../elements/compare/define.ts";
 import type { Language } from "../../language/words.ts";
 import type { LoadedLevel } from "../../playing/loaded-level.ts";
 import type { NamedLevel } from "../../solving/document.ts";
-import { type ChosenLevel, levelsNamed, nameOfLevels, packsIn } from "../chosen-levels.ts";
+import { allOf, type ChosenLevel, levelsNamed, nameOfLevels, namesIn, OPENED, packsIn } from "../chosen-levels.ts";
 import { levelChoice } from "../level-choice.ts";
+import { openedFile } from "../opening.ts";
 import { levelsIn, type Pack } from "../packs.ts";
 import { Page } from "../page.ts";
 import { replaceParams } from "../router.ts";
+import { isInstead, sharedLevel } from "../shared-level.ts";
 import { cannotLoad } from "../states.ts";
 
 const WORDS = {
@@ -40,7 +42,8 @@ const PARAMS = {
 
 export class ComparePage extends Page {
   @state() private chosen: readonly ChosenLevel[] = [];
-  @state() private packs = new Map<Pack, readonly LoadedLevel[]>();
+  /** By the names of levels. */
+  @state() private known: ReadonlyMap<string, NamedLevel> = new Map();
   @state() private open: Pack | undefined;
   @state() private hasFailed = false;
   @state() private levels: readonly NamedLevel[] | undefined;
@@ -55,13 +58,9 @@ export class ComparePage extends Page {
 
   override connectedCallback(): void {
     super.connectedCallback();
-    const { params } = this.route;
     // Whoever types an address writes + as it is, and that is a space there.
-    this.#solvers = params.get("solvers")?.replaceAll(" ", "+") ?? USUAL_SOLVERS;
-    const { levels, unknown } = levelsNamed(params.get("levels") ?? USUAL_LEVELS);
-    this.#unknown = unknown;
-    this.open = levels[0]?.pack ?? levelsNamed(USUAL_LEVELS).levels[0]?.pack;
-    void this.#choose(levels);
+    this.#solvers = this.route.params.get("solvers")?.replaceAll(" ", "+") ?? USUAL_SOLVERS;
+    void this.#begin();
   }
 
   override disconnectedCallback(): void {
@@ -77,29 +76,38 @@ export class ComparePage extends Page {
     this.#observer.observe(element, { attributeFilter: ["solvers", "warm", ...Object.values(PARAMS)] });
   }
 
+  async #begin(): Promise<void> {
+    const asked = this.route.params.get("levels") ?? USUAL_LEVELS;
+    const others = await levelsElsewhere(namesIn(asked));
+    this.known = others;
+    const { levels, unknown } = levelsNamed(asked, [...others.keys()]);
+    this.#unknown = unknown;
+    this.open = packsIn(levels)[0] ?? packsIn(levelsNamed(USUAL_LEVELS).levels)[0];
+    await this.#choose(levels);
+  }
+
   async #choose(chosen: readonly ChosenLevel[]): Promise<void> {
     this.chosen = chosen;
     this.hasFailed = false;
+    const packs = new Set([...packsIn(chosen), ...(this.open === undefined ? [] : [this.open])]);
     try {
-      await Promise.all(
-        [...packsIn(chosen), ...(this.open === undefined ? [] : [this.open])].map((pack) => this.#load(pack)),
-      );
+      await Promise.all([...packs].map((pack) => this.#load(pack)));
     } catch {
       this.hasFailed = this.chosen === chosen;
       return;
     }
     // Meanwhile others may have been chosen.
-    if (this.chosen === chosen) this.levels = chosen.flatMap((level) => this.#named(level));
+    if (this.chosen === chosen) this.levels = chosen.flatMap(({ name }) => this.known.get(name) ?? []);
   }
 
   async #load(pack: Pack): Promise<void> {
+    const file = `levels/${pack.puzzle}/${pack.name}.txt`;
     const levels = await levelsIn(pack);
-    if (!this.packs.has(pack)) this.packs = new Map([...this.packs, [pack, levels]]);
-  }
-
-  #named({ pack, number }: ChosenLevel): NamedLevel[] {
-    const loaded = this.packs.get(pack)?.[number - 1];
-    return loaded === undefined ? [] : [{ file: `levels/${pack.puzzle}/${pack.name}.txt`, loaded }];
+    const named = allOf(pack).flatMap(({ name }, i) => {
+      const loaded = levels[i];
+      return loaded === undefined ? [] : [[name, { file, loaded }] as const];
+    });
+    if (named.some(([name]) => !this.known.has(name))) this.known = new Map([...this.known, ...named]);
   }
 
   async #show(pack: Pack | undefined): Promise<void> {
@@ -136,6 +144,10 @@ export class ComparePage extends Page {
     });
   }
 
+  get #openLevels(): readonly LoadedLevel[] {
+    return this.open === undefined ? [] : allOf(this.open).flatMap(({ name }) => this.known.get(name)?.loaded ?? []);
+  }
+
   override render(): TemplateResult {
     const { language } = this;
     const words = WORDS[language];
@@ -152,9 +164,9 @@ export class ComparePage extends Page {
               ${levelChoice({
                 chosen: this.chosen,
                 unknown: this.#unknown,
-                loaded: ({ pack, number }) => this.packs.get(pack)?.[number - 1],
+                loaded: ({ name }) => this.known.get(name)?.loaded,
                 open: this.open,
-                openLevels: (this.open && this.packs.get(this.open)) ?? [],
+                openLevels: this.#openLevels,
                 language,
                 choose: (levels) => this.#chosenByHand(levels),
                 show: (pack) => void this.#show(pack),
@@ -173,4 +185,18 @@ export class ComparePage extends Page {
             </div>`
       }`;
   }
+}
+
+/** Levels of no pack that these names mean: of the file that is open, and of links. */
+async function levelsElsewhere(names: readonly string[]): Promise<Map<string, NamedLevel>> {
+  const found = new Map<string, NamedLevel>();
+  if (names.some((name) => name.split("/")[0] === OPENED)) {
+    const file = await openedFile();
+    for (const loaded of file?.levels ?? []) found.set(`${OPENED}/${loaded.index}`, { file: file?.name ?? "", loaded });
+  }
+  for (const name of names.filter((each) => each.startsWith("level/"))) {
+    const loaded = await sharedLevel(name.slice("level/".length));
+    if (!isInstead(loaded)) found.set(name, { file: "", loaded });
+  }
+  return found;
 }

@@ -12,6 +12,7 @@ const WORDS = {
   en: {
     none: "No file is open",
     told: "Drop a level file anywhere on this page, or paste its text.",
+    compare: "Compare algorithms on them",
     levels: (all: number) =>
       all === 1
         ? "1 level. It is there until you open another file."
@@ -20,6 +21,7 @@ const WORDS = {
   pt: {
     none: "Não há nenhum ficheiro aberto",
     told: "Largue um ficheiro de níveis em qualquer sítio desta página, ou cole o seu texto.",
+    compare: "Comparar algoritmos neles",
     levels: (all: number) =>
       all === 1
         ? "1 nível. Fica aqui até abrir outro ficheiro."
@@ -53,6 +55,7 @@ export class OpenedPage extends LevelPage {
     return {
       loaded,
       all: levels.length,
+      name: `opened/${loaded.index}`,
       back: levels.length === 1 ? [] : [{ href: "#/opened", name }],
       ...(previous === undefined ? {} : { previous: hrefOfLevel(previous) }),
       ...(next === undefined ? {} : { next: hrefOfLevel(next) }),
@@ -68,7 +71,7 @@ const noFile: Instead = (language) => {
 function pack(name: string, levels: readonly LoadedLevel[], language: Language): TemplateResult {
   return html`<header class="head">
       <h1>${name}</h1>
-      <p class="lead">${WORDS[language].levels(levels.length)}</p>
+      <p class="lead">${WORDS[language].levels(levels.length)} <a href=${hrefOf(["compare"], { levels: "opened" })}>${WORDS[language].compare}</a></p>
     </header>
     ${levelCards(levels, hrefOfLevel, language)}`;
 }

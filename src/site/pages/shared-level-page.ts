@@ -12,6 +12,6 @@ export class SharedLevelPage extends LevelPage {
     }
     const { puzzle } = found.playable ?? {};
     const back = puzzle === undefined ? [] : [puzzleCrumb(puzzle.format.id)];
-    return { loaded: found, all: 1, back };
+    return { loaded: found, all: 1, back, name: this.route.path.join("/") };
   }
 }
