@@ -65,6 +65,16 @@ const PAGES = [
     },
   },
   { name: "daily", hash: "#/daily/2026-11-18" },
+  { name: "compare", hash: "#/compare" },
+  {
+    name: "compared",
+    hash: "#/compare",
+    whole: true,
+    act: async (page) => {
+      await page.locator("fourfold-compare").getByRole("button", { name: "Run", exact: true }).click();
+      await page.locator("fourfold-compare [part=sentence]").first().waitFor();
+    },
+  },
   { name: "race", hash: "#/race" },
   { name: "about", hash: "#/about" },
   { name: "nowhere", hash: "#/no/such/page" },
@@ -147,13 +157,13 @@ try {
       const page = await context.newPage();
       page.on("pageerror", (error) => console.error(error));
       page.on("console", (message) => message.type() === "error" && console.error(message.text()));
-      for (const { name, hash, act } of chosen) {
+      for (const { name, hash, act, whole = false } of chosen) {
         await page.goto("about:blank");
         await page.goto(`${address}${hash}`, { waitUntil: "networkidle" });
         await scrollThrough(page);
         if (act !== undefined && language === "en") await act(page);
         const file = `site-${name}-${look}.png`;
-        writeFileSync(join(out, file), await page.screenshot({ fullPage: act === undefined }));
+        writeFileSync(join(out, file), await page.screenshot({ fullPage: whole || act === undefined }));
         console.log(`screenshots/${file}`);
       }
       await context.close();

@@ -1,6 +1,6 @@
 // What charts put levels in order by: one after the other, or by a number that says how large or how hard a level is. Levels
 // that share a value are one point.
-import type { Words } from "../language/words.ts";
+import { inBoth, type Words } from "../language/words.ts";
 import { optimumOf } from "../levels/facts.ts";
 import { playableOf } from "../playing/loaded-level.ts";
 import { PUZZLES } from "../puzzles/index.ts";
@@ -15,10 +15,17 @@ export interface Axis {
   /** What a level has, with the documents of this run; undefined where it is not known. */
   of(level: NamedLevel, documents: readonly CellDocument[]): number | undefined;
   /** How a value is written, where it is no number. */
-  label?(value: number): string;
+  label?(value: number): Words;
 }
 
-const DIFFICULTIES: readonly string[] = ["trivial", "easy", "medium", "hard", "extreme"];
+const DIFFICULTY_WORDS: readonly Words[] = [
+  { en: "trivial", pt: "trivial" },
+  { en: "easy", pt: "fácil" },
+  { en: "medium", pt: "médio" },
+  { en: "hard", pt: "difícil" },
+  { en: "extreme", pt: "extremo" },
+];
+const DIFFICULTIES = DIFFICULTY_WORDS.map(({ en }) => en);
 
 const SHARED: readonly Axis[] = [
   {
@@ -47,7 +54,7 @@ const SHARED: readonly Axis[] = [
       const place = DIFFICULTIES.indexOf(playableOf(loaded).facts.difficulty ?? "");
       return place < 0 ? undefined : place;
     },
-    label: (value) => DIFFICULTIES[value] ?? "",
+    label: (value) => DIFFICULTY_WORDS[value] ?? inBoth(""),
   },
 ];
 

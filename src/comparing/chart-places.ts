@@ -1,4 +1,5 @@
 // What charts of a comparison show: where its levels stand on an axis, and what each solver came to there.
+import type { Language } from "../language/words.ts";
 import type { NamedLevel } from "../solving/document.ts";
 import { type CellDocument, keyOfLevel, levelKey } from "./cell-document.ts";
 import type { Series } from "./chart.ts";
@@ -18,6 +19,7 @@ export function placesOf(
   levels: readonly NamedLevel[],
   documents: readonly CellDocument[],
   by: Axis | undefined,
+  language: Language = "en",
 ): Place[] {
   const of = (level: NamedLevel): readonly CellDocument[] =>
     documents.filter((document) => levelKey(document) === keyOfLevel(level));
@@ -36,7 +38,7 @@ export function placesOf(
   const values = [...byValue.keys()].sort((a, b) => a - b);
   const [least = 0, most = 0] = [values[0], values.at(-1)];
   return values.map((value) => ({
-    label: by.label?.(value) ?? String(value),
+    label: by.label?.(value)[language] ?? String(value),
     at: share(value, least, most),
     documents: byValue.get(value) ?? [],
   }));

@@ -60,6 +60,12 @@ describe("the page of a comparison", () => {
     expect(shown.slice(0, -1)).toEqual(labels);
   });
 
+  test("what its charts go by is said in its language", () => {
+    const by = comparisonPage(comparison, { metrics: [], by: axisNamed("difficulty"), language: "pt" });
+    expect(by).toContain(">fácil</text>");
+    expect(by).toContain(">difícil</text>");
+  });
+
   test("what charts cannot go by is refused", () => {
     expect(() => axisNamed("grops")).toThrow("did you mean groups?");
   });

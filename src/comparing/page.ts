@@ -96,7 +96,7 @@ function tableOf({ caption, heading, columns, rows }: Table): string {
 function chartsOf(puzzle: PuzzleTables, levels: readonly NamedLevel[], { by, language = "en" }: PageOptions): string {
   const { documents } = puzzle;
   const solvers = [...new Set(documents.map(({ solver }) => solver))];
-  const places = placesOf(levels, documents, by);
+  const places = placesOf(levels, documents, by, language);
   const charts = METRICS.filter(({ name }) => CHARTED.includes(name)).flatMap((metric) => {
     const title = metric.title[language];
     const axis = by?.title[language] ?? WORDS.level[language];

@@ -1,20 +1,22 @@
-// The colours of charts: the same for a series everywhere, far apart for every colour vision, and a label beside each anyway.
+// The colours of charts: the same for a series everywhere, and a label and a shape beside each anyway. They were searched for:
+// each next one is as far as can be from those before it for every colour vision (chart.styles.test.ts), and stands out from its
+// ground.
 import { css } from "lit";
 
 export const chartStyles = css`
   :host {
     --series-1: var(--fourfold-series-1, light-dark(#2f55c9, #8fb0ff));
-    --series-2: var(--fourfold-series-2, light-dark(oklch(0.68 0.15 62), oklch(0.82 0.13 80)));
-    --series-3: var(--fourfold-series-3, light-dark(oklch(0.55 0.11 165), oklch(0.78 0.12 165)));
-    --series-4: var(--fourfold-series-4, light-dark(oklch(0.5 0.19 345), oklch(0.75 0.14 345)));
-    --series-5: var(--fourfold-series-5, light-dark(#7438b8, #c9a2ff));
-    --series-6: var(--fourfold-series-6, light-dark(#c1281c, #ff9184));
-    --series-7: var(--fourfold-series-7, light-dark(#0a7388, #6ad3e4));
-    --series-8: var(--fourfold-series-8, light-dark(#7a5230, #d4a97c));
-    --series-9: var(--fourfold-series-9, light-dark(#697700, #c6d657));
-    --series-10: var(--fourfold-series-10, light-dark(#5b6472, #b4bdcc));
-    --series-11: var(--fourfold-series-11, light-dark(#3a8600, #93df5f));
-    --series-12: var(--fourfold-series-12, light-dark(#20264f, #e8e4da));
+    --series-2: var(--fourfold-series-2, light-dark(#c4761b, #e6bd5c));
+    --series-3: var(--fourfold-series-3, light-dark(#651135, #d53278));
+    --series-4: var(--fourfold-series-4, light-dark(#289785, #4afade));
+    --series-5: var(--fourfold-series-5, light-dark(#495704, #6b7e16));
+    --series-6: var(--fourfold-series-6, light-dark(#382871, #7c5fed));
+    --series-7: var(--fourfold-series-7, light-dark(#a24756, #f78192));
+    --series-8: var(--fourfold-series-8, light-dark(#8c75b6, #9783bc));
+    --series-9: var(--fourfold-series-9, light-dark(#763659, #ac718f));
+    --series-10: var(--fourfold-series-10, light-dark(#0a5f38, #28a968));
+    --series-11: var(--fourfold-series-11, light-dark(#965a88, #cd97bf));
+    --series-12: var(--fourfold-series-12, light-dark(#9d50fa, #7c699f));
   }
   .chart { display: block; max-width: 100%; height: auto; overflow: visible; font-family: inherit; font-variant-numeric: tabular-nums; }
   .chart text { fill: var(--ink); font-size: 13px; }

@@ -44,6 +44,7 @@ export function chartsOf(part: Part, { by, colours, width, language }: ChartsSta
     levels.map(({ level }) => level),
     documents,
     axis,
+    language,
   );
   const solvers = part.solvers.filter((solver) => !part.blank.has(solver));
   const isAutoLeftOut = documents.some((document) =>

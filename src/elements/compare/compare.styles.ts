@@ -88,6 +88,13 @@ export const compareStyles = css`
     .results th:first-child { max-width: 8rem; }
     .saves { margin-inline-start: 0; }
   }
+  /* One row, so that what one came for is in sight. */
+  @media screen {
+    @container (max-width: 30rem) {
+      .chips { flex-wrap: nowrap; overflow-x: auto; scrollbar-width: none; }
+      .chip { flex: none; max-width: 85%; }
+    }
+  }
   @media (pointer: coarse) {
     button.remove { width: 2.75rem; min-height: 2.75rem; }
     .check { min-height: 2.75rem; }

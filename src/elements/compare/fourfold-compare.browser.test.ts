@@ -148,7 +148,14 @@ describe("a run", () => {
     expect((await ended)?.map(({ status }) => status)).toEqual(["cancelled"]);
   });
 
-  test("measures as often as it is asked to, warm where it is asked to, and in the worker that is said", async () => {
+  test("starts the worker that is said, and goes on where there is none", async () => {
+    const warn = vi.spyOn(console, "warn").mockImplementation(() => {});
+    const element = await compareOn([SMALL], 'solvers="bfs" worker="/no/such/worker.js"');
+    expect((await element.run())?.map(({ status }) => status)).toEqual(["solved"]);
+    expect(warn.mock.calls.join()).toContain("cannot start a worker");
+  });
+
+  test("measures as often as it is asked to, warm where it is asked to", async () => {
     const solve = vi.spyOn(SolverPool.prototype, "solve");
     const element = await compareOn([SMALL], 'solvers="bfs" repeat="3" warm');
     await element.run();
@@ -233,7 +240,7 @@ describe("what is asked for", () => {
       ...{ maxTime: 3, maxNodes: 50, maxMemory: 64, repeat: 2, warm: true, show: "cost", by: "size" },
     });
     Object.assign(element, {
-      maxTime: undefined,
+      maxTime: 10,
       maxNodes: 7,
       maxMemory: undefined,
       repeat: 1,
@@ -242,7 +249,7 @@ describe("what is asked for", () => {
       by: "",
     });
     await element.updateComplete;
-    expect(element.getAttributeNames().sort()).toEqual(["by", "max-nodes", "repeat", "show"]);
+    expect(element.getAttributeNames().sort()).toEqual(["by", "max-nodes", "max-time", "repeat", "show"]);
     expect(["by", "repeat", "show"].map((name) => element.getAttribute(name))).toEqual(["", "1", ""]);
     expect(element.getAttribute("max-nodes")).toBe("7");
   });

@@ -44,7 +44,7 @@ import { asCsv, asJsonLines, save } from "./exports.ts";
 import { limitsView } from "./limits-view.ts";
 import { outcomeView } from "./outcome-view.ts";
 import { pictureOf } from "./picture.ts";
-import { axisOf, limitsOf, limitsRefused, metricsOf, repeatOf, toggled } from "./settings.ts";
+import { axisOf, limitsOf, limitsRefused, metricsOf, repeatOf, toggled, USUAL_SECONDS } from "./settings.ts";
 import { type Draft, FIRST_DRAFT, solversView } from "./solvers-view.ts";
 import { inWords } from "./summary-view.ts";
 
@@ -106,8 +106,10 @@ export class FourfoldCompare extends LitElement {
   @property({ attribute: false }) levels: readonly GivenLevel[] | undefined;
   /** A list of `{algorithm, heuristic?, engine?, weight?, depth?, costModel?, order?}`; as an attribute a line, as the command line takes it: `bfs,astar/relaxed*2`. Where none is said, `all,auto`. */
   @property({ reflect: true, converter: SOLVER_LINE }) solvers: readonly SolverEntry[] | undefined;
-  /** For each cell, in seconds; 10 where none is said. */
-  @property({ attribute: "max-time", reflect: true, converter: OPTIONAL_NUMBER }) maxTime: number | undefined;
+  /** For each cell, in seconds. */
+  @property({ attribute: "max-time", reflect: true, useDefault: true, converter: OPTIONAL_NUMBER }) maxTime:
+    | number
+    | undefined = 10;
   /** The most states that each cell may expand. */
   @property({ attribute: "max-nodes", reflect: true, converter: OPTIONAL_NUMBER }) maxNodes: number | undefined;
   /** For each cell, in MiB; 1024 where none is said. */
@@ -224,7 +226,7 @@ export class FourfoldCompare extends LitElement {
     return commandLine({
       levels: this.#levels,
       solvers: this.solvers && textOf(this.solvers),
-      maxTime: this.maxTime,
+      maxTime: this.maxTime === USUAL_SECONDS ? undefined : this.maxTime,
       maxNodes: this.maxNodes,
       maxMemory: this.maxMemory,
       repeat: repeatOf(this),

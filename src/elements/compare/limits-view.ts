@@ -25,7 +25,7 @@ export function limitsView(element: Limited, refused: Words | undefined, languag
     const choose = ({ target }: Event): void => {
       const text = (target as HTMLInputElement).value.trim();
       if (name === "repeat") element.repeat = text === "" ? 1 : Number(text);
-      else element[name] = text === "" ? undefined : Number(text);
+      else element[name] = text === "" ? usual : Number(text);
     };
     return html`<div class="field"><label for=${name}>${label}</label>
       <input id=${name} type="number" min="0" step="any" autocomplete="off" .value=${shown} placeholder=${hint} @change=${choose} /></div>`;
@@ -33,7 +33,7 @@ export function limitsView(element: Limited, refused: Words | undefined, languag
   return html`<details class="more" part="limits" ?open=${refused !== undefined || nothing}><summary>${words.limits}</summary>
     <div class="panel">
       <div class="fields">
-        ${field("maxTime", words.maxTime, String(USUAL_SECONDS))}
+        ${field("maxTime", words.maxTime, String(USUAL_SECONDS), USUAL_SECONDS)}
         ${field("maxNodes", words.maxNodes, words.none)}
         ${field("maxMemory", words.maxMemory, "1024")}
         ${field("repeat", words.repeat, "1", 1)}

@@ -131,16 +131,15 @@ export class ComparePage extends Page {
     const element = this.#followed;
     if (element === null || !this.isConnected) return;
     const said = (name: string): string | undefined => element.getAttribute(name) || undefined;
-    const levels = nameOfLevels(this.chosen);
-    const solvers = said("solvers");
     const rest = Object.entries(PARAMS).map(([param, name]) => [param, said(name)] as const);
-    const repeat = said("repeat");
+    const unless = (usual: string, value: string | undefined) => (value === usual ? undefined : value);
     replaceParams({
-      levels: levels === USUAL_LEVELS ? undefined : levels,
-      solvers: solvers === USUAL_SOLVERS ? undefined : solvers,
+      levels: unless(USUAL_LEVELS, nameOfLevels(this.chosen)),
+      solvers: unless(USUAL_SOLVERS, said("solvers")),
       warm: element.hasAttribute("warm") ? undefined : "0",
       ...Object.fromEntries(rest),
-      repeat: repeat === "1" ? undefined : repeat,
+      repeat: unless("1", said("repeat")),
+      maxTime: unless("10", said("max-time")),
     });
   }
 
