@@ -31,10 +31,11 @@ export const compareStyles = css`
   progress::-webkit-progress-value { background: var(--accent); border-radius: 0.25rem; }
   progress::-moz-progress-bar { background: var(--accent); }
 
+  .beside.long { max-height: 90vh; }
   .results { width: auto; min-width: min(100%, 30rem); border-collapse: separate; border-spacing: 0; }
   /* What is only read out is within. */
   .beside { position: relative; }
-  .beside:has(.results) { width: fit-content; max-width: 100%; max-height: min(85vh, 60rem); overflow: auto; border: 1px solid var(--line); border-radius: 0.75rem; background: var(--surface); }
+  .beside:has(.results) { width: fit-content; max-width: 100%; overflow: auto; border: 1px solid var(--line); border-radius: 0.75rem; background: var(--surface); }
   .beside:focus-visible { outline: 2px solid var(--accent); outline-offset: 2px; }
   .results caption { padding: 0.625rem 0.875rem; color: var(--ink); font-weight: 650; }
   .results :is(th, td) { padding: 0.3125rem 0.875rem; white-space: nowrap; vertical-align: baseline; }
@@ -46,7 +47,7 @@ export const compareStyles = css`
   .results th:first-child { position: sticky; inset-inline-start: 0; z-index: 1; background: var(--surface); min-width: 0; }
   .results caption > span { position: sticky; inset-inline-start: 0.875rem; display: inline-block; max-width: calc(100cqi - 2rem); }
   .head { display: inline-flex; align-items: center; gap: 0.4375rem; max-width: 100%; }
-  .head code { min-width: 0; overflow-wrap: anywhere; }
+  .head code { min-width: 0; overflow-wrap: break-word; }
   .results tbody th { color: var(--ink); font-weight: 550; white-space: normal; overflow-wrap: break-word; }
   .results .group th:not(.title) { color: var(--quiet); font-weight: 400; font-size: 0.8125rem; padding-inline-start: 1.25rem; white-space: nowrap; }
   .results .group tr:not(:last-child) > * { border-block-end: 0; padding-block: 0.125rem; }
@@ -85,7 +86,7 @@ export const compareStyles = css`
   }
   @container (max-width: 30rem) {
     .results :is(th, td), .results :is(td, th).number { padding-inline: 0.5rem; }
-    .results th:first-child { max-width: 8rem; }
+    .results th:first-child { max-width: 9.5rem; }
     .saves { margin-inline-start: 0; }
   }
   /* One row, so that what one came for is in sight. */
@@ -102,7 +103,7 @@ export const compareStyles = css`
   }
   @media print {
     .remove, .chip .remove, details.more, .actions, fieldset, .by, progress { display: none; }
-    .beside, .beside:has(.results) { max-height: none; overflow: visible; border: 0; }
+    .beside, .beside.long, .beside:has(.results) { max-height: none; overflow: visible; border: 0; }
     .results { font-size: 0.75rem; }
     .results :is(th:first-child, thead th, th.title > span) { position: static; }
     .results :is(th, td) { padding-inline: 0.375rem; }

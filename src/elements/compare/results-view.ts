@@ -12,6 +12,9 @@ import type { SolverColours } from "./colours.ts";
 import { COMPARE_WORDS } from "./compare-words.ts";
 import type { Running } from "./comparing.ts";
 
+/** With more levels a table scrolls within itself, so that its heads stay in sight. */
+const MANY = 8;
+
 /** What the tables are made of. */
 export interface ResultsState {
   readonly cells: readonly Cell[];
@@ -33,7 +36,7 @@ export function resultsTable(part: Part, state: ResultsState): TemplateResult {
       : words.tableOf(name[language], levels.length);
   const seen = seenIn(part, state);
   const body = levels.length === 1 ? ofOneLevel(part, seen, state) : ofLevels(part, seen, state);
-  return html`<div class="beside" tabindex="0" role="group" aria-label=${words.scroll(caption)}>
+  return html`<div class=${levels.length > MANY ? "beside long" : "beside"} tabindex="0" role="group" aria-label=${words.scroll(caption)}>
     <table class="results" part="table"><caption><span>${caption}</span></caption>${body}</table>
   </div>`;
 }
