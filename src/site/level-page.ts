@@ -61,8 +61,8 @@ export interface Placed {
   readonly number?: number;
   readonly previous?: string;
   readonly next?: string;
-  /** As `levels` of another page names it. */
-  readonly name: string;
+  /** As `levels` of another page names it; undefined where no address says it. */
+  readonly name?: string;
   /** Of a pack: only there the engines race. */
   readonly isOfPack?: true;
 }
@@ -164,10 +164,14 @@ export abstract class LevelPage extends Page {
         order=${order ?? nothing}
         max-time=${this.route.params.get("maxTime") ?? nothing}
       ></fourfold-solver>
-      <p class="studies">
-        <a href=${hrefOf(["compare"], { levels: name })}>${words.compare}</a>
-        ${isOfPack === true ? html`<a href=${hrefOf(["race"], { levels: name })}>${words.race}</a>` : nothing}
-      </p>
+      ${
+        name === undefined
+          ? nothing
+          : html`<p class="studies">
+              <a href=${hrefOf(["compare"], { levels: name })}>${words.compare}</a>
+              ${isOfPack === true ? html`<a href=${hrefOf(["race"], { levels: name })}>${words.race}</a>` : nothing}
+            </p>`
+      }
     </details>`;
   }
 

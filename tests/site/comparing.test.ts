@@ -114,7 +114,7 @@ test("a level and a puzzle lead there, with what belongs to them", async () => {
   await context.close();
 });
 
-test("so do levels of one's own: a file that was opened, and a link", async () => {
+test("so do levels of one's own, a file that was opened and a link, and the level of a day", async () => {
   const { page, context, failures } = await site.open("");
   await page.evaluate(() => {
     const dataTransfer = new DataTransfer();
@@ -138,6 +138,14 @@ test("so do levels of one's own: a file that was opened, and a link", async () =
     .getByText(/^1 level, 8 solvers/)
     .waitFor();
   expect(query(page)).toBe("levels=level/S0_MTbVSyE0sSc7QLclI1S3JzEkt5uJy1EvkAgA");
+  await visit(page, "#/daily/2026-11-18/match-the-tiles");
+  await page.getByRole("link", { name: "Compare algorithms on it" }).click();
+  await compare(page)
+    .getByText(/^1 level, 8 solvers/)
+    .waitFor();
+  expect(query(page)).toBe("levels=daily/2026-11-18/match-the-tiles");
+  await page.goto(`${site.origin}/#/compare?levels=daily/2026-02-30/match-the-tiles,level/AAAA`);
+  await page.getByText("There is no level daily/2026-02-30/match-the-tiles, level/AAAA here").waitFor();
   expect(failures).toEqual([]);
   await context.close();
 });

@@ -5,13 +5,12 @@ import "../../elements/compare/define.ts";
 import type { Language } from "../../language/words.ts";
 import type { LoadedLevel } from "../../playing/loaded-level.ts";
 import type { NamedLevel } from "../../solving/document.ts";
-import { allOf, type ChosenLevel, levelsNamed, nameOfLevels, namesIn, OPENED, packsIn } from "../chosen-levels.ts";
+import { allOf, type ChosenLevel, levelsNamed, nameOfLevels, namesIn, packsIn } from "../chosen-levels.ts";
 import { levelChoice } from "../level-choice.ts";
-import { openedFile } from "../opening.ts";
+import { levelsElsewhere } from "../levels-elsewhere.ts";
 import { levelsIn, type Pack } from "../packs.ts";
 import { Page } from "../page.ts";
 import { replaceParams } from "../router.ts";
-import { isInstead, sharedLevel } from "../shared-level.ts";
 import { cannotLoad } from "../states.ts";
 
 const WORDS = {
@@ -78,7 +77,14 @@ export class ComparePage extends Page {
 
   async #begin(): Promise<void> {
     const asked = this.route.params.get("levels") ?? USUAL_LEVELS;
-    const others = await levelsElsewhere(namesIn(asked));
+    this.hasFailed = false;
+    let others: ReadonlyMap<string, NamedLevel>;
+    try {
+      others = await levelsElsewhere(namesIn(asked));
+    } catch {
+      this.hasFailed = true;
+      return;
+    }
     this.known = others;
     const { levels, unknown } = levelsNamed(asked, [...others.keys()]);
     this.#unknown = unknown;
@@ -155,7 +161,7 @@ export class ComparePage extends Page {
         <h1>${words.heading}</h1>
         <p class="lead">${words.lead}</p>
       </header>
-      ${this.hasFailed ? cannotLoad(language, () => void this.#choose(this.chosen)) : nothing}
+      ${this.hasFailed ? cannotLoad(language, () => void (this.levels === undefined ? this.#begin() : this.#choose(this.chosen))) : nothing}
       ${
         this.levels === undefined
           ? html`<div class="compare waiting" aria-busy=${!this.hasFailed}></div>`
@@ -184,18 +190,4 @@ export class ComparePage extends Page {
             </div>`
       }`;
   }
-}
-
-/** Levels of no pack that these names mean: of the file that is open, and of links. */
-async function levelsElsewhere(names: readonly string[]): Promise<Map<string, NamedLevel>> {
-  const found = new Map<string, NamedLevel>();
-  if (names.some((name) => name.split("/")[0] === OPENED)) {
-    const file = await openedFile();
-    for (const loaded of file?.levels ?? []) found.set(`${OPENED}/${loaded.index}`, { file: file?.name ?? "", loaded });
-  }
-  for (const name of names.filter((each) => each.startsWith("level/"))) {
-    const loaded = await sharedLevel(name.slice("level/".length));
-    if (!isInstead(loaded)) found.set(name, { file: "", loaded });
-  }
-  return found;
 }

@@ -28,6 +28,7 @@ export class DailyLevelPage extends LevelPage {
       ],
       all: DAILY.length,
       number: at + 1,
+      name: this.route.path.join("/"),
       ...(previous === undefined ? {} : { previous }),
       ...(next === undefined ? {} : { next }),
     };
