@@ -135,3 +135,13 @@ export function withoutEntry(
   const from = isSaid ? entries : [...shown.map(wishOf), ...wrong.map(({ entry }) => entry)];
   return from.filter((entry) => lineOf(entry) !== line);
 }
+
+/** As an attribute: a line of solvers as the command line takes them. */
+export const SOLVER_LINE = {
+  fromAttribute: (text: string | null): readonly SolverEntry[] | undefined =>
+    text === null ? undefined : entriesIn(text),
+  toAttribute: (entries: readonly SolverEntry[] | string | undefined): string | null => {
+    if (entries === undefined || entries === null) return null;
+    return typeof entries === "string" ? entries : textOf(entries);
+  },
+};

@@ -28,6 +28,7 @@ import {
   type AskedSolvers,
   askedSolvers,
   entriesIn,
+  SOLVER_LINE,
   type SolverEntry,
   solversOf,
   textOf,
@@ -44,19 +45,18 @@ import { asCsv, asJsonLines, save } from "./exports.ts";
 import { limitsView } from "./limits-view.ts";
 import { outcomeView } from "./outcome-view.ts";
 import { pictureOf } from "./picture.ts";
-import { axisOf, limitsOf, limitsRefused, metricsOf, repeatOf, toggled, USUAL_SECONDS } from "./settings.ts";
+import {
+  axisOf,
+  inCircumstances,
+  limitsOf,
+  limitsRefused,
+  metricsOf,
+  repeatOf,
+  toggled,
+  USUAL_SECONDS,
+} from "./settings.ts";
 import { type Draft, FIRST_DRAFT, solversView } from "./solvers-view.ts";
 import { inWords } from "./summary-view.ts";
-
-/** As an attribute: a line of solvers as the command line takes them. */
-const SOLVER_LINE = {
-  fromAttribute: (text: string | null): readonly SolverEntry[] | undefined =>
-    text === null ? undefined : entriesIn(text),
-  toAttribute: (entries: readonly SolverEntry[] | string | undefined): string | null => {
-    if (entries === undefined || entries === null) return null;
-    return typeof entries === "string" ? entries : textOf(entries);
-  },
-};
 
 /** With another of these something else is measured. */
 const MEASURED = ["solvers", "maxTime", "maxNodes", "maxMemory", "repeat", "warm"] as const;
@@ -197,7 +197,11 @@ export class FourfoldCompare extends LitElement {
     const words = COMPARE_WORDS[this.#language.now];
     return pictureOf(this.renderRoot, {
       title: words.pictureTitle,
-      source: [this.#circumstancesInWords(), `${words.source}: Fourfold`, this.#commandLine ?? location.href],
+      source: [
+        inCircumstances(this, this.#language.now),
+        `${words.source}: Fourfold`,
+        this.#commandLine ?? location.href,
+      ],
     });
   }
 
@@ -211,15 +215,6 @@ export class FourfoldCompare extends LitElement {
       language: this.#language.now,
       ...(this.worker === "" ? {} : { worker: this.worker }),
     };
-  }
-
-  #circumstancesInWords(): string {
-    const words = COMPARE_WORDS[this.#language.now];
-    const repeat = repeatOf(this);
-    return [
-      this.warm ? words.warmed : words.cold,
-      ...(repeat === 1 ? [] : [words.repeated(grouped(repeat, this.#language.now))]),
-    ].join(" ");
   }
 
   get #commandLine(): string | undefined {
@@ -395,7 +390,7 @@ export class FourfoldCompare extends LitElement {
       width: this.#width.now,
       language: this.#language.now,
       sentences: comparison.documents.length > 0 && run === undefined ? this.#sentences(this.#language.now) : [],
-      circumstances: this.#circumstancesInWords(),
+      circumstances: inCircumstances(this, this.#language.now),
       commandLine: this.#commandLine,
       toggle: (name) => {
         this.show = toggled(metricsOf(this), name);

@@ -3,11 +3,13 @@
 import { axisNames } from "../../comparing/chart-axis.ts";
 import { DEFAULT_METRICS, METRICS, type Metric } from "../../comparing/metrics.ts";
 import { warnOnce } from "../../engines/warn-once.ts";
-import type { Words } from "../../language/words.ts";
+import type { Language, Words } from "../../language/words.ts";
 import { checkOptions } from "../../solving/check-options.ts";
 import type { Limits } from "../../solving/options.ts";
 import { WrongOption } from "../../solving/wrong-option.ts";
+import { grouped } from "../common/amounts.ts";
 import { isUnsaid } from "../common/choice.ts";
+import { COMPARE_WORDS } from "./compare-words.ts";
 
 export const USUAL_SECONDS = 10;
 
@@ -17,6 +19,7 @@ export interface Settings extends Element {
   readonly maxNodes: number | undefined;
   readonly maxMemory: number | undefined;
   readonly repeat: number;
+  readonly warm: boolean;
   readonly show: string;
   readonly by: string;
 }
@@ -62,6 +65,14 @@ export function repeatOf({ repeat, localName }: Settings): number {
   if (Number.isFinite(times) && times >= 1) return Math.floor(times);
   warnOnce(`<${localName}> repeat is no number from 1 up; 1 is used.`);
   return 1;
+}
+
+/** How cells are measured, in a sentence or two. */
+export function inCircumstances(settings: Settings, language: Language): string {
+  const words = COMPARE_WORDS[language];
+  const repeat = repeatOf(settings);
+  const alone = settings.warm ? words.warmed : words.cold;
+  return repeat === 1 ? alone : `${alone} ${words.repeated(grouped(repeat, language))}`;
 }
 
 /** In the order in which tables have them. */
