@@ -9,7 +9,9 @@ const FIRST_ROOM = 1024;
 export class Column<T extends Numbers> {
   length = 0;
   #values: T;
-  readonly #make: new (length: number) => T;
+  readonly #make: new (
+    length: number,
+  ) => T;
 
   constructor(make: new (length: number) => T) {
     this.#make = make;

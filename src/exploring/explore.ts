@@ -130,4 +130,3 @@ function endingOf(status: Status): Exploration["ending"] {
   if (status === UNSOLVABLE) return "unsolvable";
   return status === RUNNING ? "cut" : "exhausted";
 }
-

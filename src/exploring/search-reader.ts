@@ -1,19 +1,12 @@
 // Makes a chronicle of what a search records (src/search/trace-recorder.ts), while it goes on. The record says what happened to which
 // state; which node that was, and why a successor was given up, is found here: nodes are taken in the search's own order, and the
 // successors of an expanded state are made once more to see which of them the puzzle calls dead.
-import { isDeadEdge, NEVER } from "../search/game.ts";
+
 import type { Game } from "../search/game.ts";
+import { isDeadEdge, NEVER } from "../search/game.ts";
 import type { Ranking } from "../search/ranking.ts";
-import {
-  DUPLICATE,
-  EXPANDED,
-  NO_MOVE,
-  PRUNED,
-  REOPENED,
-  SOLVED_EVENT,
-  STORED,
-} from "../search/trace-recorder.ts";
 import type { Algorithm } from "../search/search.ts";
+import { DUPLICATE, EXPANDED, NO_MOVE, PRUNED, REOPENED, SOLVED_EVENT, STORED } from "../search/trace-recorder.ts";
 import { StateTable } from "../solving/state-table.ts";
 import { Chronicle, type Discipline, type Fate, NONE } from "./chronicle.ts";
 
@@ -172,4 +165,3 @@ function disciplineOf({ algorithm, ranking }: Searched): Discipline {
       return { kind: "ranked", gFactor, hFactor };
   }
 }
-

@@ -1,0 +1,57 @@
+// The rounds of a deepening search side by side: how far each went, and what it took.
+import { NONE } from "./chronicle.ts";
+import type { Exploration } from "./explore.ts";
+
+export interface Round {
+  /** Its first and its last event. */
+  readonly from: number;
+  readonly to: number;
+  /** What nothing may be beyond: of depth in iddfs, of f in idastar; null where it is not known. */
+  readonly bound: number | null;
+  readonly expanded: number;
+  readonly generated: number;
+  /** Nodes that were beyond the bound. */
+  readonly beyond: number;
+}
+
+/** The rounds that have begun at a position, each as far as it has gone. None where the search does not go in rounds. */
+export function roundsAt(exploration: Exploration, position: number): Round[] {
+  const { chronicle, algorithm } = exploration;
+  const { discipline, rounds, last } = chronicle;
+  if (discipline.kind !== "stack" || !discipline.inRounds) return [];
+  const told: Round[] = [];
+  let bound: number | null = algorithm === "iddfs" ? 0 : exploration.f(0);
+  for (let i = 0; i < rounds.length && rounds.at(i) <= position; i++) {
+    const from = rounds.at(i);
+    const end = i + 1 < rounds.length ? rounds.at(i + 1) - 1 : last;
+    const to = Math.min(end, position);
+    const { expanded, generated } = chronicle.tallyAt(to);
+    const before = from === 0 ? { expanded: 0, generated: 0 } : chronicle.tallyAt(from - 1);
+    const { beyond, least } = cutOff(exploration, from, to);
+    const counts = { expanded: expanded - before.expanded, generated: generated - before.generated };
+    told.push({ from, to, bound, ...counts, beyond });
+    bound = algorithm === "iddfs" ? i + 1 : least;
+  }
+  return told;
+}
+
+/** How many were beyond the bound between two events, and the least f of them. */
+function cutOff({ chronicle, f }: Exploration, from: number, to: number): { beyond: number; least: number | null } {
+  let beyond = 0;
+  let least: number | null = null;
+  for (let event = from; event <= to; event++) {
+    if (chronicle.typeOf(event) !== "pruned") continue;
+    const node = chronicle.nodeOf(event);
+    if (chronicle.fateAt(node, event) !== "beyond") continue;
+    beyond++;
+    if (least === null || f(node) < least) least = f(node);
+  }
+  return { beyond, least };
+}
+
+/** The node with which the round of a node began. */
+export function rootOf({ chronicle }: Exploration, node: number): number {
+  let root = node;
+  for (let parent = chronicle.parentOf(root); parent !== NONE; parent = chronicle.parentOf(root)) root = parent;
+  return root;
+}
