@@ -92,6 +92,8 @@ export class Chronicle {
   readonly #marks = new Column(Uint16Array);
   /** Positions just before something is taken: where a step of an expansion ends. */
   readonly #expansionStops = new Column(Uint32Array);
+  /** The events at which nodes are expanded. */
+  readonly #expansions = new Column(Uint32Array);
   /** The events at which rounds begin. */
   readonly #rounds = new Column(Uint32Array);
   readonly #tallies: Tallies;
@@ -120,6 +122,7 @@ export class Chronicle {
   /** A node that waits is taken: it is expanded, or something is wrong with it, or it is the goal. */
   take(type: EventType, node: number, fate: Fate, isFirst: boolean, reopens: boolean): void {
     if (type === "expanding" || type === "destination") this.#stop();
+    if (type === "expanding") this.#expansions.push(this.#types.length);
     const marks = this.#marks.at(node) | (isFirst ? IS_FIRST : 0) | (reopens ? REOPENS : 0);
     this.#marks.set(node, marks | (FATES.indexOf(fate) << FATE_BITS));
     this.#ended.set(node, this.#types.length);
@@ -183,6 +186,11 @@ export class Chronicle {
   /** The positions at which a step of an expansion ends, in their order; the last position is not always one. */
   get expansionStops(): Column<Uint32Array> {
     return this.#expansionStops;
+  }
+
+  /** How many nodes were expanded up to an event. */
+  expandedAt(event: number): number {
+    return this.#expansions.countUpTo(event);
   }
 
   /** The events at which rounds begin; one where there are no rounds. */

@@ -36,6 +36,8 @@ export interface Exploration {
   readonly solution: readonly number[] | null;
   /** The readable state of this number; undefined where nobody can know it. */
   state(number: number): unknown;
+  /** Its board as characters, where a trace says nothing else. */
+  rows?(number: number): readonly string[] | undefined;
   isSolved(number: number): boolean;
   /** The move that led to a node, in the notation of level files; null for the start. */
   move(node: number): string | null;
@@ -44,19 +46,27 @@ export interface Exploration {
   f(node: number): number;
 }
 
-export interface ExploreOptions
-  extends Pick<SolveOptions, "algorithm" | "heuristic" | "weight" | "depth" | "costModel" | "order"> {
-  readonly signal?: AbortSignal;
-  /** How many states there are by now. */
-  readonly onProgress?: (states: number) => void;
+/** What is searched, as `solve` is asked for it. */
+export type ExploreOptions = Pick<
+  SolveOptions,
+  "algorithm" | "heuristic" | "weight" | "depth" | "costModel" | "order" | "signal"
+>;
+
+/** How much is kept, and who is told how much there is by now. */
+export interface Keeping {
   readonly mostStates?: number;
   readonly mostEvents?: number;
+  readonly onProgress?: (states: number) => void;
 }
 
 /** Throws WrongOption and WrongLevel as `solve` does, and the signal's reason. */
-export async function explore(level: LoadedLevel, options: ExploreOptions): Promise<Exploration> {
-  const { signal, onProgress, mostStates = MOST_STATES, mostEvents = MOST_EVENTS, ...asked } = options;
-  const plan = planSolve(level, { ...asked, engine: "ts" });
+export async function explore(
+  level: LoadedLevel,
+  options: ExploreOptions,
+  { mostStates = MOST_STATES, mostEvents = MOST_EVENTS, onProgress }: Keeping = {},
+): Promise<Exploration> {
+  const plan = planSolve(level, { ...options, engine: "ts" });
+  const { signal } = options;
   const { packed, playable, search, costModel, start, maxCost } = plan;
   const { algorithm, heuristic, order, weight } = search;
   const choice = { heuristic: heuristic?.name, costModel, order: order ?? undefined, start: start.state };

@@ -1,5 +1,4 @@
 // The rounds of a deepening search side by side: how far each went, and what it took.
-import { NONE } from "./chronicle.ts";
 import type { Exploration } from "./explore.ts";
 
 export interface Round {
@@ -14,25 +13,46 @@ export interface Round {
   readonly beyond: number;
 }
 
+const known = new WeakMap<Exploration, readonly Round[]>();
+
 /** The rounds that have begun at a position, each as far as it has gone. None where the search does not go in rounds. */
 export function roundsAt(exploration: Exploration, position: number): Round[] {
+  const all = known.get(exploration) ?? allRounds(exploration);
+  known.set(exploration, all);
+  const begun = all.filter(({ from }) => from <= position);
+  const last = begun.at(-1);
+  if (last !== undefined && last.to > position) {
+    const { from, bound } = last;
+    begun[begun.length - 1] = { from, to: position, bound, ...countedIn(exploration, from, position) };
+  }
+  return begun;
+}
+
+function allRounds(exploration: Exploration): Round[] {
   const { chronicle, algorithm } = exploration;
   const { discipline, rounds, last } = chronicle;
   if (discipline.kind !== "stack" || !discipline.inRounds) return [];
-  const told: Round[] = [];
+  const all: Round[] = [];
   let bound: number | null = algorithm === "iddfs" ? 0 : exploration.f(0);
-  for (let i = 0; i < rounds.length && rounds.at(i) <= position; i++) {
+  for (let i = 0; i < rounds.length; i++) {
     const from = rounds.at(i);
-    const end = i + 1 < rounds.length ? rounds.at(i + 1) - 1 : last;
-    const to = Math.min(end, position);
-    const { expanded, generated } = chronicle.tallyAt(to);
-    const before = from === 0 ? { expanded: 0, generated: 0 } : chronicle.tallyAt(from - 1);
-    const { beyond, least } = cutOff(exploration, from, to);
-    const counts = { expanded: expanded - before.expanded, generated: generated - before.generated };
-    told.push({ from, to, bound, ...counts, beyond });
-    bound = algorithm === "iddfs" ? i + 1 : least;
+    const to = i + 1 < rounds.length ? rounds.at(i + 1) - 1 : last;
+    all.push({ from, to, bound, ...countedIn(exploration, from, to) });
+    bound = algorithm === "iddfs" ? i + 1 : cutOff(exploration, from, to).least;
   }
-  return told;
+  return all;
+}
+
+function countedIn(
+  exploration: Exploration,
+  from: number,
+  to: number,
+): Pick<Round, "expanded" | "generated" | "beyond"> {
+  const { chronicle } = exploration;
+  const { expanded, generated } = chronicle.tallyAt(to);
+  const before = from === 0 ? { expanded: 0, generated: 0 } : chronicle.tallyAt(from - 1);
+  const { beyond } = cutOff(exploration, from, to);
+  return { expanded: expanded - before.expanded, generated: generated - before.generated, beyond };
 }
 
 /** How many were beyond the bound between two events, and the least f of them. */
@@ -47,11 +67,4 @@ function cutOff({ chronicle, f }: Exploration, from: number, to: number): { beyo
     if (least === null || f(node) < least) least = f(node);
   }
   return { beyond, least };
-}
-
-/** The node with which the round of a node began. */
-export function rootOf({ chronicle }: Exploration, node: number): number {
-  let root = node;
-  for (let parent = chronicle.parentOf(root); parent !== NONE; parent = chronicle.parentOf(root)) root = parent;
-  return root;
 }

@@ -182,8 +182,8 @@ test("a level without a solution ends in nothing that waits", async () => {
 });
 
 test("what is more than can be kept is cut, the same on every machine", async () => {
-  const cut = await explore(wide, { algorithm: "bfs", mostStates: 20 });
+  const cut = await explore(wide, { algorithm: "bfs" }, { mostStates: 20 });
   expect(cut.ending).toBe("cut");
-  expect((await explore(wide, { algorithm: "bfs", mostStates: 20 })).chronicle.events).toBe(cut.chronicle.events);
+  expect((await explore(wide, { algorithm: "bfs" }, { mostStates: 20 })).chronicle.events).toBe(cut.chronicle.events);
   expect(cut.chronicle.parentOf(0)).toBe(NONE);
 });

@@ -1,0 +1,120 @@
+// How an explorer looks: the board and the counts beside the tree, the frontier below, and on a narrow page one under the other.
+import { css } from "lit";
+
+export const explorerStyles = css`
+  :host { --mark: var(--fourfold-accent, light-dark(#2f55c9, #8fb0ff)); }
+  .toolbar { display: flex; flex-wrap: wrap; gap: 0.625rem 1.5rem; align-items: center; }
+  .toolbar .actions { gap: 0.5rem; }
+  .choices { margin-inline-start: auto; }
+  /* However far one has scrolled, one can step on. */
+  .ways { position: sticky; inset-block-start: 0; z-index: 1; }
+  @container (max-width: 39.99rem) {
+    .choices { margin: 0; }
+    .ways { flex: 1 0 100%; margin: -0.5rem; padding: 0.5rem; background: var(--ground, Canvas); }
+    .ways button { flex: 1; padding-inline: 0.5rem; }
+  }
+  .icon { width: 1.125rem; height: 1.125rem; margin-inline: -0.25rem 0.375rem; vertical-align: -0.2rem; fill: none; stroke: currentColor; stroke-width: 2; stroke-linecap: round; stroke-linejoin: round; }
+  button[aria-pressed="true"]:not(.small) { border-color: var(--accent); color: var(--accent); box-shadow: inset 0 0 0 1px var(--accent); }
+  .inline { display: flex; align-items: center; gap: 0.5rem; font-size: 0.8125rem; font-weight: 600; color: var(--quiet); }
+  .inline select { width: auto; max-width: 100%; font-size: 0.9375rem; font-weight: 400; color: var(--ink); }
+  .inline .pick { min-width: 0; }
+  .targets { display: grid; gap: 0.625rem; padding: 0.75rem 0.875rem; border-radius: 0.75rem; background: var(--sunken); }
+  .targets input { width: 7rem; }
+  .targets .refused:empty { display: none; }
+  [hidden] { display: none !important; }
+  .position { display: grid; gap: 0.125rem; }
+  input[type="range"] { padding: 0; border: 0; background: none; min-height: 1.75rem; accent-color: var(--accent); }
+  @media (pointer: coarse) { input[type="range"] { min-height: 2.75rem; } }
+
+  .happened { font-size: 1.0625rem; font-weight: 600; padding-inline-start: 0.875rem; border-inline-start: 0.25rem solid var(--accent); text-wrap: pretty; min-height: 2lh; }
+  .happened.goal { border-color: var(--success); }
+
+  .views { display: grid; grid-template-columns: minmax(0, 1fr); gap: 1.5rem; }
+  .view { display: grid; gap: 0.5rem; align-content: start; min-width: 0; }
+  .title { display: flex; flex-wrap: wrap; align-items: baseline; gap: 0.125rem 0.75rem; font-weight: 650; }
+  .title small { font-size: 0.8125rem; font-weight: 400; color: var(--quiet); }
+  @container (min-width: 54rem) {
+    .views { grid-template-columns: minmax(0, 20rem) minmax(0, 1fr); gap: 1.5rem 2rem; }
+    .wide { grid-column: 1 / -1; }
+    .side { grid-row: span 2; align-content: start; }
+  }
+  .side { display: grid; gap: 1.25rem; min-width: 0; }
+
+  .picture { display: block; width: 100%; height: 100%; overflow: visible; }
+  .picture text { text-anchor: middle; font-family: ui-rounded, "SF Pro Rounded", "Nunito", system-ui, sans-serif; font-weight: 650; fill: currentColor; }
+  .picture .letter { font-size: 0.46px; dominant-baseline: auto; }
+  .picture .line { fill: none; stroke-linecap: round; stroke-linejoin: round; }
+  .board { height: clamp(9rem, 34cqi, 15rem); padding: 0.5rem; border-radius: 0.75rem; background: var(--sunken); }
+  .rows { margin: 0; padding: 0.75rem; border-radius: 0.75rem; background: var(--sunken); font: 600 0.875rem / 1.2 var(--fourfold-mono, ui-monospace, monospace); overflow: auto; }
+  .values { font-size: 1.25rem; font-weight: 650; }
+  .path code { font-family: var(--fourfold-mono, ui-monospace, "SF Mono", Consolas, monospace); }
+  .state button { justify-self: start; }
+
+  .boards { display: grid; grid-template-columns: repeat(auto-fill, minmax(6.25rem, 1fr)); gap: 0.5rem; list-style: none; margin: 0; padding: 0; }
+  .boards li { display: grid; }
+  .small { display: grid; grid-template-rows: 4.5rem auto; gap: 0.25rem; justify-items: stretch; padding: 0.375rem; border-color: var(--line); border-radius: 0.625rem; font-weight: 400; font-size: 0.8125rem; min-width: 0; position: relative; }
+  .small:enabled:hover { color: inherit; }
+  .small .picture, .small .nothing { height: 4.5rem; min-width: 0; }
+  .small .nothing { display: grid; place-items: center; color: var(--quiet); }
+  .small .numbers { display: flex; flex-wrap: wrap; justify-content: center; gap: 0 0.4rem; white-space: nowrap; color: var(--ink); }
+  .small .note { text-align: center; color: var(--quiet); overflow: hidden; text-overflow: ellipsis; }
+  .small.next { border-color: var(--accent); }
+  .small.next .note { color: var(--accent); font-weight: 650; }
+  .small[aria-pressed="true"] { box-shadow: 0 0 0 2px var(--ink); }
+  .small.answer { border-color: var(--success); box-shadow: inset 0 0 0 2px var(--success); }
+  .small.answer .note { color: var(--success); font-weight: 700; }
+  .small.mistake { border-color: var(--refusal); box-shadow: inset 0 0 0 2px var(--refusal); }
+  .small.mistake .note { color: var(--refusal); font-weight: 700; }
+  .small:disabled { background: var(--surface); }
+  .question { padding: 0.875rem 1rem; border-radius: 0.75rem; background: color-mix(in oklab, var(--accent) 9%, var(--surface)); }
+  .verdict { font-weight: 650; min-height: 1lh; text-wrap: pretty; }
+  .verdict.right { color: var(--success); }
+  .verdict.wrong { color: var(--refusal); }
+
+  .zoom { display: flex; gap: 0.25rem; margin-inline-start: auto; }
+  .zoom button { min-height: 2rem; min-width: 2rem; padding: 0 0.5rem; }
+  @media (pointer: coarse) { .zoom button { min-height: 2.75rem; min-width: 2.75rem; } }
+  .canvas { height: clamp(18rem, 60cqi, 34rem); overflow: auto; border: 1px solid var(--line); border-radius: 0.75rem; background: var(--surface); overscroll-behavior: contain; padding: 0.25rem; }
+  .drawing { display: block; margin: 0 auto; }
+  .fit .drawing { width: 100%; height: 100%; }
+  .above { text-align: center; }
+  .edge { fill: none; stroke: var(--edge); stroke-width: 1.25; }
+  .edge:is(.duplicate, .overtaken, .beyond) { stroke-dasharray: 3 3; }
+  .drawing text { font: 600 11px / 1 var(--fourfold-font, system-ui, sans-serif); text-anchor: middle; dominant-baseline: central; fill: var(--ink); font-variant-numeric: tabular-nums; pointer-events: none; }
+  .drawing .move { font-size: 10px; font-weight: 500; fill: var(--quiet); text-anchor: start; paint-order: stroke; stroke: var(--surface); stroke-width: 3px; }
+  .drawing .left, .drawing .mark { font-size: 9.5px; fill: var(--quiet); }
+  .node { cursor: pointer; outline: none; }
+  .node rect { fill: var(--surface); stroke: var(--edge); stroke-width: 1.25; }
+  .node.waiting rect { fill: var(--surface); stroke: var(--accent); stroke-width: 1.75; }
+  .node.expanded rect { fill: color-mix(in oklab, var(--accent) 22%, var(--surface)); stroke: transparent; }
+  .node:is(.duplicate, .overtaken, .beyond) rect { fill: var(--sunken); stroke-dasharray: 3 2; }
+  .node:is(.dead, .hopeless, .given-up) rect { fill: var(--sunken); stroke: var(--refusal); }
+  .node:is(.dead, .hopeless, .given-up) text { fill: var(--refusal); }
+  .node.goal rect { fill: var(--success); stroke: var(--success); }
+  .node.goal text { fill: var(--surface); }
+  .node.present rect { fill: var(--accent); stroke: var(--accent); }
+  .node.present text:not(.left, .mark) { fill: var(--on-accent); }
+  .node.present.goal rect { fill: var(--success); stroke: var(--success); }
+  .node.present.goal text { fill: var(--surface); }
+  .node.shown rect { stroke: var(--ink); stroke-width: 2.5; stroke-dasharray: none; }
+  .node:focus-visible rect { outline: 2px solid var(--accent); outline-offset: 2px; }
+  .legend { font-size: 0.8125rem; }
+
+  .counts { margin: 0; display: grid; gap: 0.5rem 1rem; grid-template-columns: repeat(auto-fill, minmax(8rem, 1fr)); }
+  .counts dt { font-size: 0.75rem; color: var(--quiet); }
+  .counts dd { margin: 0; font-weight: 600; white-space: nowrap; }
+  .counts small { font-weight: 400; font-size: 0.8125rem; color: var(--quiet); }
+  .rounds { display: flex; flex-wrap: wrap; gap: 0.25rem; list-style: none; margin: 0; padding: 0; }
+  .round { display: grid; justify-items: center; gap: 0.125rem; padding: 0.375rem 0.25rem; min-width: 3.25rem; border-color: transparent; background: none; font-size: 0.8125rem; font-weight: 400; }
+  .round[aria-current] { border-color: var(--accent); }
+  .round span { color: var(--quiet); }
+  .track { fill: var(--sunken); }
+  .bar { fill: var(--accent); }
+
+  .heat { display: block; width: 100%; max-height: 22rem; }
+  .heat text { font: 600 0.36px / 1 var(--fourfold-font, system-ui, sans-serif); text-anchor: middle; dominant-baseline: central; fill: var(--ink); }
+  .files { display: flex; flex-wrap: wrap; gap: 0.5rem; align-items: center; }
+  .files input { display: none; }
+
+  @media print { .toolbar, .position, .targets, .files, .zoom { display: none; } }
+`;
