@@ -71,6 +71,12 @@ export interface FourfoldEventDetails {
   readonly "fourfold-result": SolveResult;
   readonly "fourfold-race": RaceResult;
   readonly "fourfold-step": StepDetail;
+  readonly "fourfold-explored": {
+    /** `cut` where the search is larger than what can be kept. */
+    readonly ending: "solved" | "unsolvable" | "exhausted" | "cut";
+    readonly events: number;
+    readonly expanded: number;
+  };
 }
 
 type EventsOf<Details> = { readonly [Name in keyof Details]: CustomEvent<Details[Name]> };

@@ -32,6 +32,7 @@ const WORDS = {
     linked: (cost: number) => `The link solves it in ${cost}.`,
     watch: "Watch",
     race: "Race the engines on it",
+    explore: "Explore a search on it",
   },
   pt: {
     share: "Partilhar",
@@ -43,6 +44,7 @@ const WORDS = {
     linked: (cost: number) => `O link resolve-o em ${cost}.`,
     watch: "Ver",
     race: "Corrida entre os motores",
+    explore: "Explorar uma procura nele",
   },
 } satisfies Record<Language, object>;
 
@@ -161,6 +163,7 @@ export abstract class LevelPage extends Page {
         max-time=${this.route.params.get("maxTime") ?? nothing}
       ></fourfold-solver>
       ${name === undefined ? nothing : html`<p><a href=${hrefOf(["race"], { levels: name })}>${words.race}</a></p>`}
+      ${name === undefined || isLarge(name) ? nothing : html`<p><a href=${hrefOf(["explore", ...name.split("/")])}>${words.explore}</a></p>`}
     </details>`;
   }
 
@@ -213,4 +216,9 @@ export abstract class LevelPage extends Page {
   #solved({ detail }: CustomEvent<{ moves: string; cost: number }>): void {
     this.#game?.solved(detail.moves, detail.cost);
   }
+}
+
+/** The levels of these packs have more states than can be followed. */
+function isLarge(name: string): boolean {
+  return name.split("/")[1] === "large";
 }

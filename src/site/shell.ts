@@ -86,8 +86,9 @@ export class AppShell extends LitElement {
       <header class="banner">
         <a class="home" href="#/">${icon("mark")}<span>Fourfold</span></a>
         <nav aria-label=${words.main}>
-          <a href="#/" aria-current=${first === "race" || first === "about" ? nothing : "true"}>${words.play}</a>
+          <a href="#/" aria-current=${["race", "explore", "about"].includes(first ?? "") ? nothing : "true"}>${words.play}</a>
           <a href="#/race" aria-current=${first === "race" ? "true" : nothing}>${words.race}</a>
+          <a href="#/explore" aria-current=${first === "explore" ? "true" : nothing}>${words.explore}</a>
         </nav>
         <div class="choices">
           ${this.#languages(words.language)} ${this.#themes(words.theme, words.themes)} ${settingsDialog()}

@@ -74,6 +74,7 @@ interface Making {
  * @cssprop --fourfold-font - the font of text
  * @cssprop --fourfold-mono - the font of moves
  * @fires fourfold-step - it stands at another position: what happened there, and what is counted by then
+ * @fires fourfold-explored - a search was made and can be gone through: how it ended, and how much there is of it
  * @fires fourfold-error - a level is wrong: problems
  */
 export class FourfoldExplorer extends LitElement implements Member {
@@ -332,6 +333,9 @@ export class FourfoldExplorer extends LitElement implements Member {
     making.tour.grain = this.#grain;
     this.#step = 0;
     this.#ask();
+    const { chronicle, ending } = exploration;
+    const expanded = chronicle.expandedAt(chronicle.last);
+    tell(this, "fourfold-explored", { ending, events: chronicle.events, expanded });
   }
 
   get #grain(): Grain {
