@@ -79,7 +79,7 @@ export const RULES = {
   "src/worker/own-module.ts": ["src/language/", "src/solving/", COMPUTED],
   "src/heuristics/": [...PLAYING, "src/search/", "src/solving/", "src/generating/seeded-random.ts"],
   "src/comparing/": [...PLAYING, "src/papers/", "src/solving/", "src/worker/"],
-  "src/exploring/": [...PLAYING, "src/search/", "src/solving/"],
+  "src/exploring/": [...PLAYING, "src/search/", "src/solving/", "src/drawing/palette.ts"],
   // Its threads are started as those that search are, but are its own.
   "src/generating/": [
     ...[...PLAYING, "src/search/game.ts", "src/solving/", "src/engines/addresses.ts"],

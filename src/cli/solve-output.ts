@@ -3,7 +3,7 @@ import type { Language } from "../language/words.ts";
 import { replay, wordsOf } from "../playing/replay.ts";
 import { solveDocument } from "../solving/document.ts";
 import { nameOf } from "./level-report.ts";
-import { posthocTrace } from "./posthoc-trace.ts";
+import { posthocTrace } from "../exploring/posthoc-trace.ts";
 import { inWords } from "./result-words.ts";
 import { describe, type SolvedLevel } from "./solve-report.ts";
 import type { Terminal } from "./terminal.ts";

@@ -37,6 +37,8 @@ export const FATES = [
   /** Beyond the bound of this round, or the limit on depth or cost. */
   "beyond",
   "goal",
+  /** Given up, and nobody says why: in a trace. */
+  "pruned",
 ] as const;
 export type Fate = (typeof FATES)[number];
 

@@ -27,7 +27,8 @@ export interface Exploration {
   readonly chronicle: Chronicle;
   readonly puzzle: Puzzle;
   readonly level: Level;
-  readonly algorithm: Algorithm;
+  /** Undefined where a trace does not say it. */
+  readonly algorithm: Algorithm | undefined;
   readonly heuristic: Heuristic | undefined;
   readonly weight: number;
   /** `cut` where there was more than can be kept. */
@@ -41,7 +42,8 @@ export interface Exploration {
   isSolved(number: number): boolean;
   /** The move that led to a node, in the notation of level files; null for the start. */
   move(node: number): string | null;
-  /** h and f of a node as they are told, in moves or costs; null where there is none. */
+  /** g, h and f of a node as they are told, in moves or costs; null where there is no h. */
+  g(node: number): number;
   h(node: number): number | null;
   f(node: number): number;
 }
@@ -113,6 +115,7 @@ export async function explore(
       const move = packed.move(playable.level, readable(chronicle.stateOf(parent)), chronicle.moveOf(node));
       return playable.puzzle.formatMove(move);
     },
+    g: (node) => chronicle.gOf(node),
     h,
     f: (node) => (algorithm === "greedy" ? 0 : chronicle.gOf(node)) + weight * (h(node) ?? 0),
   };

@@ -33,7 +33,7 @@ function conditionOf(exploration: Exploration, target: Target): (event: number) 
   const taken = (fits: (node: number) => boolean) => (event: number) => isTaken(event) && fits(chronicle.nodeOf(event));
   switch (target.kind) {
     case "g":
-      return taken((node) => chronicle.gOf(node) === target.value);
+      return taken((node) => exploration.g(node) === target.value);
     case "h":
       return taken((node) => exploration.h(node) === target.value);
     case "f":

@@ -24,13 +24,13 @@ export function countsView({ tour, language, words }: Sight): TemplateResult {
   const { chronicle, position } = tour;
   const now = chronicle.tallyAt(position);
   const all = chronicle.tallyAt(chronicle.last);
-  return html`<section class="view" part="counts" aria-labelledby="counts-title">
+  return html`<section class="view counted" part="counts" aria-labelledby="counts-title">
     <p class="title"><span id="counts-title">${words.counts}</span></p>
     <dl class="counts">
       ${COUNTS.map(
         (name) => html`<div>
           <dt>${words.countNames[name]}</dt>
-          <dd>${grouped(now[name], language)}${ONLY_NOW.has(name) ? nothing : html` <small>${words.ofAll(grouped(all[name], language))}</small>`}</dd>
+          <dd>${grouped(now[name], language)}${ONLY_NOW.has(name) || all[name] === 0 ? nothing : html` <small>${words.ofAll(grouped(all[name], language))}</small>`}</dd>
         </div>`,
       )}
     </dl>

@@ -10,8 +10,6 @@ export interface ExplorerWords {
   readonly run: string;
   readonly pause: string;
   readonly runTo: string;
-  readonly first: string;
-  readonly last: string;
   readonly grain: string;
   readonly grains: Readonly<Record<Exclude<Grain, "layer">, string>>;
   /** The largest step, and where it leads to. */
@@ -46,14 +44,11 @@ export interface ExplorerWords {
   readonly chosen: string;
   readonly backToPresent: string;
   readonly noBoard: string;
-  readonly path: string;
-  readonly byMoves: (moves: string) => string;
   readonly start: string;
   readonly frontier: string;
   readonly frontierCount: (count: string, order: string) => string;
   readonly orders: Readonly<Record<"queue" | "stack" | "ranked" | "nearest" | "cheapest" | "told", string>>;
   readonly frontierEmpty: string;
-  readonly frontierHidden: string;
   readonly next: string;
   readonly moreWait: (count: string) => string;
   readonly tree: string;
@@ -84,7 +79,7 @@ export interface ExplorerWords {
   readonly heat: string;
   readonly heats: Readonly<Record<"depth" | "visits", string>>;
   readonly heatTold: Readonly<Record<"depth" | "visits", string>>;
-  readonly heatCell: (row: number, column: number, value: string) => string;
+  readonly heatLabel: (reached: string, told: string) => string;
   readonly score: (right: string, asked: string) => string;
   readonly ask: string;
   readonly noQuestion: string;
@@ -98,8 +93,6 @@ const EN: ExplorerWords = {
   run: "Run",
   pause: "Pause",
   runTo: "Run to ...",
-  first: "Back to the start",
-  last: "To the end",
   grain: "Step by",
   grains: { event: "Event", expansion: "Expansion" },
   layers: { depth: "Layer of depth", key: "Layer of f", nearer: "Smaller h", branch: "Branch", round: "Round" },
@@ -145,8 +138,6 @@ const EN: ExplorerWords = {
   chosen: "Chosen state",
   backToPresent: "Back to the present",
   noBoard: "The trace does not say how this state looks.",
-  path: "Path",
-  byMoves: (moves) => `By ${moves}`,
   start: "The start",
   frontier: "Frontier",
   frontierCount: (count, order) => `${count} waiting, ${order}`,
@@ -159,13 +150,12 @@ const EN: ExplorerWords = {
     told: "in the order in which they are taken",
   },
   frontierEmpty: "Nothing waits.",
-  frontierHidden: "Hidden while you predict.",
   next: "next",
   moreWait: (count) => `${count} more wait and are not shown.`,
   tree: "Tree",
   treeLabel: "Tree of the search",
   treeCount: (shown, all) => `${shown} of ${all} nodes are shown: around the present, and the newest`,
-  treeAll: (all) => `all ${all} nodes`,
+  treeAll: (all) => (all === "1" ? "1 node" : `all ${all} nodes`),
   above: (moves) => `${moves} moves further up are not shown`,
   left: (count) => `${count} children not shown`,
   zoomIn: "Zoom in",
@@ -187,6 +177,7 @@ const EN: ExplorerWords = {
     "given-up": "given up by h",
     beyond: "beyond the bound",
     goal: "goal",
+    pruned: "given up",
   },
   isPresent: "present",
   reopened: "reopened",
@@ -212,9 +203,9 @@ const EN: ExplorerWords = {
   heats: { depth: "First depth", visits: "Visits" },
   heatTold: {
     depth: "After how many moves each cell was first reached.",
-    visits: "How many states of the search so far lie on each cell.",
+    visits: "How often a state that lies on the cell was expanded.",
   },
-  heatCell: (row, column, value) => `Row ${row}, column ${column}: ${value}`,
+  heatLabel: (reached, told) => `${reached} cells reached. ${told}`,
   score: (right, asked) => `${right} of ${asked} right`,
   ask: "Which of these is taken next?",
   noQuestion: "There is nothing to choose here. Press Step.",
@@ -228,9 +219,7 @@ const PT: ExplorerWords = {
   run: "Correr",
   pause: "Pausa",
   runTo: "Correr até ...",
-  first: "De volta ao início",
-  last: "Até ao fim",
-  grain: "Passo a passo por",
+  grain: "Avançar por",
   grains: { event: "Evento", expansion: "Expansão" },
   layers: { depth: "Camada de profundidade", key: "Camada de f", nearer: "h menor", branch: "Ramo", round: "Ronda" },
   nextLayers: {
@@ -276,8 +265,6 @@ const PT: ExplorerWords = {
   chosen: "Estado escolhido",
   backToPresent: "De volta ao atual",
   noBoard: "O traço não diz que aspeto tem este estado.",
-  path: "Caminho",
-  byMoves: (moves) => `Por ${moves}`,
   start: "O início",
   frontier: "Fronteira",
   frontierCount: (count, order) => `${count} à espera, ${order}`,
@@ -290,13 +277,12 @@ const PT: ExplorerWords = {
     told: "pela ordem em que são tirados",
   },
   frontierEmpty: "Nada espera.",
-  frontierHidden: "Escondida enquanto se prevê.",
   next: "próximo",
   moreWait: (count) => `Mais ${count} esperam e não são mostrados.`,
   tree: "Árvore",
   treeLabel: "Árvore da procura",
   treeCount: (shown, all) => `${shown} de ${all} nós: à volta do atual, e os mais recentes`,
-  treeAll: (all) => `todos os ${all} nós`,
+  treeAll: (all) => (all === "1" ? "1 nó" : `todos os ${all} nós`),
   above: (moves) => `${moves} jogadas mais acima não são mostradas`,
   left: (count) => `${count} filhos não mostrados`,
   zoomIn: "Aproximar",
@@ -318,6 +304,7 @@ const PT: ExplorerWords = {
     "given-up": "abandonado por h",
     beyond: "além do limite",
     goal: "objetivo",
+    pruned: "abandonado",
   },
   isPresent: "atual",
   reopened: "reaberto",
@@ -343,9 +330,9 @@ const PT: ExplorerWords = {
   heats: { depth: "Primeira profundidade", visits: "Visitas" },
   heatTold: {
     depth: "Ao fim de quantas jogadas cada casa foi alcançada pela primeira vez.",
-    visits: "Quantos estados da procura até agora estão em cada casa.",
+    visits: "Quantas vezes foi expandido um estado que está nessa casa.",
   },
-  heatCell: (row, column, value) => `Linha ${row}, coluna ${column}: ${value}`,
+  heatLabel: (reached, told) => `${reached} casas alcançadas. ${told}`,
   score: (right, asked) => `${right} de ${asked} certas`,
   ask: "Qual destes é tirado a seguir?",
   noQuestion: "Aqui não há nada para escolher. Carregue em Passo.",

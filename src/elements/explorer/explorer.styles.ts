@@ -6,12 +6,13 @@ export const explorerStyles = css`
   .toolbar { display: flex; flex-wrap: wrap; gap: 0.625rem 1.5rem; align-items: center; }
   .toolbar .actions { gap: 0.5rem; }
   .choices { margin-inline-start: auto; }
-  /* However far one has scrolled, one can step on. */
-  .ways { position: sticky; inset-block-start: 0; z-index: 1; }
   @container (max-width: 39.99rem) {
     .choices { margin: 0; }
-    .ways { flex: 1 0 100%; margin: -0.5rem; padding: 0.5rem; background: var(--ground, Canvas); }
-    .ways button { flex: 1; padding-inline: 0.5rem; }
+    /* However far one has scrolled, one can step on. */
+    .toolbar { display: contents; }
+    .ways { position: sticky; inset-block-start: 0.25rem; z-index: 1; flex-wrap: nowrap; gap: 0.25rem; padding: 0.375rem; margin-inline: -0.375rem; border: 1px solid var(--line); border-radius: 0.875rem; background: var(--surface); }
+    .ways button { flex: 1; padding-inline: 0.25rem; white-space: nowrap; font-size: 0.875rem; }
+    .ways .icon { display: none; }
   }
   .icon { width: 1.125rem; height: 1.125rem; margin-inline: -0.25rem 0.375rem; vertical-align: -0.2rem; fill: none; stroke: currentColor; stroke-width: 2; stroke-linecap: round; stroke-linejoin: round; }
   button[aria-pressed="true"]:not(.small) { border-color: var(--accent); color: var(--accent); box-shadow: inset 0 0 0 1px var(--accent); }
@@ -33,12 +34,14 @@ export const explorerStyles = css`
   .view { display: grid; gap: 0.5rem; align-content: start; min-width: 0; }
   .title { display: flex; flex-wrap: wrap; align-items: baseline; gap: 0.125rem 0.75rem; font-weight: 650; }
   .title small { font-size: 0.8125rem; font-weight: 400; color: var(--quiet); }
-  @container (min-width: 54rem) {
-    .views { grid-template-columns: minmax(0, 20rem) minmax(0, 1fr); gap: 1.5rem 2rem; }
-    .wide { grid-column: 1 / -1; }
-    .side { grid-row: span 2; align-content: start; }
+  .column { display: contents; }
+  .view { order: 1; }
+  .view.counted { order: 3; }
+  .view.heat { order: 2; }
+  @container (min-width: 48rem) {
+    .views { grid-template-columns: minmax(0, 18rem) minmax(0, 1fr); gap: 1.5rem 2rem; }
+    .column { display: grid; gap: 1.25rem; align-content: start; min-width: 0; }
   }
-  .side { display: grid; gap: 1.25rem; min-width: 0; }
 
   .picture { display: block; width: 100%; height: 100%; overflow: visible; }
   .picture text { text-anchor: middle; font-family: ui-rounded, "SF Pro Rounded", "Nunito", system-ui, sans-serif; font-weight: 650; fill: currentColor; }
@@ -52,6 +55,7 @@ export const explorerStyles = css`
 
   .boards { display: grid; grid-template-columns: repeat(auto-fill, minmax(6.25rem, 1fr)); gap: 0.5rem; list-style: none; margin: 0; padding: 0; }
   .boards li { display: grid; }
+  .boards.strip { grid-template-columns: none; grid-auto-flow: column; grid-auto-columns: 6.25rem; overflow-x: auto; padding: 3px; margin: -3px; scrollbar-width: thin; }
   .small { display: grid; grid-template-rows: 4.5rem auto; gap: 0.25rem; justify-items: stretch; padding: 0.375rem; border-color: var(--line); border-radius: 0.625rem; font-weight: 400; font-size: 0.8125rem; min-width: 0; position: relative; }
   .small:enabled:hover { color: inherit; }
   .small .picture, .small .nothing { height: 4.5rem; min-width: 0; }
@@ -74,7 +78,7 @@ export const explorerStyles = css`
   .zoom { display: flex; gap: 0.25rem; margin-inline-start: auto; }
   .zoom button { min-height: 2rem; min-width: 2rem; padding: 0 0.5rem; }
   @media (pointer: coarse) { .zoom button { min-height: 2.75rem; min-width: 2.75rem; } }
-  .canvas { height: clamp(18rem, 60cqi, 34rem); overflow: auto; border: 1px solid var(--line); border-radius: 0.75rem; background: var(--surface); overscroll-behavior: contain; padding: 0.25rem; }
+  .canvas { height: clamp(15rem, 36cqi, 28rem); overflow: auto; border: 1px solid var(--line); border-radius: 0.75rem; background: var(--surface); overscroll-behavior: contain; padding: 0.25rem; }
   .drawing { display: block; margin: 0 auto; }
   .fit .drawing { width: 100%; height: 100%; }
   .above { text-align: center; }
@@ -111,10 +115,14 @@ export const explorerStyles = css`
   .track { fill: var(--sunken); }
   .bar { fill: var(--accent); }
 
-  .heat { display: block; width: 100%; max-height: 22rem; }
-  .heat text { font: 600 0.36px / 1 var(--fourfold-font, system-ui, sans-serif); text-anchor: middle; dominant-baseline: central; fill: var(--ink); }
+  .heat .pick select { min-height: 2rem; width: auto; font-size: 0.8125rem; padding-block: 0; }
+  .map { display: block; width: 100%; max-height: 18rem; }
+  .map text { font: 600 0.4px / 1 var(--fourfold-font, system-ui, sans-serif); text-anchor: middle; dominant-baseline: central; fill: var(--ink); font-variant-numeric: tabular-nums; }
+  .map .ground { fill: var(--sunken); }
+  .map .warm { fill: var(--accent); }
   .files { display: flex; flex-wrap: wrap; gap: 0.5rem; align-items: center; }
-  .files input { display: none; }
+  .files p { flex: 1 1 100%; }
+  .files p:empty { display: none; }
 
   @media print { .toolbar, .position, .targets, .files, .zoom { display: none; } }
 `;

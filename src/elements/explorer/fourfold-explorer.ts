@@ -1,12 +1,13 @@
 // <fourfold-explorer>: a search, step by step. This is the shell: attributes and properties in, events out. What happened in the search
-// is src/exploring's, a view each stands in a file of its own.
+// is src/exploring's, what is seen of it views.ts's.
 import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from "lit";
 import { property } from "lit/decorators.js";
-import { type Exploration, type ExploreOptions, explore } from "../../exploring/explore.ts";
-import type { Question, Verdict } from "../../exploring/question.ts";
+import type { ExploreOptions } from "../../exploring/explore.ts";
+import { WrongTrace } from "../../exploring/read-trace.ts";
 import type { Target } from "../../exploring/run-to.ts";
 import { GRAINS, type Grain } from "../../exploring/stops.ts";
-import { Tour } from "../../exploring/tour.ts";
+import type { Tour } from "../../exploring/tour.ts";
+import { wordsOfError } from "../../language/words.ts";
 import { levelKey } from "../../playing/level-key.ts";
 import type { LoadedLevel } from "../../playing/loaded-level.ts";
 import type { PackedPuzzle } from "../../puzzles/packed.ts";
@@ -23,19 +24,17 @@ import { emptyWhereUnsaid } from "../common/texts.ts";
 import { type StepDetail, tell } from "../events.ts";
 import { packedOf, type Refusal, refusalOf, searchOf } from "../solver/asked.ts";
 import type { Wish } from "../solver/controls.ts";
-import { countsView, roundsView } from "./counts-view.ts";
 import { explorerStyles } from "./explorer.styles.ts";
 import { EXPLORER_WORDS } from "./explorer-words.ts";
-import { frontierView, questionView } from "./frontier-view.ts";
+import { download, filesView } from "./files-view.ts";
 import { join, leave, type Member, othersOf } from "./group.ts";
-import { Pictures } from "./pictures.ts";
+import { Predicting } from "./predicting.ts";
+import { Runner } from "./runner.ts";
 import { EXPLORED, searchControls } from "./search-controls.ts";
-import type { Sight } from "./sight.ts";
-import { solutionView } from "./solution-view.ts";
-import { stateView } from "./state-view.ts";
+import { type InHand, MOST_SAVED, read, searched, traceText } from "./search-in-hand.ts";
 import { stepInWords } from "./step-words.ts";
-import { type Breakpoint, type Chosen, SPEEDS, toolbar } from "./toolbar.ts";
-import { treeView } from "./tree-view.ts";
+import { type Chosen, SPEEDS } from "./toolbar.ts";
+import { keepFocus, type Looks, scrollToShown, views } from "./views.ts";
 
 /** What decides which search it is. */
 const SEARCH = ["algorithm", "heuristic", "weight", "depth", "cost", "order"] as const;
@@ -44,8 +43,7 @@ const SEARCH = ["algorithm", "heuristic", "weight", "depth", "cost", "order"] as
 interface Making {
   readonly ending: AbortController;
   states: number;
-  tour?: Tour;
-  pictures?: Pictures;
+  inHand?: InHand;
   failure?: string;
 }
 
@@ -63,6 +61,8 @@ interface Making {
  * @csspart solution - the branch that led to the goal
  * @csspart counts - what the search has counted by now
  * @csspart rounds - the rounds of a deepening search side by side
+ * @csspart heat - where the search has been on the board
+ * @csspart files - saving and opening of traces
  * @csspart problems - what is said of a level that is wrong
  * @cssprop --fourfold-accent - what can be done: buttons, focus, what is open
  * @cssprop --fourfold-on-accent - what is written on it
@@ -112,29 +112,27 @@ export class FourfoldExplorer extends LitElement implements Member {
   readonly #language = new NearestLanguage(this);
   readonly #explanations = new Explanations(this);
   readonly #source = new LevelSource(this, (level) => this.#found(level));
+  readonly #predicting = new Predicting();
+  readonly #runner = new Runner(
+    () => this.#stepBy(1, "run") && this.#canGoOn,
+    () => this.#changed(),
+  );
   #reading: Promise<void> | undefined;
   #making: Making | undefined;
   #made: Promise<void> | undefined;
   #level: LoadedLevel | undefined;
   #packed: PackedPuzzle | undefined;
-  #timer: ReturnType<typeof setInterval> | undefined;
-  #speed = 1;
-  #zoom: number | "fit" = 1;
-  #isRunToOpen = false;
-  #breakpoint: Breakpoint = "f";
-  #complaint = "";
-  #question: Question | undefined;
-  #verdict: Verdict | undefined;
-  #score = { right: 0, asked: 0 };
+  #looks: Looks = { zoom: 1, heat: "depth", speed: 1, isRunToOpen: false, breakpoint: "f", complaint: "" };
   /** The step of its group, which may be beyond its own end. */
   #step = 0;
   #said = "";
+  #aboutFile = { told: "", isRefused: false };
 
   // --- What a page can ask of it
 
   /** The whole search, and where one stands in it; undefined while there is none. */
   get tour(): Tour | undefined {
-    return this.#making?.tour;
+    return this.#making?.inHand?.tour;
   }
 
   /** Goes on by a step of the present grain, or back with -1. Answers whether it has moved. */
@@ -144,37 +142,23 @@ export class FourfoldExplorer extends LitElement implements Member {
 
   /** Goes on by itself until the end, or until `pause()`. */
   run(): void {
-    if (this.#timer !== undefined || this.tour === undefined || this.predict || !this.#canGoOn) return;
-    this.#timer = setInterval(
-      () => {
-        if (this.#stepBy(1, "run") && this.#canGoOn) return;
-        this.pause();
-      },
-      1000 / (SPEEDS[this.#speed] ?? 1),
-    );
+    if (this.predict || !this.#canGoOn) return;
+    this.#runner.run(SPEEDS[this.#looks.speed] ?? 1);
     this.requestUpdate();
   }
 
   /** Stops going on by itself. */
   pause(): void {
-    if (this.#timer === undefined) return;
-    clearInterval(this.#timer);
-    this.#timer = undefined;
-    this.#sayWhereItIs();
-    this.requestUpdate();
+    this.#runner.pause();
   }
 
   /** Runs to the next layer, the next goal, the end, or a breakpoint. Answers whether it comes. */
   runTo(target: Target): boolean {
-    const { tour } = this;
     this.pause();
-    const hasCome = tour?.runTo(target) === true;
-    this.#complaint = hasCome ? "" : EXPLORER_WORDS[this.#language.now].notReached;
-    if (hasCome) {
-      this.#isRunToOpen = false;
-      this.#arrived("run-to");
-    }
-    this.requestUpdate();
+    const hasCome = this.tour?.runTo(target) === true;
+    if (hasCome) this.#arrived("run-to");
+    const complaint = hasCome ? "" : EXPLORER_WORDS[this.#language.now].notReached;
+    this.#look({ complaint, ...(hasCome ? { isRunToOpen: false } : {}) });
     return hasCome;
   }
 
@@ -183,6 +167,33 @@ export class FourfoldExplorer extends LitElement implements Member {
     this.pause();
     this.tour?.goTo(position);
     this.#arrived("jump");
+  }
+
+  /** The search as a trace that Posthoc reads; empty where there is no search. Of a long one the first expansions. */
+  async toTrace(): Promise<string> {
+    const level = this.#level;
+    return level?.playable === undefined || this.tour === undefined ? "" : traceText(level, this.#options);
+  }
+
+  /** Shows the search of a trace, the text of a file, in the place of its own. Answers whether it is one. */
+  async openTrace(text: string, name = "trace.json"): Promise<boolean> {
+    const level = this.#level;
+    if (level?.playable === undefined) return false;
+    const words = EXPLORER_WORDS[this.#language.now];
+    try {
+      const inHand = await read(level, text, name);
+      this.#forget();
+      this.#making = { ending: new AbortController(), states: 0, inHand };
+      this.#begin(inHand);
+      this.#aboutFile = { told: words.opened(name), isRefused: false };
+      return true;
+    } catch (error) {
+      if (!(error instanceof WrongTrace)) throw error;
+      this.#aboutFile = { told: words.notATrace(error.words[this.#language.now]), isRefused: true };
+      return false;
+    } finally {
+      this.requestUpdate();
+    }
   }
 
   // --- As a member of a group
@@ -201,6 +212,7 @@ export class FourfoldExplorer extends LitElement implements Member {
   follow(grain: Grain, step: number): void {
     const { tour } = this;
     if (tour === undefined) return;
+    this.pause();
     tour.grain = grain;
     this.grain = grain;
     this.#step = step;
@@ -220,8 +232,7 @@ export class FourfoldExplorer extends LitElement implements Member {
     if (how !== "run") this.pause();
     // Others of its group may be beyond its own end.
     const isBeyond = tour.isAtEnd && (by > 0 ? this.#canGoOn : this.#step > tour.steps);
-    const hasMoved = isBeyond || tour.step(by);
-    if (!hasMoved) return false;
+    if (!isBeyond && !tour.step(by)) return false;
     this.#arrived(how, isBeyond ? this.#step + by : tour.steps);
     return true;
   }
@@ -241,49 +252,34 @@ export class FourfoldExplorer extends LitElement implements Member {
     const { chronicle, exploration, position } = tour;
     const node = tour.present;
     const { expanded, open } = chronicle.tallyAt(position);
+    this.#predicting.ask(this.predict ? tour : undefined);
+    if (by !== "group") this.#changed();
     tell(this, "fourfold-step", {
       ...{ position, events: chronicle.events, by, type: chronicle.typeOf(position) },
       ...{ id: chronicle.stateOf(node), move: exploration.move(node) },
-      ...{ g: chronicle.gOf(node), h: exploration.h(node), f: exploration.f(node) },
+      ...{ g: exploration.g(node), h: exploration.h(node), f: exploration.f(node) },
       ...{ expanded, frontier: open },
     });
-    this.#ask();
-    if (by !== "run" && by !== "group") this.#sayWhereItIs();
     this.requestUpdate();
   }
 
-  #sayWhereItIs(): void {
-    if (this.tour !== undefined) this.#said = stepInWords(this.tour, this.#language.now);
-  }
-
-  // --- Predictions
-
-  #ask(): void {
-    this.#verdict = undefined;
-    this.#question = this.predict ? this.tour?.question() : undefined;
-  }
-
-  readonly #answer = (node: number): void => {
-    const { tour } = this;
-    if (tour === undefined || this.#question === undefined || this.#verdict !== undefined) return;
-    this.#verdict = tour.judge(this.#question, node);
-    const { right, asked } = this.#score;
-    this.#score = { right: right + (this.#verdict.isRight ? 1 : 0), asked: asked + 1 };
+  /** Says where it stands, but not at every step of a run. */
+  #changed(): void {
+    if (this.tour !== undefined && !this.#runner.isRunning) this.#said = stepInWords(this.tour, this.#language.now);
     this.requestUpdate();
-  };
+  }
 
   // --- What is searched
 
   get #options(): ExploreOptions {
-    const packed = this.#packed;
-    return packed === undefined ? {} : searchOf(this, packed, EXPLORED);
+    return this.#packed === undefined ? {} : searchOf(this, this.#packed, EXPLORED);
   }
 
   get #refusal(): Refusal | undefined {
     return this.#level?.playable === undefined ? undefined : refusalOf(this.#level, this.#options);
   }
 
-  readonly #choose = (name: Wish, value: string): void => {
+  readonly #wish = (name: Wish, value: string): void => {
     if (name === "weight") this.weight = value.trim() === "" ? undefined : Number(value);
     else if (name === "algorithm" || name === "heuristic" || name === "depth" || name === "cost") this[name] = value;
   };
@@ -295,15 +291,20 @@ export class FourfoldExplorer extends LitElement implements Member {
     if (level !== undefined && level.playable === undefined) tell(this, "fourfold-error", { problems: level.problems });
   }
 
-  /** Makes the search anew. */
-  #explore(): void {
+  #forget(): void {
     this.pause();
     this.#making?.ending.abort();
     this.#making = undefined;
-    this.#score = { right: 0, asked: 0 };
-    this.#isRunToOpen = false;
+    this.#predicting.forget();
+    this.#step = 0;
     this.#said = "";
-    this.requestUpdate();
+    this.#aboutFile = { told: "", isRefused: false };
+    this.#look({ isRunToOpen: false, complaint: "" });
+  }
+
+  /** Makes the search anew. */
+  #explore(): void {
+    this.#forget();
     const level = this.#level;
     if (!this.isConnected || level?.playable === undefined || this.#refusal !== undefined) return;
     const making: Making = { ending: new AbortController(), states: 0 };
@@ -318,24 +319,22 @@ export class FourfoldExplorer extends LitElement implements Member {
       this.requestUpdate();
     };
     try {
-      const exploration = await explore(level, { ...this.#options, signal }, { onProgress });
-      const surface = await level.playable?.puzzle.surface?.();
-      if (this.#making === making) this.#begin(making, exploration, new Pictures(exploration, surface));
+      const inHand = await searched(level, { ...this.#options, signal }, onProgress);
+      if (this.#making !== making) return;
+      making.inHand = inHand;
+      this.#begin(inHand);
     } catch (error) {
-      if (this.#making === making) making.failure = error instanceof Error ? error.message : String(error);
+      making.failure = wordsOfError(error)[this.#language.now];
     }
     this.requestUpdate();
   }
 
-  #begin(making: Making, exploration: Exploration, pictures: Pictures): void {
-    making.tour = new Tour(exploration);
-    making.pictures = pictures;
-    making.tour.grain = this.#grain;
-    this.#step = 0;
-    this.#ask();
-    const { chronicle, ending } = exploration;
+  #begin({ tour }: InHand): void {
+    tour.grain = this.#grain;
+    this.#predicting.ask(this.predict ? tour : undefined);
+    const { chronicle, exploration } = tour;
     const expanded = chronicle.expandedAt(chronicle.last);
-    tell(this, "fourfold-explored", { ending, events: chronicle.events, expanded });
+    tell(this, "fourfold-explored", { ending: exploration.ending, events: chronicle.events, expanded });
   }
 
   get #grain(): Grain {
@@ -352,12 +351,9 @@ export class FourfoldExplorer extends LitElement implements Member {
 
   override disconnectedCallback(): void {
     super.disconnectedCallback();
-    this.pause();
     leave(this);
-    if (this.tour === undefined) {
-      this.#making?.ending.abort();
-      this.#making = undefined;
-    }
+    if (this.tour === undefined) this.#forget();
+    this.pause();
   }
 
   protected override willUpdate(changed: PropertyValues<this>): void {
@@ -365,8 +361,9 @@ export class FourfoldExplorer extends LitElement implements Member {
     if (LEVEL_PROPERTIES.some((name) => changed.has(name))) this.#reading = this.#source.read();
     if (this.hasUpdated && SEARCH.some((name) => changed.has(name))) this.#explore();
     if (changed.has("grain") && this.tour !== undefined) this.tour.grain = this.#grain;
-    if (changed.has("predict") && this.predict) this.pause();
-    if (changed.has("predict")) this.#ask();
+    if (!changed.has("predict")) return;
+    this.pause();
+    this.#predicting.ask(this.predict ? this.tour : undefined);
   }
 
   protected override async getUpdateComplete(): Promise<boolean> {
@@ -377,36 +374,8 @@ export class FourfoldExplorer extends LitElement implements Member {
   }
 
   protected override updated(): void {
-    this.#keepFocus();
-    this.#scrollToShown();
-  }
-
-  /** What was pressed can perhaps not be pressed any more; in the tree the focus goes with what is chosen. */
-  #keepFocus(): void {
-    const root = this.renderRoot as ShadowRoot;
-    const focused = root.activeElement;
-    if (
-      focused instanceof HTMLButtonElement &&
-      focused.disabled &&
-      ["step", "back", "run", "run-to"].includes(focused.id)
-    ) {
-      root.querySelector<HTMLButtonElement>(focused.id === "back" ? "#step" : "#back")?.focus();
-    } else if (focused?.closest("[role=tree]") != null) {
-      root.querySelector<SVGElement>("[role=treeitem][tabindex='0']")?.focus({ preventScroll: true });
-    }
-  }
-
-  /** In its own scroller, never the page. */
-  #scrollToShown(): void {
-    const canvas = this.renderRoot.querySelector(".canvas");
-    const node = this.renderRoot.querySelector(".node.shown rect");
-    if (canvas === null || node === null) return;
-    const [around, box] = [canvas.getBoundingClientRect(), node.getBoundingClientRect()];
-    const margin = 40;
-    if (box.left < around.left + margin || box.right > around.right - margin)
-      canvas.scrollLeft += (box.left + box.right - around.left - around.right) / 2;
-    if (box.top < around.top + margin || box.bottom > around.bottom - margin)
-      canvas.scrollTop += (box.top + box.bottom - around.top - around.bottom) / 2;
+    keepFocus(this.renderRoot as ShadowRoot);
+    scrollToShown(this.renderRoot);
   }
 
   // --- What is shown
@@ -416,19 +385,15 @@ export class FourfoldExplorer extends LitElement implements Member {
     if (this.#level !== undefined && this.#level.playable === undefined) {
       return problemList(this.#level.problems, language);
     }
-    const { tour, pictures, states = 0, failure } = this.#making ?? {};
+    const { inHand, states = 0, failure } = this.#making ?? {};
     const words = EXPLORER_WORDS[language];
+    const isMaking = this.#making !== undefined && inHand === undefined && failure === undefined;
     return html`<div class="panel">
       ${this.#searchControls()}
       ${this.#level === undefined ? html`<p class="told">${words.noLevel}</p>` : nothing}
       ${failure === undefined ? nothing : html`<p class="refused" role="alert">${words.failed(failure)}</p>`}
-      ${
-        tour === undefined || pictures === undefined
-          ? this.#making === undefined || failure !== undefined
-            ? nothing
-            : html`<p class="told" aria-busy="true">${words.preparing(grouped(states, language))}</p>`
-          : this.#views({ tour, pictures, language, words, choose: this.#look })
-      }
+      ${isMaking ? html`<p class="told" aria-busy="true">${words.preparing(grouped(states, language))}</p>` : nothing}
+      ${inHand === undefined ? nothing : this.#views(inHand)}
       <p class="unseen" role="status" aria-live="polite">${this.#said}</p>
     </div>`;
   }
@@ -441,127 +406,92 @@ export class FourfoldExplorer extends LitElement implements Member {
       refusal: this.#refusal,
       explanations: this.#explanations,
       language: this.#language.now,
-      choose: this.#choose,
+      choose: this.#wish,
       wishes: this,
     });
   }
 
-  readonly #look = (node: number): void => {
-    this.tour?.choose(node);
-    this.requestUpdate();
-  };
-
-  #views(sight: Sight): TemplateResult {
-    const { tour, language, words } = sight;
-    const { chronicle, exploration, position } = tour;
-    const isGoal = chronicle.typeOf(position) === "destination";
-    const goTo = (event: number): void => this.goTo(event);
-    return html`${this.#toolbar(sight)}
-      ${
-        exploration.ending === "cut"
-          ? html`<p class="told">${words.cut(grouped(stateCount(tour), language))}</p>`
-          : nothing
-      }
-      <p class="happened ${isGoal ? "goal" : ""}" part="happened">${stepInWords(tour, language)}</p>
-      <div class="views">
-        <div class="side">
-          ${stateView(sight, () => {
-            tour.choose(undefined);
-            this.requestUpdate();
-          })}
-          ${countsView(sight)}
-        </div>
-        ${
-          this.solutionOnly && exploration.solution !== null
-            ? solutionView(sight, goTo)
-            : treeView(sight, { now: this.#zoom, set: (zoom) => this.#set({ zoom }) })
-        }
-        ${roundsView(sight, goTo)}
-        <div class="wide">
-          ${
-            this.predict && !tour.isAtEnd
-              ? questionView(sight, {
-                  question: this.#question,
-                  verdict: this.#verdict,
-                  ...this.#score,
-                  answer: this.#answer,
-                })
-              : frontierView(sight)
-          }
-        </div>
-      </div>`;
-  }
-
-  #set({ zoom }: { readonly zoom: number | "fit" }): void {
-    this.#zoom = zoom;
-    this.requestUpdate();
-  }
-
-  #toolbar({ tour, language, words }: Sight): TemplateResult {
-    return toolbar({
-      ...{ tour, language, words },
-      isRunning: this.#timer !== undefined,
+  #views(inHand: InHand): TemplateResult {
+    const language = this.#language.now;
+    const words = EXPLORER_WORDS[language];
+    const { tour, file } = inHand;
+    return html`${views({
+      ...{ inHand, language, words, predicting: this.#predicting, looks: this.#looks },
+      isRunning: this.#runner.isRunning,
       canGoOn: this.#canGoOn,
       isPredicting: this.predict,
       isSolutionOnly: this.solutionOnly,
-      speed: this.#speed,
-      isRunToOpen: this.#isRunToOpen,
-      breakpoint: this.#breakpoint,
-      complaint: this.#complaint,
+      choose: (node) => {
+        tour.choose(node);
+        this.requestUpdate();
+      },
+      look: (looks) => this.#look(looks),
+      answer: (node) => {
+        this.#predicting.answer(tour, node);
+        this.requestUpdate();
+      },
       does: {
         step: (by) => this.step(by),
         run: () => this.run(),
         pause: () => this.pause(),
         runTo: (target) => this.runTo(target),
         goTo: (position) => this.goTo(position),
-        goToStep: (step) => {
-          this.pause();
-          tour.goToStep(step);
-          this.#arrived("jump");
-        },
-        choose: (what) => this.#chosen(what),
+        goToStep: (step) => this.goTo(tour.stops.positionOf(tour.grain, step)),
+        choose: (what) => this.#choose(what),
         runToBreakpoint: (value) => this.#runToBreakpoint(value),
       },
-    });
+    })}
+    ${filesView({
+      ...{ words, file, ...this.#aboutFile },
+      save: () => void this.#save(),
+      open: (picked) => void this.#open(picked),
+      close: () => this.#explore(),
+    })}`;
   }
 
-  #chosen({ grain, speed, predict, solutionOnly, isRunToOpen, breakpoint }: Partial<Chosen>): void {
+  #look(looks: Partial<Looks>): void {
+    this.#looks = { ...this.#looks, ...looks };
+    this.requestUpdate();
+  }
+
+  #choose({ grain, predict, solutionOnly, ...looks }: Partial<Chosen>): void {
     if (predict !== undefined) this.predict = predict;
     if (solutionOnly !== undefined) this.solutionOnly = solutionOnly;
-    if (breakpoint !== undefined) this.#breakpoint = breakpoint;
-    if (isRunToOpen !== undefined) this.#isRunToOpen = isRunToOpen;
-    this.#complaint = "";
-    if (grain !== undefined && this.tour !== undefined) {
-      this.grain = grain;
-      this.tour.grain = grain;
-      this.#step = this.tour.steps;
-      for (const other of othersOf(this)) other.follow(grain, this.#step);
-    }
-    if (speed !== undefined) {
-      this.#speed = speed;
-      if (this.#timer !== undefined) {
-        this.pause();
-        this.run();
-      }
-    }
-    this.requestUpdate();
+    this.#look({ complaint: "", ...looks });
+    if (looks.speed !== undefined && this.#runner.isRunning) this.run();
+    if (grain === undefined || this.tour === undefined) return;
+    this.pause();
+    this.grain = grain;
+    this.tour.grain = grain;
+    this.#step = this.tour.steps;
+    for (const other of othersOf(this)) other.follow(grain, this.#step);
   }
 
   #runToBreakpoint(typed: string): void {
     const value = typed.trim();
     const { tour } = this;
-    const kind = this.#breakpoint;
+    const { breakpoint: kind } = this.#looks;
     if (tour === undefined) return;
     if (kind === "state") this.runTo({ kind, state: tour.chronicle.stateOf(tour.shown) });
     else if (value === "" || (kind !== "move" && Number.isNaN(Number(value)))) {
-      this.#complaint = EXPLORER_WORDS[this.#language.now].needsValue;
-      this.requestUpdate();
+      this.#look({ complaint: EXPLORER_WORDS[this.#language.now].needsValue });
     } else this.runTo(kind === "move" ? { kind, move: value } : { kind, value: Number(value) });
   }
-}
 
-function stateCount({ chronicle }: Tour): number {
-  let most = 0;
-  for (let node = 0; node < chronicle.nodes; node++) most = Math.max(most, chronicle.stateOf(node));
-  return most + 1;
+  async #save(): Promise<void> {
+    const { tour } = this;
+    const text = await this.toTrace();
+    if (tour === undefined || text === "") return;
+    const title = this.#level?.title ?? "search";
+    download(text, `${title.replaceAll(/[^\p{L}\p{N}]+/gu, "-")}-${tour.exploration.algorithm}.trace.json`);
+    const language = this.#language.now;
+    const isPart = tour.chronicle.expandedAt(tour.chronicle.last) > MOST_SAVED;
+    const told = isPart ? EXPLORER_WORDS[language].savedPart(grouped(MOST_SAVED, language)) : "";
+    this.#aboutFile = { told, isRefused: false };
+    this.requestUpdate();
+  }
+
+  async #open(file: File): Promise<void> {
+    await this.openTrace(await file.text(), file.name);
+  }
 }

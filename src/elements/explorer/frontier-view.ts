@@ -2,10 +2,11 @@
 import { html, nothing, type TemplateResult } from "lit";
 import { repeat } from "lit/directives/repeat.js";
 import { frontierAt } from "../../exploring/frontier.ts";
-import type { Question, Verdict } from "../../exploring/question.ts";
+import type { Verdict } from "../../exploring/question.ts";
 import type { Tour } from "../../exploring/tour.ts";
 import { grouped } from "../common/amounts.ts";
 import type { ExplorerWords } from "./explorer-words.ts";
+import type { Predicting } from "./predicting.ts";
 import type { Sight } from "./sight.ts";
 import { smallBoard } from "./state-view.ts";
 import { verdictInWords } from "./step-words.ts";
@@ -20,7 +21,7 @@ export function frontierView(sight: Sight): TemplateResult {
   return html`<section class="view" part="frontier" aria-labelledby="frontier-title">
     <p class="title"><span id="frontier-title">${words.frontier}</span>
       <small>${count === 0 ? words.frontierEmpty : words.frontierCount(grouped(count, language), orderName(tour, words))}</small></p>
-    <ol class="boards">
+    <ol class="boards strip">
       ${repeat(
         first,
         (node) => node,
@@ -39,16 +40,12 @@ function orderName({ chronicle, exploration }: Tour, words: ExplorerWords): stri
   return discipline.hFactor === 0 ? words.orders.cheapest : words.orders.ranked;
 }
 
-export interface Guessing {
-  readonly question: Question | undefined;
-  readonly verdict: Verdict | undefined;
-  readonly right: number;
-  readonly asked: number;
-  readonly answer: (node: number) => void;
-}
-
 /** Which comes next? What was said stays until one goes on. */
-export function questionView(sight: Sight, { question, verdict, right, asked, answer }: Guessing): TemplateResult {
+export function questionView(
+  sight: Sight,
+  { question, verdict, right, asked }: Predicting,
+  answer: (node: number) => void,
+): TemplateResult {
   const { tour, language, words } = sight;
   const score =
     asked === 0 ? nothing : html`<small>${words.score(grouped(right, language), grouped(asked, language))}</small>`;

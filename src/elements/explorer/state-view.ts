@@ -75,9 +75,9 @@ export function smallBoard(
 }
 
 function shortValues({ tour, language }: Sight, node: number): TemplateResult {
-  const { exploration, chronicle } = tour;
+  const { exploration } = tour;
   const h = exploration.h(node);
-  const g = html`<span>g ${chronicle.gOf(node)}</span>`;
+  const g = html`<span>g ${exploration.g(node)}</span>`;
   if (h === null) return g;
   const number = (value: number): string => value.toLocaleString(language, { maximumFractionDigits: 2 });
   if (exploration.algorithm === "greedy") return html`<b>h ${number(h)}</b>${g}`;

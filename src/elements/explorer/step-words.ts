@@ -51,6 +51,7 @@ const EN: StepWords = {
     hopeless: (move, state) => `${move} leads to ${state}, from where h proves that there is no solution.`,
     "given-up": (move, state) => `${move} leads to ${state}, which h gives up. That proves nothing.`,
     beyond: (move, state, values) => `${move} leads to ${state}, beyond the bound: ${values}.`,
+    pruned: (move, state) => `${move} leads to ${state}, which is given up.`,
   },
   noSuccessors: "It has no successors.",
   successors: (count, parts) => `${count} successors: ${parts}.`,
@@ -100,6 +101,7 @@ const PT: StepWords = {
     hopeless: (move, state) => `${move} leva ao ${state}, de onde h prova que não há solução.`,
     "given-up": (move, state) => `${move} leva ao ${state}, que h abandona. Isso não prova nada.`,
     beyond: (move, state, values) => `${move} leva ao ${state}, além do limite: ${values}.`,
+    pruned: (move, state) => `${move} leva ao ${state}, que é abandonado.`,
   },
   noSuccessors: "Não tem sucessores.",
   successors: (count, parts) => `${count} sucessores: ${parts}.`,
@@ -140,21 +142,22 @@ export function stateName(tour: Tour, node: number, language: Language): string 
 
 /** `g 2 + h 3 = f 5`, as far as the search looks at them. */
 export function valuesOf({ exploration }: Tour, node: number, language: Language): string {
-  const { chronicle, algorithm, weight } = exploration;
-  const g = `g ${rounded(chronicle.gOf(node), language)}`;
+  const { algorithm, weight } = exploration;
+  const g = `g ${rounded(exploration.g(node), language)}`;
   const h = exploration.h(node);
   if (h === null) return g;
   if (algorithm === "greedy") return `h ${rounded(h, language)}, ${g}`;
+  if (algorithm === undefined) return `${g}, h ${rounded(h, language)}, f ${rounded(exploration.f(node), language)}`;
   const times = weight === 1 ? "" : `${rounded(weight, language)} × `;
   return `${g} + ${times}h ${rounded(h, language)} = f ${rounded(exploration.f(node), language)}`;
 }
 
 /** What an algorithm compares: the name of it, and its value at a node. */
 export function comparedAt({ exploration }: Tour, node: number): { name: "f" | "g" | "h"; value: number } {
-  const { chronicle, algorithm } = exploration;
+  const { algorithm } = exploration;
   const h = exploration.h(node);
   if (algorithm === "greedy") return { name: "h", value: h ?? 0 };
-  if (h === null) return { name: "g", value: chronicle.gOf(node) };
+  if (h === null) return { name: "g", value: exploration.g(node) };
   return { name: "f", value: exploration.f(node) };
 }
 
@@ -247,14 +250,14 @@ export function verdictInWords(tour: Tour, { isRight, answer, reason, rival }: V
   const words = WORDS[language];
   const { name, value } = comparedAt(tour, answer);
   const other = comparedAt(tour, rival).value;
-  const { chronicle } = tour;
+  const { chronicle, exploration } = tour;
   const why =
     reason === "larger-g"
       ? words.reasons[reason](
           name,
           rounded(value, language),
-          rounded(chronicle.gOf(answer), language),
-          rounded(chronicle.gOf(rival), language),
+          rounded(exploration.g(answer), language),
+          rounded(exploration.g(rival), language),
         )
       : reason === "waits-longer" && keyOf(chronicle, answer) !== 0
         ? `${name} ${rounded(value, language)}: ${words.reasons[reason]()}`

@@ -23,6 +23,7 @@ const SIGNS: Readonly<Partial<Record<Fate, string>>> = {
   dead: "×",
   hopeless: "×",
   "given-up": "?",
+  pruned: "×",
   beyond: "⋯",
   goal: "★",
 };
@@ -35,6 +36,7 @@ const LEGEND: readonly Fate[] = [
   "hopeless",
   "given-up",
   "beyond",
+  "pruned",
   "goal",
 ];
 
