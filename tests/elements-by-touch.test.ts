@@ -13,8 +13,28 @@ const LEVEL = "game: roll-the-block\n\nS....\n.....\n....T\n";
 const LEAST_TARGET = 44;
 
 const WORDS = {
-  en: { solve: "Solve", watch: "Watch", start: "Start", algorithm: "Algorithm", cold: "WebAssembly, cold" },
-  pt: { solve: "Resolver", watch: "Ver", start: "Começar", algorithm: "Algoritmo", cold: "WebAssembly, a frio" },
+  en: {
+    solve: "Solve",
+    watch: "Watch",
+    start: "Start",
+    algorithm: "Algorithm",
+    cold: "WebAssembly, cold",
+    step: "Step",
+    runTo: "Run to ...",
+    goal: "Next goal",
+    predict: "Predict",
+  },
+  pt: {
+    solve: "Resolver",
+    watch: "Ver",
+    start: "Começar",
+    algorithm: "Algoritmo",
+    cold: "WebAssembly, a frio",
+    step: "Passo",
+    runTo: "Correr até ...",
+    goal: "Próximo objetivo",
+    predict: "Prever",
+  },
 } as const;
 
 let browser: Browser;
@@ -27,7 +47,8 @@ function pageIn(language: string): string {
     <script type="module" src="fourfold.js"></script>
     <fourfold-board id="board">${script}</fourfold-board>
     <fourfold-solver for="board" algorithm="dfs"></fourfold-solver>
-    <fourfold-race rounds="1">${script}</fourfold-race>`;
+    <fourfold-race rounds="1">${script}</fourfold-race>
+    <fourfold-explorer algorithm="idastar" heuristic="distance">${script}</fourfold-explorer>`;
 }
 
 beforeAll(async () => {
@@ -89,6 +110,19 @@ describe.each(CASES)("in %s, %s, with motion: %s", (language, colorScheme, reduc
     expect(await wide()).toBe(390);
     await watch.tap();
     await page.waitForFunction(() => document.querySelector("fourfold-board")?.getAttribute("moves") != null);
+  });
+
+  test("a search is explored", async () => {
+    const explorer = page.locator("fourfold-explorer");
+    await explorer.getByRole("button", { name: words.step, exact: true }).tap();
+    await explorer.getByRole("button", { name: words.runTo, exact: true }).tap();
+    expect(await small("fourfold-explorer")).toEqual([]);
+    await explorer.getByRole("button", { name: words.goal, exact: true }).tap();
+    await explorer.locator("[part=frontier] button").first().tap();
+    await explorer.getByRole("treeitem").first().tap();
+    await explorer.getByRole("button", { name: words.predict, exact: true }).tap();
+    expect(await small("fourfold-explorer")).toEqual([]);
+    expect(await wide()).toBe(390);
   });
 
   test("the engines race", async () => {

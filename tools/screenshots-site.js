@@ -66,6 +66,7 @@ const PAGES = [
   },
   { name: "daily", hash: "#/daily/2026-11-18" },
   { name: "race", hash: "#/race" },
+  { name: "explore", hash: "#/explore" },
   { name: "about", hash: "#/about" },
   { name: "nowhere", hash: "#/no/such/page" },
   { name: "broken-link", hash: "#/level/AAAA" },

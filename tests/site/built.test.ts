@@ -20,6 +20,7 @@ const PAGES = [
   "#/race",
   "#/roll-the-block/classic/1",
   "#/about",
+  "#/explore?solvers=idastar/distance,bfs",
   "#/nowhere",
   "#/break-the-ice/tutorial",
   "#/level/AAAA",
@@ -38,6 +39,7 @@ const LIKE_OTHERS = [
 const SPOKEN = [
   "#/",
   "#/race",
+  "#/explore",
   "#/about",
   "#/opened",
   "#/daily/2026-11-18",

@@ -51,10 +51,11 @@ export function roundsView(
     const shown = bound === null ? "?" : rounded(bound, language);
     const label = words.round(grouped(i + 1, language), shown, grouped(expanded, language), grouped(beyond, language));
     const isNow = i === begun.length - 1;
-    return html`<li><button type="button" class="round" aria-label=${label} title=${label} aria-current=${isNow ? "step" : nothing} @click=${() => goTo(from)}>
+    return html`<li><button type="button" class="round" title=${label} aria-current=${isNow ? "step" : nothing} @click=${() => goTo(from)}>
       <svg viewBox="0 0 ${BAR.width} ${BAR.height}" width=${BAR.width} height=${BAR.height} aria-hidden="true">
         ${svg`<rect class="track" x="6" y="0" width="28" height=${BAR.height} rx="4" /><rect class="bar" x="6" y=${BAR.height - height} width="28" height=${height} rx=${Math.min(4, height / 2)} />`}
       </svg>
+      <span class="unseen">${label}</span>
       <b aria-hidden="true">${grouped(expanded, language)}</b>
       <span aria-hidden="true">≤ ${shown}</span>
     </button></li>`;

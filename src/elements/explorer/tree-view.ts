@@ -130,7 +130,7 @@ function item(sight: Sight, { nodes }: TreeView, each: TreeNode): TemplateResult
   const { width, height } = NODE;
   return svg`<g class="node ${fate} ${isPresent ? "present" : ""} ${isShown ? "shown" : ""}" role="treeitem" data-node=${node}
       aria-level=${each.level + 1} aria-setsize=${Math.max(1, siblings.length)} aria-posinset=${Math.max(1, siblings.indexOf(nodes.indexOf(each)) + 1)}
-      aria-selected=${isShown} aria-label=${told} tabindex=${isShown ? 0 : -1} @click=${() => sight.choose(node)}>
+      aria-selected=${isShown} tabindex=${isShown ? 0 : -1} @click=${() => sight.choose(node)}>
     <title>${told}</title>
     <rect x=${x - width / 2} y=${y - height / 2} width=${width} height=${height} rx="7" />
     <text x=${x} y=${y} aria-hidden="true">${SIGNS[fate] ?? numberOf(sight, node, fate)}</text>
