@@ -11,7 +11,7 @@ export const explorerStyles = css`
     /* However far one has scrolled, one can step on. */
     .toolbar { display: contents; }
     .ways { position: sticky; inset-block-start: 0.25rem; z-index: 1; flex-wrap: nowrap; gap: 0.25rem; padding: 0.375rem; margin-inline: -0.375rem; border: 1px solid var(--line); border-radius: 0.875rem; background: var(--surface); }
-    .ways button { flex: 1; padding-inline: 0.25rem; white-space: nowrap; font-size: 0.875rem; }
+    .ways button { flex: 1 1 0; min-width: 0; padding-inline: 0.125rem; font-size: 0.875rem; line-height: 1.15; }
     .ways .icon { display: none; }
   }
   .icon { width: 1.125rem; height: 1.125rem; margin-inline: -0.25rem 0.375rem; vertical-align: -0.2rem; fill: none; stroke: currentColor; stroke-width: 2; stroke-linecap: round; stroke-linejoin: round; }
@@ -116,6 +116,7 @@ export const explorerStyles = css`
   .bar { fill: var(--accent); }
 
   .heat .pick select { min-height: 2rem; width: auto; font-size: 0.8125rem; padding-block: 0; }
+  @media (pointer: coarse) { .heat .pick select { min-height: 2.75rem; font-size: 1rem; } }
   .map { display: block; width: 100%; max-height: 18rem; }
   .map text { font: 600 0.4px / 1 var(--fourfold-font, system-ui, sans-serif); text-anchor: middle; dominant-baseline: central; fill: var(--ink); font-variant-numeric: tabular-nums; }
   .map .ground { fill: var(--sunken); }
