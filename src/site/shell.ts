@@ -22,6 +22,9 @@ const NOT_KEPT: Words = {
   pt: "Este navegador não guarda nada para esta página: o que resolver só se sabe até sair dela. Exportar está em Sobre.",
 };
 
+/** By the first part of the address, the pages that are none of Play. */
+const NOT_PLAYING: ReadonlySet<string> = new Set(["race", "explore", "about"]);
+
 const names = new WeakMap<PageClass, string>();
 let pages = 0;
 
@@ -86,7 +89,7 @@ export class AppShell extends LitElement {
       <header class="banner">
         <a class="home" href="#/">${icon("mark")}<span>Fourfold</span></a>
         <nav aria-label=${words.main}>
-          <a href="#/" aria-current=${["race", "explore", "about"].includes(first ?? "") ? nothing : "true"}>${words.play}</a>
+          <a href="#/" aria-current=${NOT_PLAYING.has(first ?? "") ? nothing : "true"}>${words.play}</a>
           <a href="#/race" aria-current=${first === "race" ? "true" : nothing}>${words.race}</a>
           <a href="#/explore" aria-current=${first === "explore" ? "true" : nothing}>${words.explore}</a>
         </nav>
@@ -103,6 +106,13 @@ export class AppShell extends LitElement {
         </nav>
       </footer>
     `;
+  }
+
+  /** Where names are moved along, the present one is in sight. */
+  protected override updated(): void {
+    const here = this.querySelector<HTMLElement>(".banner nav a[aria-current]");
+    const nav = here?.parentElement;
+    if (here && nav) nav.scrollLeft = here.offsetLeft - nav.offsetLeft - (nav.clientWidth - here.offsetWidth) / 2;
   }
 
   #languages(label: string): TemplateResult {

@@ -24,7 +24,7 @@ export function countsView({ tour, language, words }: Sight): TemplateResult {
   const { chronicle, position } = tour;
   const now = chronicle.tallyAt(position);
   const all = chronicle.tallyAt(chronicle.last);
-  return html`<section class="view counted" part="counts" aria-labelledby="counts-title">
+  return html`<div role="group" class="view counted" part="counts" aria-labelledby="counts-title">
     <p class="title"><span id="counts-title">${words.counts}</span></p>
     <dl class="counts">
       ${COUNTS.map(
@@ -34,7 +34,7 @@ export function countsView({ tour, language, words }: Sight): TemplateResult {
         </div>`,
       )}
     </dl>
-  </section>`;
+  </div>`;
 }
 
 const BAR = { width: 40, height: 72 };
@@ -60,8 +60,8 @@ export function roundsView(
       <span aria-hidden="true">≤ ${shown}</span>
     </button></li>`;
   };
-  return html`<section class="view" part="rounds" aria-labelledby="rounds-title">
+  return html`<div role="group" class="view" part="rounds" aria-labelledby="rounds-title">
     <p class="title"><span id="rounds-title">${words.rounds}</span> <small>${words.countNames.expanded.toLowerCase()}, ${words.bound}</small></p>
     <ol class="rounds">${begun.map(bar)}</ol>
-  </section>`;
+  </div>`;
 }

@@ -10,7 +10,7 @@ export const explorerStyles = css`
     .choices { margin: 0; }
     /* However far one has scrolled, one can step on. */
     .toolbar { display: contents; }
-    .ways { position: sticky; inset-block-start: 0.25rem; z-index: 1; flex-wrap: nowrap; gap: 0.25rem; padding: 0.375rem; margin-inline: -0.375rem; border: 1px solid var(--line); border-radius: 0.875rem; background: var(--surface); }
+    .ways { position: sticky; inset-block-start: 0.25rem; z-index: 1; flex-wrap: nowrap; gap: 0.25rem; padding: 0.25rem; min-width: 0; border: 1px solid var(--line); border-radius: 0.875rem; background: var(--surface); }
     .ways button { flex: 1 1 0; min-width: 0; padding-inline: 0.125rem; font-size: 0.875rem; line-height: 1.15; }
     .ways .icon { display: none; }
   }
@@ -23,9 +23,9 @@ export const explorerStyles = css`
   .targets input { width: 7rem; }
   .targets .refused:empty { display: none; }
   [hidden] { display: none !important; }
-  .position { display: grid; gap: 0.125rem; }
-  input[type="range"] { padding: 0; border: 0; background: none; min-height: 1.75rem; accent-color: var(--accent); }
-  @media (pointer: coarse) { input[type="range"] { min-height: 2.75rem; } }
+  .position { display: grid; gap: 0.125rem; min-width: 0; }
+  input[type="range"] { margin: 0; padding: 0; border: 0; background: none; min-height: 1.75rem; accent-color: var(--accent); }
+  @media (pointer: coarse) { input[type="range"] { min-height: 2.75rem; } .inline select { font-size: 1rem; } }
 
   .happened { font-size: 1.0625rem; font-weight: 600; padding-inline-start: 0.875rem; border-inline-start: 0.25rem solid var(--accent); text-wrap: pretty; min-height: 2lh; }
   .happened.goal { border-color: var(--success); }
@@ -55,7 +55,7 @@ export const explorerStyles = css`
 
   .boards { display: grid; grid-template-columns: repeat(auto-fill, minmax(6.25rem, 1fr)); gap: 0.5rem; list-style: none; margin: 0; padding: 0; }
   .boards li { display: grid; }
-  .boards.strip { grid-template-columns: none; grid-auto-flow: column; grid-auto-columns: 6.25rem; overflow-x: auto; padding: 3px; margin: -3px; scrollbar-width: thin; }
+  .boards.strip { grid-template-columns: none; grid-auto-flow: column; grid-auto-columns: 6.25rem; overflow-x: auto; padding: 3px; margin-block: -3px; scrollbar-width: thin; }
   .small { display: grid; grid-template-rows: 4.5rem auto; gap: 0.25rem; justify-items: stretch; padding: 0.375rem; border-color: var(--line); border-radius: 0.625rem; font-weight: 400; font-size: 0.8125rem; min-width: 0; position: relative; }
   .small:enabled:hover { color: inherit; }
   .small .picture, .small .nothing { height: 4.5rem; min-width: 0; }

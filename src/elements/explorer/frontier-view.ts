@@ -18,7 +18,7 @@ export function frontierView(sight: Sight): TemplateResult {
   const { tour, language, words } = sight;
   const { count, first } = frontierAt(tour.chronicle, tour.position, MOST_BOARDS);
   const left = count - first.length;
-  return html`<section class="view" part="frontier" aria-labelledby="frontier-title">
+  return html`<div role="group" class="view" part="frontier" aria-labelledby="frontier-title">
     <p class="title"><span id="frontier-title">${words.frontier}</span>
       <small>${count === 0 ? words.frontierEmpty : words.frontierCount(grouped(count, language), orderName(tour, words))}</small></p>
     <ol class="boards strip">
@@ -30,7 +30,7 @@ export function frontierView(sight: Sight): TemplateResult {
       )}
     </ol>
     ${left === 0 ? nothing : html`<p class="told">${words.moreWait(grouped(left, language))}</p>`}
-  </section>`;
+  </div>`;
 }
 
 function orderName({ chronicle, exploration }: Tour, words: ExplorerWords): string {
@@ -49,7 +49,7 @@ export function questionView(
   const { tour, language, words } = sight;
   const score =
     asked === 0 ? nothing : html`<small>${words.score(grouped(right, language), grouped(asked, language))}</small>`;
-  return html`<section class="view question" part="question" aria-labelledby="question-title">
+  return html`<div role="group" class="view question" part="question" aria-labelledby="question-title">
     <p class="title"><span id="question-title">${question === undefined ? words.noQuestion : words.ask}</span> ${score}</p>
     ${
       question === undefined
@@ -66,7 +66,7 @@ export function questionView(
     <p class="verdict ${verdict === undefined ? "" : verdict.isRight ? "right" : "wrong"}" role="status">${
       verdict === undefined ? nothing : verdictInWords(tour, verdict, language)
     }</p>
-  </section>`;
+  </div>`;
 }
 
 function lookOf(node: number, verdict: Verdict | undefined): { note?: string; look?: string } {

@@ -19,7 +19,7 @@ export function heatView(
   if (heat === undefined) return nothing;
   const reached = heat.depth.filter((depth) => depth !== null).length;
   const label = words.heatLabel(grouped(reached, language), words.heatTold[kind]);
-  return html`<section class="view heat" part="heat" aria-labelledby="heat-title">
+  return html`<div role="group" class="view heat" part="heat" aria-labelledby="heat-title">
     <div class="title"><span id="heat-title">${words.heat}</span>
       <span class="pick"><select id="heat" aria-labelledby="heat-title" @change=${({ target }: Event) => choose((target as HTMLSelectElement).value as HeatKind)}>
         ${(["depth", "visits"] as const).map((each) => html`<option value=${each} .selected=${each === kind}>${words.heats[each]}</option>`)}
@@ -27,7 +27,7 @@ export function heatView(
     </div>
     <svg class="map" viewBox="0 0 ${heat.columns} ${heat.rows}" role="img" aria-label=${label}>${cells(heat, kind, tour.exploration)}</svg>
     <p class="told">${words.heatTold[kind]}</p>
-  </section>`;
+  </div>`;
 }
 
 function cells(

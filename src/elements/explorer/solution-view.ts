@@ -16,7 +16,7 @@ export function solutionView(sight: Sight, goTo: (position: number) => void): Te
     sight.choose(node);
   };
   const shown = path.slice(0, MOST_BOARDS);
-  return html`<section class="view" part="solution" aria-labelledby="solution-title">
+  return html`<div role="group" class="view" part="solution" aria-labelledby="solution-title">
     <p class="title"><span id="solution-title">${words.solutionOnly}</span></p>
     <ol class="boards">
       ${shown.map((node) => {
@@ -25,5 +25,5 @@ export function solutionView(sight: Sight, goTo: (position: number) => void): Te
       })}
     </ol>
     ${path.length > shown.length ? html`<p class="told">${words.moreWait(grouped(path.length - shown.length, language))}</p>` : nothing}
-  </section>`;
+  </div>`;
 }

@@ -18,7 +18,7 @@ export function stateView(sight: Sight, backToPresent: () => void): TemplateResu
   const described = `${stateName(tour, shown, language)}, ${fate}. ${puzzle.name[language]}, ${size}. ${valuesOf(tour, shown, language)}`;
   const picture = pictures.of("board", chronicle.stateOf(shown));
   const { moves, left } = pathTo(sight, shown);
-  return html`<section class="view state" part="state" aria-labelledby="state-title">
+  return html`<div role="group" class="view state" part="state" aria-labelledby="state-title">
     <p class="title"><span id="state-title">${isChosen ? words.chosen : words.present}</span>
       <small>${stateName(tour, shown, language)} · ${chronicle.reopens(shown) ? words.reopened : fate}</small></p>
     ${
@@ -29,7 +29,7 @@ export function stateView(sight: Sight, backToPresent: () => void): TemplateResu
     <p class="values" part="values">${valuesOf(tour, shown, language)}</p>
     <p class="told path">${moves === "" ? words.start : html`${left > 0 ? "… " : nothing}<code>${moves}</code>`}</p>
     ${isChosen ? html`<button type="button" @click=${backToPresent}>${words.backToPresent}</button>` : nothing}
-  </section>`;
+  </div>`;
 }
 
 /** The board as characters, where a trace has nothing else. */

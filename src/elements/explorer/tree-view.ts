@@ -59,7 +59,7 @@ export function treeView(sight: Sight, zoom: Zoom): TemplateResult {
   const height = tree.levels * LEVEL + TOP;
   const scale = zoom.now === "fit" ? undefined : zoom.now;
   const times = (factor: number) => () => zoom.set(Math.min(3, Math.max(0.25, (scale ?? 1) * factor)));
-  return html`<section class="view tree" part="tree" aria-labelledby="tree-title">
+  return html`<div role="group" class="view tree" part="tree" aria-labelledby="tree-title">
     <div class="title"><span id="tree-title">${words.tree}</span> <small>${counted}</small>
       <span class="zoom">
         <button type="button" aria-label=${words.zoomOut} title=${words.zoomOut} @click=${times(0.8)}>−</button>
@@ -80,7 +80,7 @@ export function treeView(sight: Sight, zoom: Zoom): TemplateResult {
       </svg>
     </div>
     <p class="told legend">${words.inNodes[numberIn(sight)]} ${legendOf(sight, tree)}</p>
-  </section>`;
+  </div>`;
 }
 
 /** What stands in a node that waits or was expanded. */
