@@ -16,9 +16,9 @@ export const explorerStyles = css`
   }
   .icon { width: 1.125rem; height: 1.125rem; margin-inline: -0.25rem 0.375rem; vertical-align: -0.2rem; fill: none; stroke: currentColor; stroke-width: 2; stroke-linecap: round; stroke-linejoin: round; }
   button[aria-pressed="true"]:not(.small) { border-color: var(--accent); color: var(--accent); box-shadow: inset 0 0 0 1px var(--accent); }
-  .inline { display: flex; align-items: center; gap: 0.5rem; font-size: 0.8125rem; font-weight: 600; color: var(--quiet); }
+  .inline { display: flex; flex-wrap: wrap; align-items: center; gap: 0.125rem 0.5rem; min-width: 0; max-width: 100%; font-size: 0.8125rem; font-weight: 600; color: var(--quiet); }
   .inline select { width: auto; max-width: 100%; font-size: 0.9375rem; font-weight: 400; color: var(--ink); }
-  .inline .pick { min-width: 0; }
+  .inline .pick { min-width: 0; max-width: 100%; }
   .targets { display: grid; gap: 0.625rem; padding: 0.75rem 0.875rem; border-radius: 0.75rem; background: var(--sunken); }
   .targets input { width: 7rem; }
   .targets .refused:empty { display: none; }
