@@ -7,7 +7,8 @@ import type { Exploration } from "./explore.ts";
 import { type ExploreOptions, explore } from "./explore.ts";
 import { frontierAt } from "./frontier.ts";
 import { posthocTrace } from "./posthoc-trace.ts";
-import { readTraceFile, WrongTrace } from "./read-trace.ts";
+import { readTraceFile } from "./read-trace.ts";
+import { WrongTrace } from "./wrong-trace.ts";
 
 const [level] = loadLevels("game: roll-the-block\n\nS....\n.....\n....T\n.....\n") as [LoadedLevel];
 const [ice] = loadLevels("game: break-the-ice\n\nA.B.A\nABBAB\n") as [LoadedLevel];

@@ -2,22 +2,11 @@
 // parent, g, h and f. It can be gone through as a search that was made here; what it does not say is not known: why something was
 // given up, and in what order what waits would be taken, but for what was taken.
 
-import type { Words } from "../language/words.ts";
 import { drawingAsText } from "../puzzles/drawing.ts";
 import type { Level, Puzzle } from "../puzzles/puzzle.ts";
 import { Chronicle, type EventType, NONE } from "./chronicle.ts";
 import type { Exploration } from "./explore.ts";
-
-/** A file is no search trace; `words` say why. */
-export class WrongTrace extends Error {
-  override readonly name = "WrongTrace";
-  readonly words: Words;
-
-  constructor(words: Words) {
-    super(words.en);
-    this.words = words;
-  }
-}
+import { WrongTrace } from "./wrong-trace.ts";
 
 interface TracedEvent {
   readonly type: string;

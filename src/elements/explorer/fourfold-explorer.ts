@@ -3,10 +3,10 @@
 import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from "lit";
 import { property } from "lit/decorators.js";
 import type { ExploreOptions } from "../../exploring/explore.ts";
-import { WrongTrace } from "../../exploring/read-trace.ts";
 import type { Target } from "../../exploring/run-to.ts";
 import { GRAINS, type Grain } from "../../exploring/stops.ts";
 import type { Tour } from "../../exploring/tour.ts";
+import { WrongTrace } from "../../exploring/wrong-trace.ts";
 import { wordsOfError } from "../../language/words.ts";
 import { levelKey } from "../../playing/level-key.ts";
 import type { LoadedLevel } from "../../playing/loaded-level.ts";

@@ -1,8 +1,7 @@
-// The search that an explorer shows: made from a level, or read from a file, with what is drawn of it.
+// The search that an explorer shows: made from a level, or read from a file, with what is drawn of it. What files need is loaded when
+// somebody saves or opens one.
 import { type Exploration, type ExploreOptions, explore } from "../../exploring/explore.ts";
 import { Places } from "../../exploring/places.ts";
-import { posthocTrace } from "../../exploring/posthoc-trace.ts";
-import { readTraceFile } from "../../exploring/read-trace.ts";
 import { Tour } from "../../exploring/tour.ts";
 import { type LoadedLevel, playableOf } from "../../playing/loaded-level.ts";
 import { solve } from "../../solving/solve.ts";
@@ -40,11 +39,13 @@ export async function searched(
 
 /** Rejects with WrongTrace. */
 export async function read(level: LoadedLevel, text: string, file: string): Promise<InHand> {
+  const { readTraceFile } = await import("../../exploring/read-trace.ts");
   return inHand(level, readTraceFile(text, playableOf(level)), file);
 }
 
 /** The search as Posthoc reads it. */
 export async function traceText(level: LoadedLevel, options: ExploreOptions): Promise<string> {
+  const { posthocTrace } = await import("../../exploring/posthoc-trace.ts");
   const { trace } = await solve(level, { ...options, engine: "ts", trace: MOST_SAVED, limits: { nodes: MOST_SAVED } });
   return trace === null ? "" : JSON.stringify(posthocTrace(trace, level));
 }
