@@ -27,14 +27,13 @@ import type { Wish } from "../solver/controls.ts";
 import { explorerStyles } from "./explorer.styles.ts";
 import { EXPLORER_WORDS } from "./explorer-words.ts";
 import { download, filesView } from "./files-view.ts";
-import { join, leave, type Member, othersOf } from "./group.ts";
 import { Predicting } from "./predicting.ts";
-import { Runner } from "./runner.ts";
 import { EXPLORED, searchControls } from "./search-controls.ts";
 import { type InHand, MOST_SAVED, read, searched, traceText } from "./search-in-hand.ts";
 import { stepInWords } from "./step-words.ts";
 import { type Chosen, SPEEDS } from "./toolbar.ts";
 import { keepFocus, type Looks, scrollToShown, views } from "./views.ts";
+import { Walk } from "./walk.ts";
 
 /** What decides which search it is. */
 const SEARCH = ["algorithm", "heuristic", "weight", "depth", "cost", "order"] as const;
@@ -77,7 +76,7 @@ interface Making {
  * @fires fourfold-explored - a search was made and can be gone through: how it ended, and how much there is of it
  * @fires fourfold-error - a level is wrong: problems
  */
-export class FourfoldExplorer extends LitElement implements Member {
+export class FourfoldExplorer extends LitElement {
   static override styles = [ownText, controlStyles, explorerStyles];
 
   /** The address of a level file; `#3` or `#Title` after it picks a level. */
@@ -113,18 +112,13 @@ export class FourfoldExplorer extends LitElement implements Member {
   readonly #explanations = new Explanations(this);
   readonly #source = new LevelSource(this, (level) => this.#found(level));
   readonly #predicting = new Predicting();
-  readonly #runner = new Runner(
-    () => this.#stepBy(1, "run") && this.#canGoOn,
-    () => this.#changed(),
-  );
+  readonly #walk = this.#newWalk();
   #reading: Promise<void> | undefined;
   #making: Making | undefined;
   #made: Promise<void> | undefined;
   #level: LoadedLevel | undefined;
   #packed: PackedPuzzle | undefined;
   #looks: Looks = { zoom: 1, heat: "depth", speed: 1, isRunToOpen: false, breakpoint: "f", complaint: "" };
-  /** The step of its group, which may be beyond its own end. */
-  #step = 0;
   #said = "";
   #aboutFile = { told: "", isRefused: false };
 
@@ -137,26 +131,24 @@ export class FourfoldExplorer extends LitElement implements Member {
 
   /** Goes on by a step of the present grain, or back with -1. Answers whether it has moved. */
   step(by: 1 | -1 = 1): boolean {
-    return this.#stepBy(by, by > 0 ? "step" : "back");
+    return this.#walk.step(by, by > 0 ? "step" : "back");
   }
 
   /** Goes on by itself until the end, or until `pause()`. */
   run(): void {
-    if (this.predict || !this.#canGoOn) return;
-    this.#runner.run(SPEEDS[this.#looks.speed] ?? 1);
+    if (this.predict || !this.#walk.canGoOn) return;
+    this.#walk.run(SPEEDS[this.#looks.speed] ?? 1);
     this.requestUpdate();
   }
 
   /** Stops going on by itself. */
   pause(): void {
-    this.#runner.pause();
+    this.#walk.pause();
   }
 
   /** Runs to the next layer, the next goal, the end, or a breakpoint. Answers whether it comes. */
   runTo(target: Target): boolean {
-    this.pause();
-    const hasCome = this.tour?.runTo(target) === true;
-    if (hasCome) this.#arrived("run-to");
+    const hasCome = this.#walk.runTo(target);
     const complaint = hasCome ? "" : EXPLORER_WORDS[this.#language.now].notReached;
     this.#look({ complaint, ...(hasCome ? { isRunToOpen: false } : {}) });
     return hasCome;
@@ -164,9 +156,7 @@ export class FourfoldExplorer extends LitElement implements Member {
 
   /** Goes to a position: the number of the event that happened last, from 0. */
   goTo(position: number): void {
-    this.pause();
-    this.tour?.goTo(position);
-    this.#arrived("jump");
+    this.#walk.goTo(position);
   }
 
   /** The search as a trace that Posthoc reads; empty where there is no search. Of a long one the first expansions. */
@@ -196,54 +186,27 @@ export class FourfoldExplorer extends LitElement implements Member {
     }
   }
 
-  // --- As a member of a group
+  // --- The way through it
 
-  /** The name of its level, by which others of its group know whether they are on the same; undefined where it has none. */
-  get levelName(): string | undefined {
-    return this.#level?.playable === undefined ? undefined : levelKey(this.#level.playable);
-  }
-
-  /** How many steps of a grain there are in all. */
-  steps(grain: Grain): number {
-    return this.tour?.stops.steps(grain) ?? 0;
-  }
-
-  /** Stands where another of its group has gone: after so many steps of a grain. */
-  follow(grain: Grain, step: number): void {
-    const { tour } = this;
-    if (tour === undefined) return;
-    this.pause();
-    tour.grain = grain;
-    this.grain = grain;
-    this.#step = step;
-    tour.goToStep(step);
-    this.#tell("group");
-  }
-
-  get #canGoOn(): boolean {
-    const { tour } = this;
-    if (tour === undefined) return false;
-    return !tour.isAtEnd || othersOf(this).some((other) => other.steps(tour.grain) > this.#step);
-  }
-
-  #stepBy(by: 1 | -1, how: StepDetail["by"]): boolean {
-    const { tour } = this;
-    if (tour === undefined) return false;
-    if (how !== "run") this.pause();
-    // Others of its group may be beyond its own end.
-    const isBeyond = tour.isAtEnd && (by > 0 ? this.#canGoOn : this.#step > tour.steps);
-    if (!isBeyond && !tour.step(by)) return false;
-    this.#arrived(how, isBeyond ? this.#step + by : tour.steps);
-    return true;
-  }
-
-  /** By a person or a page; the others of its group follow. */
-  #arrived(by: StepDetail["by"], step = this.tour?.steps ?? 0): void {
-    const { tour } = this;
-    if (tour === undefined) return;
-    this.#step = step;
-    this.#tell(by);
-    for (const other of othersOf(this)) other.follow(tour.grain, step);
+  #newWalk(): Walk {
+    const explorer = this;
+    return new Walk({
+      get group() {
+        return explorer.group;
+      },
+      get levelName() {
+        const playable = explorer.#level?.playable;
+        return playable && levelKey(playable);
+      },
+      get tour() {
+        return explorer.tour;
+      },
+      moved: (by) => this.#tell(by),
+      paused: () => this.#changed(),
+      grainChanged: (grain) => {
+        this.grain = grain;
+      },
+    });
   }
 
   #tell(by: StepDetail["by"]): void {
@@ -265,7 +228,7 @@ export class FourfoldExplorer extends LitElement implements Member {
 
   /** Says where it stands, but not at every step of a run. */
   #changed(): void {
-    if (this.tour !== undefined && !this.#runner.isRunning) this.#said = stepInWords(this.tour, this.#language.now);
+    if (this.tour !== undefined && !this.#walk.isRunning) this.#said = stepInWords(this.tour, this.#language.now);
     this.requestUpdate();
   }
 
@@ -296,7 +259,6 @@ export class FourfoldExplorer extends LitElement implements Member {
     this.#making?.ending.abort();
     this.#making = undefined;
     this.#predicting.forget();
-    this.#step = 0;
     this.#said = "";
     this.#aboutFile = { told: "", isRefused: false };
     this.#look({ isRunToOpen: false, complaint: "" });
@@ -323,6 +285,9 @@ export class FourfoldExplorer extends LitElement implements Member {
       if (this.#making !== making) return;
       making.inHand = inHand;
       this.#begin(inHand);
+      const { chronicle, exploration } = inHand.tour;
+      const expanded = chronicle.expandedAt(chronicle.last);
+      tell(this, "fourfold-explored", { ending: exploration.ending, events: chronicle.events, expanded });
     } catch (error) {
       making.failure = wordsOfError(error)[this.#language.now];
     }
@@ -331,10 +296,8 @@ export class FourfoldExplorer extends LitElement implements Member {
 
   #begin({ tour }: InHand): void {
     tour.grain = this.#grain;
+    this.#walk.begin();
     this.#predicting.ask(this.predict ? tour : undefined);
-    const { chronicle, exploration } = tour;
-    const expanded = chronicle.expandedAt(chronicle.last);
-    tell(this, "fourfold-explored", { ending: exploration.ending, events: chronicle.events, expanded });
   }
 
   get #grain(): Grain {
@@ -345,15 +308,14 @@ export class FourfoldExplorer extends LitElement implements Member {
 
   override connectedCallback(): void {
     super.connectedCallback();
-    join(this);
+    this.#walk.join();
     if (this.#level !== undefined && this.#making === undefined) this.#explore();
   }
 
   override disconnectedCallback(): void {
     super.disconnectedCallback();
-    leave(this);
+    this.#walk.leave();
     if (this.tour === undefined) this.#forget();
-    this.pause();
   }
 
   protected override willUpdate(changed: PropertyValues<this>): void {
@@ -417,8 +379,8 @@ export class FourfoldExplorer extends LitElement implements Member {
     const { tour, file } = inHand;
     return html`${views({
       ...{ inHand, language, words, predicting: this.#predicting, looks: this.#looks },
-      isRunning: this.#runner.isRunning,
-      canGoOn: this.#canGoOn,
+      isRunning: this.#walk.isRunning,
+      canGoOn: this.#walk.canGoOn,
       isPredicting: this.predict,
       isSolutionOnly: this.solutionOnly,
       choose: (node) => {
@@ -458,13 +420,10 @@ export class FourfoldExplorer extends LitElement implements Member {
     if (predict !== undefined) this.predict = predict;
     if (solutionOnly !== undefined) this.solutionOnly = solutionOnly;
     this.#look({ complaint: "", ...looks });
-    if (looks.speed !== undefined && this.#runner.isRunning) this.run();
-    if (grain === undefined || this.tour === undefined) return;
-    this.pause();
+    if (looks.speed !== undefined && this.#walk.isRunning) this.run();
+    if (grain === undefined) return;
     this.grain = grain;
-    this.tour.grain = grain;
-    this.#step = this.tour.steps;
-    for (const other of othersOf(this)) other.follow(grain, this.#step);
+    this.#walk.setGrain(grain);
   }
 
   #runToBreakpoint(typed: string): void {

@@ -181,8 +181,9 @@ export class ExplorePage extends Page {
       ${packs.map((each, i) => html`${i === 0 ? "" : ", "}<a href=${hrefOf(["explore", each.puzzle, each.name, "1"])}>${packName(each.name)[language]}</a>`)}</p>`;
   }
 
-  readonly #explored = (event: CustomEvent<{ readonly ending: string }>): void => {
-    this.isTooLarge = event.detail.ending === "cut";
+  readonly #explored = (): void => {
+    const explorers = [...this.querySelectorAll("fourfold-explorer")];
+    this.isTooLarge = explorers.some(({ tour }) => tour?.exploration.ending === "cut");
   };
 
   readonly #turnSecond = (): void => {
