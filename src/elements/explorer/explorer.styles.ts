@@ -117,7 +117,7 @@ export const explorerStyles = css`
 
   .heat .pick select { min-height: 2rem; width: auto; font-size: 0.8125rem; padding-block: 0; }
   @media (pointer: coarse) { .heat .pick select { min-height: 2.75rem; font-size: 1rem; } }
-  .map { display: block; width: 100%; max-height: 18rem; }
+  .map { display: block; width: 100%; max-height: 14rem; }
   .map text { font: 600 0.4px / 1 var(--fourfold-font, system-ui, sans-serif); text-anchor: middle; dominant-baseline: central; fill: var(--ink); font-variant-numeric: tabular-nums; }
   .map .ground { fill: var(--sunken); }
   .map .warm { fill: var(--accent); }

@@ -26,7 +26,7 @@ export function frontierView(sight: Sight): TemplateResult {
         first,
         (node) => node,
         (node, i) =>
-          html`<li>${smallBoard(sight, "frontier", { node, ...(i === 0 ? { note: words.next, look: "next" } : {}) })}</li>`,
+          html`<li>${smallBoard(sight, "frontier", { node, ...(i === 0 && !tour.isAtEnd ? { note: words.next, look: "next" } : {}) })}</li>`,
       )}
     </ol>
     ${left === 0 ? nothing : html`<p class="told">${words.moreWait(grouped(left, language))}</p>`}

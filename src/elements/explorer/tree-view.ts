@@ -150,7 +150,9 @@ function numberOf(sight: Sight, node: number, fate: Fate): string {
 function legendOf({ tour, words }: Sight, { nodes }: TreeView): string {
   const there = new Set(nodes.map(({ node }) => tour.chronicle.fateAt(node, tour.position)));
   const signs = LEGEND.filter((fate) => there.has(fate) && SIGNS[fate] !== undefined);
-  return signs.map((fate) => `${SIGNS[fate]} ${words.fates[fate]}`).join(" · ");
+  const told = signs.map((fate) => `${SIGNS[fate]} ${words.fates[fate]}`);
+  if (nodes.some(({ node }) => tour.chronicle.reopens(node))) told.push(`↻ ${words.reopened}`);
+  return told.join(" · ");
 }
 
 /** As in every tree: up and left to the parent, down and right to the first child; here the siblings stand side by side. */
