@@ -3,7 +3,7 @@
 import type { Exploration } from "./explore.ts";
 
 /** Drawing every state of a large level takes too long: so many cells are looked at, at the most. */
-const MOST_LOOKS = 8_000_000;
+const MOST_LOOKS = 3_000_000;
 
 export interface Heat {
   readonly rows: number;
