@@ -50,7 +50,14 @@ export function keyOf(chronicle: Chronicle, node: number): number {
 }
 
 /** What decides that the first is taken before the second. */
-export type Reason = "key" | "larger-g" | "waits-longer" | "put-last" | "told";
+export type Reason =
+  | "key"
+  | "larger-g"
+  /** Key and g are equal: the one that has waited longer. */
+  | "alike"
+  | "waits-longer"
+  | "put-last"
+  | "told";
 
 export function reasonOf(chronicle: Chronicle, first: number, second: number): Reason {
   switch (chronicle.discipline.kind) {
@@ -60,7 +67,7 @@ export function reasonOf(chronicle: Chronicle, first: number, second: number): R
       return "put-last";
     case "ranked":
       if (keyOf(chronicle, first) !== keyOf(chronicle, second)) return "key";
-      return chronicle.gOf(first) === chronicle.gOf(second) ? "waits-longer" : "larger-g";
+      return chronicle.gOf(first) === chronicle.gOf(second) ? "alike" : "larger-g";
     default:
       return "told";
   }

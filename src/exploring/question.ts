@@ -20,12 +20,19 @@ export interface Verdict {
 
 const MOST = 6;
 
-/** Undefined where there is nothing to choose among: less than two wait. */
+/** Undefined where there is nothing to choose among: less than two different ones wait. */
 export function questionAt(chronicle: Chronicle, position: number): Question | undefined {
-  const { first } = frontierAt(chronicle, position, MOST);
-  const [answer] = first;
-  if (answer === undefined || first.length < 2 || position >= chronicle.last) return undefined;
-  return { position, candidates: first.toSorted((a, b) => scattered(a) - scattered(b)), answer };
+  if (position >= chronicle.last) return undefined;
+  const { first } = frontierAt(chronicle, position, 3 * MOST);
+  // On a stack a state may wait twice, which one could not tell apart.
+  const candidates = first.filter((node, i) => first.findIndex((other) => isLike(chronicle, node, other)) === i);
+  const [answer] = candidates;
+  if (answer === undefined || candidates.length < 2) return undefined;
+  return { position, candidates: candidates.slice(0, MOST).sort((a, b) => scattered(a) - scattered(b)), answer };
+}
+
+function isLike(chronicle: Chronicle, a: number, b: number): boolean {
+  return chronicle.stateOf(a) === chronicle.stateOf(b) && chronicle.gOf(a) === chronicle.gOf(b);
 }
 
 export function verdictOn(chronicle: Chronicle, { position, answer }: Question, chosen: number): Verdict {

@@ -77,6 +77,9 @@ describe.each(SEARCHES.map((options) => ({ options, name: options.algorithm })))
       if (question === undefined) continue;
       asked++;
       expect(question.candidates).toContain(question.answer);
+      const { chronicle } = tour;
+      const looks = question.candidates.map((node) => `${chronicle.stateOf(node)} ${chronicle.gOf(node)}`);
+      expect(new Set(looks).size).toBe(looks.length);
       const wrong = question.candidates.find((node) => node !== question.answer) as number;
       expect(tour.judge(question, question.answer)).toMatchObject({ isRight: true });
       expect(tour.judge(question, wrong)).toMatchObject({ isRight: false, answer: question.answer, rival: wrong });

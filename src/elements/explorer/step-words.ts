@@ -1,7 +1,7 @@
 // What happens in a search, in sentences: an event, a whole expansion, why a node was given up, and whether a prediction was right.
 import { type Fate, NONE } from "../../exploring/chronicle.ts";
 import type { Exploration } from "../../exploring/explore.ts";
-import { keyOf, type Reason } from "../../exploring/frontier.ts";
+import type { Reason } from "../../exploring/frontier.ts";
 import type { Verdict } from "../../exploring/question.ts";
 import { roundsAt } from "../../exploring/rounds.ts";
 import type { Tour } from "../../exploring/tour.ts";
@@ -17,6 +17,12 @@ interface StepWords {
   readonly expandedStart: Tell;
   readonly isNew: Tell;
   readonly known: Tell;
+  /** By a search that would take a cheaper path. */
+  readonly knownAsCheap: Tell;
+  /** Of searches with a stack: what a state is they find out when they take it. */
+  readonly stacked: Tell;
+  readonly takenKnown: Tell;
+  readonly takenBeyond: Tell;
   readonly cheaper: Tell;
   readonly reopened: Tell;
   readonly goal: Tell;
@@ -25,11 +31,15 @@ interface StepWords {
   readonly noSuccessors: string;
   readonly successors: Tell;
   readonly one: Tell;
-  readonly parts: Readonly<Record<"new" | "known" | "cheaper" | "dead" | "beyond" | "goal", Tell>>;
+  readonly parts: Readonly<Record<"new" | "stacked" | "known" | "cheaper" | "dead" | "beyond" | "goal", Tell>>;
   readonly ends: Readonly<Record<Exploration["ending"], string>>;
   readonly right: Tell;
   readonly wrong: Tell;
+  /** Why the answer goes before a wrong one; and why it is the first of all, beside the second. */
   readonly reasons: Readonly<Record<Reason, Tell>>;
+  readonly leastOfAll: Tell;
+  /** The two that are compared, of which a right answer is one. */
+  readonly both: (isRight: boolean) => string;
   readonly state: Tell;
 }
 
@@ -39,7 +49,12 @@ const EN: StepWords = {
   expanded: (state, move, values) => `${state}, by ${move}, is expanded: ${values}.`,
   expandedStart: (values) => `The start is expanded: ${values}.`,
   isNew: (move, state, values) => `${move} leads to ${state}, which is new and waits: ${values}.`,
-  known: (move, state) => `${move} leads to ${state}, which was met before by a path that is no longer.`,
+  known: (move, state) => `${move} leads to ${state}, which was met before.`,
+  knownAsCheap: (move, state) => `${move} leads to ${state}, which was met before at no more cost.`,
+  stacked: (move, state, values) => `${move} leads to ${state}, which is put on the stack: ${values}.`,
+  takenKnown: (move, state) => `${state}, by ${move}, is taken from the stack and dropped: it was met before.`,
+  takenBeyond: (move, state, values) =>
+    `${state}, by ${move}, is taken from the stack and not expanded: it is as deep as the bound allows, ${values}.`,
   cheaper: (move, state, values) => `${move} leads to ${state} more cheaply than before: it waits anew: ${values}.`,
   reopened: (move, state, values) =>
     `${move} leads to ${state} more cheaply than before: it had been expanded and is reopened: ${values}.`,
@@ -58,6 +73,7 @@ const EN: StepWords = {
   one: (parts) => `1 successor: ${parts}.`,
   parts: {
     new: (n) => `${n} new`,
+    stacked: (n) => `${n} put on the stack`,
     known: (n) => `${n} met before`,
     cheaper: (n) => `${n} reached more cheaply`,
     dead: (n) => `${n} dead`,
@@ -73,13 +89,17 @@ const EN: StepWords = {
   right: (why) => `Right: ${why}.`,
   wrong: (state, why) => `No, ${state} is next: ${why}.`,
   reasons: {
-    key: (name, least, other) => `its ${name} is ${least}, that of the other ${other}`,
-    "larger-g": (name, least, larger, smaller) =>
-      `both have ${name} ${least}, and of equals the larger g goes first (${larger} before ${smaller})`,
-    "waits-longer": () => "it has waited longer, and first in is first out",
-    "put-last": () => "it was put on the stack last, and last in is first out",
+    key: (name, least, other) => `its ${name} is ${least}, that of the one you chose is ${other}`,
+    "larger-g": (name, least, both, larger, smaller) =>
+      `${both} ${name} ${least}, and of equals the larger g goes first, ${larger} before ${smaller}`,
+    alike: (name, least, both) =>
+      `${both} ${name} ${least}${name === "g" ? "" : " and the same g"}, and of equals the one that has waited longer goes first`,
+    "waits-longer": () => "it has waited longest: first in, first out",
+    "put-last": () => "it was put on the stack last: last in, first out",
     told: () => "so the trace says",
   },
+  both: (isRight) => (isRight ? "it and the next one have" : "both have"),
+  leastOfAll: (name, least, other) => `its ${name} is ${least}, and the next one has ${other}`,
   state: (number) => `state ${number}`,
 };
 
@@ -89,7 +109,12 @@ const PT: StepWords = {
   expanded: (state, move, values) => `${state}, por ${move}, é expandido: ${values}.`,
   expandedStart: (values) => `O início é expandido: ${values}.`,
   isNew: (move, state, values) => `${move} leva ao ${state}, que é novo e fica à espera: ${values}.`,
-  known: (move, state) => `${move} leva ao ${state}, já visto por um caminho que não é mais longo.`,
+  known: (move, state) => `${move} leva ao ${state}, já visto antes.`,
+  knownAsCheap: (move, state) => `${move} leva ao ${state}, já visto antes sem maior custo.`,
+  stacked: (move, state, values) => `${move} leva ao ${state}, que é posto na pilha: ${values}.`,
+  takenKnown: (move, state) => `${state}, por ${move}, é tirado da pilha e largado: já foi visto antes.`,
+  takenBeyond: (move, state, values) =>
+    `${state}, por ${move}, é tirado da pilha e não é expandido: está tão fundo quanto o limite deixa, ${values}.`,
   cheaper: (move, state, values) => `${move} leva ao ${state} mais barato do que antes: espera de novo: ${values}.`,
   reopened: (move, state, values) =>
     `${move} leva ao ${state} mais barato do que antes: tinha sido expandido e é reaberto: ${values}.`,
@@ -108,6 +133,7 @@ const PT: StepWords = {
   one: (parts) => `1 sucessor: ${parts}.`,
   parts: {
     new: (n) => (n === "1" ? "1 novo" : `${n} novos`),
+    stacked: (n) => (n === "1" ? "1 posto na pilha" : `${n} postos na pilha`),
     known: (n) => (n === "1" ? "1 já visto" : `${n} já vistos`),
     cheaper: (n) => `${n} por um caminho mais barato`,
     dead: (n) => (n === "1" ? "1 morto" : `${n} mortos`),
@@ -123,13 +149,17 @@ const PT: StepWords = {
   right: (why) => `Certo: ${why}.`,
   wrong: (state, why) => `Não, o próximo é o ${state}: ${why}.`,
   reasons: {
-    key: (name, least, other) => `o seu ${name} é ${least}, o do outro é ${other}`,
-    "larger-g": (name, least, larger, smaller) =>
-      `ambos têm ${name} ${least}, e entre iguais o maior g vai primeiro (${larger} antes de ${smaller})`,
-    "waits-longer": () => "esperou mais tempo, e o primeiro a entrar é o primeiro a sair",
-    "put-last": () => "foi o último posto na pilha, e o último a entrar é o primeiro a sair",
+    key: (name, least, other) => `o seu ${name} é ${least}, o do que escolheu é ${other}`,
+    "larger-g": (name, least, both, larger, smaller) =>
+      `${both} ${name} ${least}, e entre iguais o maior g vai primeiro, ${larger} antes de ${smaller}`,
+    alike: (name, least, both) =>
+      `${both} ${name} ${least}${name === "g" ? "" : " e o mesmo g"}, e entre iguais vai primeiro o que esperou mais tempo`,
+    "waits-longer": () => "é o que espera há mais tempo: o primeiro a entrar é o primeiro a sair",
+    "put-last": () => "foi o último posto na pilha: o último a entrar é o primeiro a sair",
     told: () => "assim o diz o traço",
   },
+  both: (isRight) => (isRight ? "ele e o seguinte têm" : "ambos têm"),
+  leastOfAll: (name, least, other) => `o seu ${name} é ${least}, e o seguinte tem ${other}`,
   state: (number) => `estado ${number}`,
 };
 
@@ -188,7 +218,9 @@ function eventInWords(tour: Tour, event: number, language: Language): string {
         ? words.expandedStart(values)
         : capitalized(words.expanded(state, move, values));
     case "generating":
-      return words.isNew(move, state, values);
+      return chronicle.discipline.kind === "stack"
+        ? words.stacked(move, state, values)
+        : words.isNew(move, state, values);
     case "updating":
       return chronicle.reopens(node) ? words.reopened(move, state, values) : words.cheaper(move, state, values);
     case "destination":
@@ -196,12 +228,21 @@ function eventInWords(tour: Tour, event: number, language: Language): string {
         ? words.goalAtOnce(move, values)
         : words.goal(values);
     case "duplicate":
-      return words.known(move, state);
+      if (chronicle.bornAt(node) !== event) return capitalized(words.takenKnown(move, state));
+      return looksAtCost(exploration.algorithm) ? words.knownAsCheap(move, state) : words.known(move, state);
     default: {
+      if (chronicle.bornAt(node) !== event && chronicle.parentOf(node) !== NONE) {
+        return capitalized(words.takenBeyond(move, state, values));
+      }
       const tell = words.pruned[chronicle.fateAt(node, event)] ?? words.pruned.beyond;
       return tell?.(move, state, values) ?? "";
     }
   }
+}
+
+/** It takes a state up again that it reaches at less cost. */
+function looksAtCost(algorithm: Exploration["algorithm"]): boolean {
+  return algorithm === "ucs" || algorithm === "astar";
 }
 
 /** The node that was taken last, and what became of its successors. */
@@ -216,7 +257,7 @@ function expansionInWords(tour: Tour, language: Language): string {
   const told = eventInWords(tour, taken, language);
   if (chronicle.typeOf(taken) !== "expanding") return told;
   if (children.length === 0) return `${told} ${words.noSuccessors}`;
-  const counts = { new: 0, known: 0, cheaper: 0, dead: 0, beyond: 0, goal: 0 };
+  const counts = { new: 0, stacked: 0, known: 0, cheaper: 0, dead: 0, beyond: 0, goal: 0 };
   for (const child of children) counts[kindOf(tour, child)]++;
   const parts = Object.entries(counts).flatMap(([kind, count]) =>
     count === 0 ? [] : [words.parts[kind as keyof typeof counts](grouped(count, language))],
@@ -225,10 +266,10 @@ function expansionInWords(tour: Tour, language: Language): string {
   return `${told} ${children.length === 1 ? words.one(list) : words.successors(grouped(children.length, language), list)}`;
 }
 
-function kindOf({ chronicle }: Tour, child: number): "new" | "known" | "cheaper" | "dead" | "beyond" | "goal" {
+function kindOf({ chronicle }: Tour, child: number): keyof StepWords["parts"] {
   switch (chronicle.typeOf(chronicle.bornAt(child))) {
     case "generating":
-      return "new";
+      return chronicle.discipline.kind === "stack" ? "stacked" : "new";
     case "duplicate":
       return "known";
     case "updating":
@@ -250,18 +291,14 @@ export function verdictInWords(tour: Tour, { isRight, answer, reason, rival }: V
   const words = WORDS[language];
   const { name, value } = comparedAt(tour, answer);
   const other = comparedAt(tour, rival).value;
-  const { chronicle, exploration } = tour;
+  const { exploration } = tour;
+  const told = [name, rounded(value, language)];
+  const tell = isRight && reason === "key" ? words.leastOfAll : words.reasons[reason];
+  const g = (node: number): string => rounded(exploration.g(node), language);
   const why =
-    reason === "larger-g"
-      ? words.reasons[reason](
-          name,
-          rounded(value, language),
-          rounded(exploration.g(answer), language),
-          rounded(exploration.g(rival), language),
-        )
-      : reason === "waits-longer" && keyOf(chronicle, answer) !== 0
-        ? `${name} ${rounded(value, language)}: ${words.reasons[reason]()}`
-        : words.reasons[reason](name, rounded(value, language), rounded(other, language));
+    reason === "key"
+      ? tell(...told, rounded(other, language))
+      : tell(...told, words.both(isRight), g(answer), g(rival));
   return isRight ? words.right(why) : words.wrong(stateName(tour, answer, language), why);
 }
 
