@@ -1,6 +1,6 @@
 // A board at rest as one picture, the text of an SVG file: for worksheets, thumbnails and documents. A puzzle without a scene
 // is drawn flat, cell by cell.
-import type { Glyph } from "../puzzles/drawing.ts";
+import type { Drawing, Glyph } from "../puzzles/drawing.ts";
 import type { Level, Puzzle } from "../puzzles/puzzle.ts";
 import type { Scene, Solid, Surface, Tone } from "../puzzles/surface.ts";
 import { toneOf } from "./palette.ts";
@@ -39,21 +39,34 @@ export function shapesOf(
 ): { readonly shapes: readonly Drawn[]; readonly frame: Frame } {
   const { rows, columns } = level;
   const scene = surface?.pieces === undefined ? undefined : surface.scene;
+  if (scene === undefined) return flatShapesOf(puzzle.drawState(level, state), tone);
   const projection = projectionOf(scene);
-  const pieces = scene === undefined ? [] : (surface?.pieces?.of(level, state) ?? []);
-  const solids =
-    scene === undefined
-      ? plainSolids(puzzle.drawState(level, state))
-      : [...scene.ground(level), ...pieces.flatMap((piece) => scene.solids(piece))];
+  const pieces = surface?.pieces?.of(level, state) ?? [];
+  const solids = [...scene.ground(level), ...pieces.flatMap((piece) => scene.solids(piece))];
+  return { shapes: shapesOfSolids(solids, projection, tone), frame: frameOf(projection, rows, columns, scene.reach) };
+}
+
+/** The same of a drawing, cell by cell. */
+export function flatShapesOf(
+  drawing: Drawing,
+  tone: (glyph: Glyph) => Tone | undefined,
+): { readonly shapes: readonly Drawn[]; readonly frame: Frame } {
+  const frame = frameOf(FLAT, drawing.rows, drawing.columns, { above: 0, below: 0 });
+  return { shapes: shapesOfSolids(plainSolids(drawing), FLAT, tone), frame };
+}
+
+function shapesOfSolids(
+  solids: readonly Solid[],
+  projection: Projection,
+  tone: (glyph: Glyph) => Tone | undefined,
+): Drawn[] {
   const isLow = ({ at, size }: Solid): boolean => at.z + size.z <= HIGH;
   const low = solids.filter(isLow).map(atRest);
   const high = solids.filter((solid) => !isLow(solid)).map(atRest);
   const maker = new ShapeMaker(projection, tone);
-  const shapes = [...maker.bodies(low), ...maker.shadows(high), ...maker.bodies(high)];
-  return { shapes, frame: frameOf(projection, rows, columns, scene?.reach ?? { above: 0, below: 0 }) };
+  return [...maker.bodies(low), ...maker.shadows(high), ...maker.bodies(high)];
 }
 
-function projectionOf(scene: Scene | undefined): Projection {
-  if (scene === undefined) return FLAT;
+function projectionOf(scene: Scene): Projection {
   return scene.projection === "isometric" ? ISOMETRIC : OBLIQUE;
 }

@@ -4,6 +4,8 @@ import type { Exploration } from "./explore.ts";
 
 /** Drawing every state of a large level takes too long: so many cells are looked at, at the most. */
 const MOST_LOOKS = 3_000_000;
+/** A larger board would be too small to be read. */
+const MOST_CELLS = 1600;
 
 export interface Heat {
   readonly rows: number;
@@ -22,12 +24,13 @@ export class Places {
     this.#exploration = exploration;
   }
 
-  /** Undefined where the puzzle has no places, or there are too many states by then. */
+  /** Undefined where the puzzle has no places, the board is too large, or there are too many states by then. */
   heatAt(position: number): Heat | undefined {
     const { chronicle, level } = this.#exploration;
     const { rows, columns } = level;
     const nodes = chronicle.nodesAt(position);
-    if (nodes * rows * columns > MOST_LOOKS || this.#cellsOf(0).length === 0) return undefined;
+    if (rows * columns > MOST_CELLS || nodes * rows * columns > MOST_LOOKS || this.#cellsOf(0).length === 0)
+      return undefined;
     const depth: (number | null)[] = Array.from({ length: rows * columns }, () => null);
     const visits = Array.from({ length: rows * columns }, () => 0);
     for (let node = 0; node < nodes; node++) {

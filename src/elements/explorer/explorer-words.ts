@@ -44,6 +44,7 @@ export interface ExplorerWords {
   readonly chosen: string;
   readonly backToPresent: string;
   readonly noBoard: string;
+  readonly partOfBoard: (side: string) => string;
   readonly start: string;
   readonly frontier: string;
   readonly frontierCount: (count: string, order: string) => string;
@@ -138,6 +139,7 @@ const EN: ExplorerWords = {
   chosen: "Chosen state",
   backToPresent: "Back to the present",
   noBoard: "The trace does not say how this state looks.",
+  partOfBoard: (side) => `${side} × ${side} cells of the board, around what moves`,
   start: "The start",
   frontier: "Frontier",
   frontierCount: (count, order) => `${count} waiting, ${order}`,
@@ -265,6 +267,7 @@ const PT: ExplorerWords = {
   chosen: "Estado escolhido",
   backToPresent: "De volta ao atual",
   noBoard: "O traço não diz que aspeto tem este estado.",
+  partOfBoard: (side) => `${side} × ${side} casas do tabuleiro, à volta do que se move`,
   start: "O início",
   frontier: "Fronteira",
   frontierCount: (count, order) => `${count} à espera, ${order}`,

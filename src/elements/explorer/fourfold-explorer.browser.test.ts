@@ -3,6 +3,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { userEvent } from "vitest/browser";
 import { accessibilityProblems } from "../../../tests/support/accessibility.ts";
+import { graphLevel } from "../../../tests/support/graph-puzzle.ts";
 import type { Tour } from "../../exploring/tour.ts";
 import type { StepDetail } from "../events.ts";
 import "./define.ts";
@@ -346,6 +347,38 @@ describe("what is searched", () => {
     await element.updateComplete;
     await expect.poll(() => element.tour).toBeDefined();
   });
+});
+
+test("a puzzle of one's own is explored, with what is reopened", async () => {
+  const arrows = [
+    ["a", "b", 1],
+    ["a", "c", 3],
+    ["b", "c", 1],
+    ["c", "d", 3],
+    ["d", "e", 1],
+  ] as const;
+  const element = await explorer('algorithm="ucs" cost="weighted"', "");
+  element.loaded = graphLevel(arrows, "a", ["e"]);
+  await element.updateComplete;
+  await pick(element, "grain", "event");
+  const said: string[] = [];
+  while (!tourOf(element).isAtEnd) {
+    await press(element, "Step");
+    said.push(text(element, "[part=happened]"));
+  }
+  expect(said.join("\n")).toContain("b-c-1 leads to state 2 more cheaply than before: it waits anew: g 2.");
+  expect(all(element, ".board svg").length).toBe(1);
+});
+
+test("a board that is too large to be seen whole is drawn in part", async () => {
+  const rows = Array.from(
+    { length: 60 },
+    (_, row) => `${row === 0 ? "S" : "."}${".".repeat(58)}${row === 59 ? "T" : "."}`,
+  );
+  const element = await explorer('algorithm="bfs"', `game: roll-the-block\n\n${rows.join("\n")}\n`);
+  await press(element, "Step", "Step");
+  expect(text(element, "[part=state]")).toContain("25 × 25 cells of the board, around what moves");
+  expect(all(element, "[part=frontier] svg").length).toBeGreaterThan(1);
 });
 
 test("where the search was is on a map, as early or as often", async () => {

@@ -239,7 +239,7 @@ export class FourfoldExplorer extends LitElement {
   }
 
   get #refusal(): Refusal | undefined {
-    return this.#level?.playable === undefined ? undefined : refusalOf(this.#level, this.#options);
+    return this.#level?.playable === undefined ? undefined : refusalOf(this.#level, { ...this.#options, engine: "ts" });
   }
 
   readonly #wish = (name: Wish, value: string): void => {

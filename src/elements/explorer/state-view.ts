@@ -26,6 +26,7 @@ export function stateView(sight: Sight, backToPresent: () => void): TemplateResu
         ? rowsView(sight, described)
         : html`<div class="board" role="img" aria-label=${described}>${picture}</div>`
     }
+    ${pictures.part === undefined ? nothing : html`<p class="told">${words.partOfBoard(String(pictures.part))}</p>`}
     <p class="values" part="values">${valuesOf(tour, shown, language)}</p>
     <p class="told path">${moves === "" ? words.start : html`${left > 0 ? "… " : nothing}<code>${moves}</code>`}</p>
     ${isChosen ? html`<button type="button" @click=${backToPresent}>${words.backToPresent}</button>` : nothing}
