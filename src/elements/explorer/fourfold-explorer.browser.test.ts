@@ -238,6 +238,25 @@ test("predictions are judged, with what decides, and counted", async () => {
   expect(all(element, "[part=frontier]").length).toBe(1);
 });
 
+test("the keyboard does not lose its place where what was pressed is gone", async () => {
+  const element = await explorer("heuristic=distance");
+  const focused = (): string | undefined => (element.renderRoot as ShadowRoot).activeElement?.id;
+  await press(element, "Step", "Step", "Run to ...");
+  button(element, "Next goal").focus();
+  await userEvent.keyboard("{Enter}");
+  await expect.poll(focused).toBe("step");
+  await press(element, "Step back", "Predict");
+  all(element, "[part=question] button")[0]?.focus();
+  await userEvent.keyboard("{Enter}");
+  await expect.poll(focused).toBe("step");
+  await press(element, "Predict");
+  all(element, "[part=frontier] button").at(-1)?.click();
+  await element.updateComplete;
+  button(element, "Back to the present").focus();
+  await userEvent.keyboard("{Enter}");
+  await expect.poll(focused).toBe("step");
+});
+
 test("only the solution is its branch", async () => {
   const element = await explorer();
   await press(element, "Solution only");

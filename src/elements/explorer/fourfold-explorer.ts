@@ -120,6 +120,8 @@ export class FourfoldExplorer extends LitElement {
   #packed: PackedPuzzle | undefined;
   #looks: Looks = { zoom: 1, heat: "depth", speed: 1, isRunToOpen: false, breakpoint: "f", complaint: "" };
   #said = "";
+  /** What had the focus before the last update. */
+  #focused: Element | null = null;
   #aboutFile = { told: "", isRefused: false };
 
   // --- What a page can ask of it
@@ -320,6 +322,7 @@ export class FourfoldExplorer extends LitElement {
 
   protected override willUpdate(changed: PropertyValues<this>): void {
     emptyWhereUnsaid(this, "heuristic", "depth", "order", "group");
+    this.#focused = this.shadowRoot?.activeElement ?? null;
     if (LEVEL_PROPERTIES.some((name) => changed.has(name))) this.#reading = this.#source.read();
     if (this.hasUpdated && SEARCH.some((name) => changed.has(name))) this.#explore();
     if (changed.has("grain") && this.tour !== undefined) this.tour.grain = this.#grain;
@@ -336,7 +339,7 @@ export class FourfoldExplorer extends LitElement {
   }
 
   protected override updated(): void {
-    keepFocus(this.renderRoot as ShadowRoot);
+    keepFocus(this.renderRoot as ShadowRoot, this.#focused);
     scrollToShown(this.renderRoot);
   }
 

@@ -82,13 +82,14 @@ function states({ tour: { chronicle } }: InHand): number {
   return most + 1;
 }
 
-const MAY_BE_DISABLED = ["step", "back", "run", "run-to"];
-
-/** What was pressed can perhaps not be pressed any more; in the tree the focus goes with what is chosen. */
-export function keepFocus(root: ShadowRoot): void {
+/** What had the focus can perhaps not be pressed any more, or is gone; in the tree the focus goes with what is chosen. */
+export function keepFocus(root: ShadowRoot, before: Element | null): void {
   const focused = root.activeElement;
-  if (focused instanceof HTMLButtonElement && focused.disabled && MAY_BE_DISABLED.includes(focused.id)) {
-    root.querySelector<HTMLButtonElement>(focused.id === "back" ? "#step" : "#back")?.focus();
+  const isDisabled = focused instanceof HTMLButtonElement && focused.disabled;
+  const isGone = focused === null && before !== null && !before.isConnected;
+  if (isDisabled || isGone) {
+    const buttons = ["#step", "#back"].map((id) => root.querySelector<HTMLButtonElement>(id));
+    buttons.find((button) => button !== null && !button.disabled)?.focus();
   } else if (focused?.closest("[role=tree]") != null) {
     root.querySelector<SVGElement>("[role=treeitem][tabindex='0']")?.focus({ preventScroll: true });
   }
