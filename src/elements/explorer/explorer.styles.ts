@@ -5,9 +5,7 @@ export const explorerStyles = css`
   :host { --mark: var(--fourfold-accent, light-dark(#2f55c9, #8fb0ff)); }
   .toolbar { display: flex; flex-wrap: wrap; gap: 0.625rem 1.5rem; align-items: center; }
   .toolbar .actions { gap: 0.5rem; }
-  .choices { margin-inline-start: auto; }
   @container (max-width: 39.99rem) {
-    .choices { margin: 0; }
     /* However far one has scrolled, one can step on. */
     .toolbar { display: contents; }
     .ways { position: sticky; inset-block-start: 0.25rem; z-index: 1; flex-wrap: nowrap; gap: 0.25rem; padding: 0.25rem; min-width: 0; border: 1px solid var(--line); border-radius: 0.875rem; background: var(--surface); }
@@ -23,11 +21,13 @@ export const explorerStyles = css`
   .targets input { width: 7rem; }
   .targets .refused:empty { display: none; }
   [hidden] { display: none !important; }
-  .position { display: grid; gap: 0.125rem; min-width: 0; }
+  .position { display: flex; flex-wrap: wrap; gap: 0.5rem 1.25rem; align-items: center; min-width: 0; }
+  .slider { flex: 1 1 16rem; display: grid; gap: 0.125rem; min-width: 0; }
   input[type="range"] { margin: 0; padding: 0; border: 0; background: none; min-height: 1.75rem; accent-color: var(--accent); }
   @media (pointer: coarse) { input[type="range"] { min-height: 2.75rem; } .inline select { font-size: 1rem; } }
 
-  .happened { font-size: 1.0625rem; font-weight: 600; padding-inline-start: 0.875rem; border-inline-start: 0.25rem solid var(--accent); text-wrap: pretty; min-height: 2lh; }
+  .happened { font-size: 1.0625rem; font-weight: 600; padding-inline-start: 0.875rem; border-inline-start: 0.25rem solid var(--accent); text-wrap: pretty; }
+  @container (max-width: 47.99rem) { .happened { min-height: 2lh; } }
   .happened.goal { border-color: var(--success); }
 
   .views { display: grid; grid-template-columns: minmax(0, 1fr); gap: 1.5rem; }
@@ -38,7 +38,7 @@ export const explorerStyles = css`
   .view { order: 1; }
   .view.counted { order: 3; }
   .view.heat { order: 2; }
-  @container (min-width: 48rem) {
+  @container (min-width: 44rem) {
     .views { grid-template-columns: minmax(0, 18rem) minmax(0, 1fr); gap: 1.5rem 2rem; }
     .column { display: grid; gap: 1.25rem; align-content: start; min-width: 0; }
   }

@@ -71,10 +71,9 @@ export function toolbar(state: ToolbarState): TemplateResult {
         <button type="button" id="predict" aria-pressed=${isPredicting} title=${words.predictWhy} @click=${() => does.choose({ predict: !isPredicting })}>${words.predict}</button>
         <button type="button" id="solution-only" aria-pressed=${isSolutionOnly} ?disabled=${!hasSolution} @click=${() => does.choose({ solutionOnly: !isSolutionOnly })}>${words.solutionOnly}</button>
       </div>
-      <div class="actions choices">${grainField(state)} ${speedField(state)}</div>
     </div>
     <div id="targets" ?hidden=${!isRunToOpen}>${isRunToOpen ? targets(state) : nothing}</div>
-    ${positionField(state)}`;
+    <div class="position">${positionField(state)} ${grainField(state)} ${speedField(state)}</div>`;
 }
 
 export function grainName(grain: Grain, tour: Tour, words: ExplorerWords): string {
@@ -103,7 +102,7 @@ function positionField({ tour, language, words, does }: ToolbarState): TemplateR
     grouped(chronicle.expandedAt(position), language),
     grouped(chronicle.expandedAt(chronicle.last), language),
   );
-  return html`<div class="position">
+  return html`<div class="slider">
     <input type="range" id="position" aria-label=${words.position} aria-valuetext=${told} min="0" max=${tour.stops.steps(grain)} step="1"
       .value=${String(tour.steps)} @input=${({ target }: Event) => does.goToStep(Number((target as HTMLInputElement).value))} />
     <span class="told">${told}</span>

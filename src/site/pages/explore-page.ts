@@ -118,7 +118,7 @@ export class ExplorePage extends Page {
     const words = WORDS[this.language];
     const { pack, language } = this;
     const hasSecond = this.solvers.length > 1;
-    return html`<header class="head">
+    return html`<header class="head explore-head">
         <h1>${words.heading}</h1>
         <p class="lead">${words.lead}</p>
       </header>
