@@ -81,6 +81,8 @@ describe("steps", () => {
       /^State \d, by [dr], is expanded: g 1 \+ h \d = f \d\. \d successors: /,
     );
     expect(text(element, "[part=counts]")).toContain("Expanded 2 of");
+    const described = one(element, "[part=state] [role=img]").getAttribute("aria-label");
+    expect(described).toMatch(/^state \d, expanded\. Roll the Block, 3 rows, 5 columns\. Row \d, column \d: /);
     const [first] = all(element, "[part=frontier] li");
     expect(first?.textContent).toContain("next");
     expect(all(element, "[part=frontier] li").length).toBe(told[1]?.frontier);

@@ -1,9 +1,14 @@
 // The state that is looked at, large, with its g, h and f and the moves that led to it; and small boards that can be chosen.
 import { html, nothing, type TemplateResult } from "lit";
+import type { Role } from "../../puzzles/drawing.ts";
 import { BOARD_WORDS } from "../board/board-words.ts";
 import type { Sight } from "./sight.ts";
 import { stateName, valuesOf } from "./step-words.ts";
 
+/** More pieces than these are not told one by one. */
+const MOST_TOLD = 12;
+/** What is told of a board: what moves in it. */
+const MOVING: ReadonlySet<Role> = new Set(["block", "block-active", "piece", "piece-at-goal"]);
 /** Of a longer path the last moves are shown. */
 const MOST_MOVES = 40;
 
@@ -15,7 +20,8 @@ export function stateView(sight: Sight, backToPresent: () => void): TemplateResu
   const { rows, columns } = level;
   const size = BOARD_WORDS[language].size(rows, columns);
   const fate = words.fates[chronicle.fateAt(shown, tour.position)];
-  const described = `${stateName(tour, shown, language)}, ${fate}. ${puzzle.name[language]}, ${size}. ${valuesOf(tour, shown, language)}`;
+  const named = `${stateName(tour, shown, language)}, ${fate}. ${puzzle.name[language]}, ${size}.`;
+  const described = `${named} ${whereWhatMoves(sight, shown)}`.trim();
   const picture = pictures.of("board", chronicle.stateOf(shown));
   const { moves, left } = pathTo(sight, shown);
   return html`<div role="group" class="view state" part="state" aria-labelledby="state-title">
@@ -31,6 +37,23 @@ export function stateView(sight: Sight, backToPresent: () => void): TemplateResu
     <p class="told path">${moves === "" ? words.start : html`${left > 0 ? "… " : nothing}<code>${moves}</code>`}</p>
     ${isChosen ? html`<button type="button" @click=${backToPresent}>${words.backToPresent}</button>` : nothing}
   </div>`;
+}
+
+/** For those who do not see the board. */
+function whereWhatMoves({ tour, pictures, language }: Sight, node: number): string {
+  const { puzzle, level, state } = tour.exploration;
+  const readable = state(tour.chronicle.stateOf(node));
+  if (readable === undefined || pictures.part !== undefined) return "";
+  const drawing = puzzle.drawState(level, readable);
+  const told: string[] = [];
+  for (let row = 0; row < drawing.rows; row++) {
+    for (let column = 0; column < drawing.columns; column++) {
+      const glyph = drawing.glyph(row, column);
+      if (!MOVING.has(glyph.role)) continue;
+      told.push(BOARD_WORDS[language].cell(row + 1, column + 1, puzzle.describeGlyph(level, glyph)[language]));
+    }
+  }
+  return told.length > MOST_TOLD ? "" : told.join("; ");
 }
 
 /** The board as characters, where a trace has nothing else. */
