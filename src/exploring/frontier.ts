@@ -14,7 +14,7 @@ export function frontierAt(chronicle: Chronicle, position: number, most: number)
   let count = 0;
   const nodes = chronicle.begins ? chronicle.nodesAt(position) : 0;
   const compare = orderOf(chronicle);
-  for (let node = 0; node < nodes; node++) {
+  for (let node = firstOfRound(chronicle, position); node < nodes; node++) {
     if (!chronicle.isWaiting(node, position)) continue;
     count++;
     if (first.length === most && (most === 0 || compare(node, first[most - 1] as number) > 0)) continue;
@@ -24,6 +24,12 @@ export function frontierAt(chronicle: Chronicle, position: number, most: number)
     if (first.length > most) first.pop();
   }
   return { count, first };
+}
+
+/** A round begins when nothing of the one before waits any more. */
+function firstOfRound(chronicle: Chronicle, position: number): number {
+  const { discipline, rounds } = chronicle;
+  return discipline.kind === "stack" ? chronicle.nodeOf(rounds.at(rounds.countUpTo(position) - 1)) : 0;
 }
 
 /** Negative where the first of two nodes that wait is taken before the second. */
