@@ -1,6 +1,7 @@
 // The states that are worth looking at: an element as one writes it, and what a person did with it.
 import type { FourfoldBoard } from "../src/elements/board/fourfold-board.ts";
 import type { FourfoldCompare } from "../src/elements/compare/fourfold-compare.ts";
+import type { FourfoldExplorer } from "../src/elements/explorer/fourfold-explorer.ts";
 import type { FourfoldPlayer } from "../src/elements/player/fourfold-player.ts";
 import { PLAYER_WORDS } from "../src/elements/player/player-words.ts";
 import type { FourfoldRace } from "../src/elements/race/fourfold-race.ts";
@@ -97,6 +98,14 @@ async function compared(place: HTMLElement, isWaitedFor: boolean): Promise<void>
   await compare(place).updateComplete;
   const ended = compare(place).run();
   if (isWaitedFor) await ended;
+}
+
+/** Waits until the search is there, and goes so many steps. */
+async function explored(place: HTMLElement, steps: number): Promise<FourfoldExplorer> {
+  const explorer = place.querySelector("fourfold-explorer") as FourfoldExplorer;
+  await explorer.updateComplete;
+  for (let i = 0; i < steps; i++) explorer.step();
+  return explorer;
 }
 
 export const STATES: readonly State[] = [
@@ -250,4 +259,26 @@ export const STATES: readonly State[] = [
     act: (place) => raced(place, false),
   },
   { name: "race-wrong", markup: `<fourfold-race>${WRONG}</fourfold-race>` },
+  { name: "explorer", markup: `<fourfold-explorer heuristic="distance">${SMALL}</fourfold-explorer>` },
+  {
+    name: "explorer-on-the-way",
+    markup: `<fourfold-explorer heuristic="distance">${SMALL}</fourfold-explorer>`,
+    act: (place) => explored(place, 6),
+  },
+  {
+    name: "explorer-rounds",
+    markup: `<fourfold-explorer algorithm="idastar" src="/levels/match-the-tiles/tiny.txt#6"></fourfold-explorer>`,
+    act: (place) => explored(place, 60),
+  },
+  {
+    name: "explorer-predict",
+    markup: `<fourfold-explorer predict src="/levels/break-the-ice/tiny.txt#2"></fourfold-explorer>`,
+    act: (place) => explored(place, 4),
+  },
+  {
+    name: "explorer-over",
+    markup: `<fourfold-explorer algorithm="bfs" solution-only src="/levels/folding-blocks/tiny.txt#7"></fourfold-explorer>`,
+    act: async (place) => (await explored(place, 0)).runTo({ kind: "end" }),
+  },
+  { name: "explorer-wrong", markup: `<fourfold-explorer>${WRONG}</fourfold-explorer>` },
 ];

@@ -1,4 +1,4 @@
-// A phone, with fingers alone: a board, a solver, a race and a comparison from the bundle, in both languages, both themes, with motion and without.
+// A phone, with fingers alone: a board, a solver, a race, a comparison and an explorer from the bundle, in both languages, both themes, with motion and without.
 // Whatever can be pressed is large enough, nothing is wider than the phone, and everything that a mouse does a finger does.
 import { join } from "node:path";
 import { type Browser, type BrowserContextOptions, chromium, type Page } from "playwright-core";
@@ -13,7 +13,18 @@ const LEVEL = "game: roll-the-block\n\nS....\n.....\n....T\n";
 const LEAST_TARGET = 44;
 
 const WORDS = {
-  en: { solve: "Solve", watch: "Watch", start: "Start", algorithm: "Algorithm", cold: "WebAssembly, cold", run: "Run" },
+  en: {
+    solve: "Solve",
+    watch: "Watch",
+    start: "Start",
+    algorithm: "Algorithm",
+    cold: "WebAssembly, cold",
+    run: "Run",
+    step: "Step",
+    runTo: "Run to ...",
+    goal: "Next goal",
+    predict: "Predict",
+  },
   pt: {
     solve: "Resolver",
     watch: "Ver",
@@ -21,6 +32,10 @@ const WORDS = {
     algorithm: "Algoritmo",
     cold: "WebAssembly, a frio",
     run: "Correr",
+    step: "Passo",
+    runTo: "Correr até ...",
+    goal: "Próximo objetivo",
+    predict: "Prever",
   },
 } as const;
 
@@ -35,7 +50,8 @@ function pageIn(language: string): string {
     <fourfold-board id="board">${script}</fourfold-board>
     <fourfold-solver for="board" algorithm="dfs"></fourfold-solver>
     <fourfold-race rounds="1">${script}</fourfold-race>
-    <fourfold-compare solvers="all,auto">${script}</fourfold-compare>`;
+    <fourfold-compare solvers="all,auto">${script}</fourfold-compare>
+    <fourfold-explorer algorithm="idastar" heuristic="distance">${script}</fourfold-explorer>`;
 }
 
 beforeAll(async () => {
@@ -100,6 +116,19 @@ describe.each(CASES)("in %s, %s, with motion: %s", (language, colorScheme, reduc
     expect(await wide()).toBe(390);
     await watch.tap();
     await page.waitForFunction(() => document.querySelector("fourfold-board")?.getAttribute("moves") != null);
+  });
+
+  test("a search is explored", async () => {
+    const explorer = page.locator("fourfold-explorer");
+    await explorer.getByRole("button", { name: words.step, exact: true }).tap();
+    await explorer.getByRole("button", { name: words.runTo, exact: true }).tap();
+    expect(await small("fourfold-explorer")).toEqual([]);
+    await explorer.getByRole("button", { name: words.goal, exact: true }).tap();
+    await explorer.locator("[part=frontier] button").first().tap();
+    await explorer.getByRole("treeitem").first().tap();
+    await explorer.getByRole("button", { name: words.predict, exact: true }).tap();
+    expect(await small("fourfold-explorer")).toEqual([]);
+    expect(await wide()).toBe(390);
   });
 
   test("the engines race", async () => {

@@ -56,6 +56,12 @@ const PROMISED: Readonly<Record<string, Promised>> = {
     properties: "loaded result",
     events: "race",
   },
+  "fourfold-explorer": {
+    attributes: `${LEVEL} algorithm heuristic weight depth cost group grain predict solution-only`,
+    properties: "loaded tour",
+    methods: "step run pause runTo goTo toTrace openTrace",
+    events: "step explored error",
+  },
 };
 
 type Element = (typeof elements)[number];

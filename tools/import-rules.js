@@ -21,6 +21,7 @@ const LIBRARY = [
   "src/heuristics/",
   "src/worker/",
   "src/comparing/",
+  "src/exploring/",
   "src/generating/",
   "src/drawing/",
 ];
@@ -78,6 +79,7 @@ export const RULES = {
   "src/worker/own-module.ts": ["src/language/", "src/solving/", COMPUTED],
   "src/heuristics/": [...PLAYING, "src/search/", "src/solving/", "src/generating/seeded-random.ts"],
   "src/comparing/": [...PLAYING, "src/papers/", "src/solving/", "src/worker/"],
+  "src/exploring/": [...PLAYING, "src/search/", "src/solving/", "src/drawing/palette.ts"],
   // Its threads are started as those that search are, but are its own.
   "src/generating/": [
     ...[...PLAYING, "src/search/game.ts", "src/solving/", "src/engines/addresses.ts"],

@@ -76,6 +76,7 @@ const PAGES = [
     },
   },
   { name: "race", hash: "#/race" },
+  { name: "explore", hash: "#/explore" },
   { name: "about", hash: "#/about" },
   { name: "nowhere", hash: "#/no/such/page" },
   { name: "broken-link", hash: "#/level/AAAA" },

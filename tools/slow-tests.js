@@ -47,6 +47,7 @@ export const WIDE_TESTS = {
   "tests/weights.test.ts": "weighted searches; a third",
   "tests/optimal-solutions.test.ts": "the counting of solutions; a third",
   "tests/site/built.test.ts": "what is asked of every page of the built site; in one look of two, and jumps on a third",
+  "src/exploring/explore.test.ts": "that every search is followed as it counts, on random levels; a third",
   "src/methods/": "each method on random levels; a third",
   "src/solving/trace.test.ts": "what every search tells of itself, on some golden levels; a third of them",
   "src/puzzles/folding-blocks/order.test.ts": "the order of folds on random levels; a third",

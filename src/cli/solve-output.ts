@@ -1,9 +1,10 @@
 // How `fourfold solve` tells a level: as a JSON document, as the moves alone, as a recorded search alone, or in words.
+
+import { posthocTrace } from "../exploring/posthoc-trace.ts";
 import type { Language } from "../language/words.ts";
 import { replay, wordsOf } from "../playing/replay.ts";
 import { solveDocument } from "../solving/document.ts";
 import { nameOf } from "./level-report.ts";
-import { posthocTrace } from "./posthoc-trace.ts";
 import { inWords } from "./result-words.ts";
 import { describe, type SolvedLevel } from "./solve-report.ts";
 import type { Terminal } from "./terminal.ts";

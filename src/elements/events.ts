@@ -1,6 +1,7 @@
 // What elements tell their pages: the events by name with their details, for those who fire them and, as types of the page, for
 // those who listen. Words in details are in the language of the element.
 import type { CellDocument } from "../comparing/cell-document.ts";
+import type { EventType } from "../exploring/chronicle.ts";
 import type { Problem } from "../levels/problem.ts";
 import type { Progress, SolutionFound } from "../solving/options.ts";
 import type { SolveResult } from "../solving/result.ts";
@@ -23,6 +24,25 @@ export interface CheckDetail {
   /** The cost to the end: exact where it is proven, else the least that it can be; null where there is none. */
   readonly remaining: number | null;
   readonly why: string | null;
+}
+
+/** Where an explorer stands in a search. */
+export interface StepDetail {
+  /** The number of the event that happened last, from 0, and how many there are in all. */
+  readonly position: number;
+  readonly events: number;
+  /** What happened. */
+  readonly type: EventType;
+  /** The number of the state that is shown, as in a trace, and the move that led to it. */
+  readonly id: number;
+  readonly move: string | null;
+  readonly g: number;
+  readonly h: number | null;
+  readonly f: number;
+  /** States expanded by now, and how many wait. */
+  readonly expanded: number;
+  readonly frontier: number;
+  readonly by: "step" | "back" | "run" | "run-to" | "jump" | "group";
 }
 
 /** The detail of each event, by its name. */
@@ -55,6 +75,13 @@ export interface FourfoldEventDetails {
   readonly "fourfold-compare": {
     readonly results: readonly CellDocument[];
     readonly cancelled: boolean;
+  };
+  readonly "fourfold-step": StepDetail;
+  readonly "fourfold-explored": {
+    /** `cut` where the search is larger than what can be kept. */
+    readonly ending: "solved" | "unsolvable" | "exhausted" | "cut";
+    readonly events: number;
+    readonly expanded: number;
   };
 }
 

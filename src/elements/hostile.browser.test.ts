@@ -6,7 +6,7 @@ import type { FourfoldBoard } from "./board/fourfold-board.ts";
 import type { FourfoldRace } from "./race/fourfold-race.ts";
 import type { FourfoldSolver } from "./solver/fourfold-solver.ts";
 
-const ELEMENTS = ["board", "player", "solver", "race", "compare"] as const;
+const ELEMENTS = ["board", "player", "solver", "race", "compare", "explorer"] as const;
 const SCRIPT = `<img src=x onerror="globalThis.wasRun=true"><script>globalThis.wasRun=true</script>`;
 
 const failures: string[] = [];

@@ -40,8 +40,15 @@ export class TraceRecorder {
     for (let i = 0; i < this.#words; i++) this.#events.push(states[at + i] as number);
   }
 
-  /** All events, one after the other. */
+  /** All events, one after the other, that have not been taken. */
   recorded(): Uint32Array {
     return Uint32Array.from(this.#events);
+  }
+
+  /** The same, and forgets them: for who reads along while the search goes on. */
+  take(): Uint32Array {
+    const events = this.recorded();
+    this.#events.length = 0;
+    return events;
   }
 }

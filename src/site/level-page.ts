@@ -33,6 +33,7 @@ const WORDS = {
     watch: "Watch",
     compare: "Compare algorithms on it",
     race: "Race the engines on it",
+    explore: "Explore a search on it",
   },
   pt: {
     share: "Partilhar",
@@ -45,6 +46,7 @@ const WORDS = {
     watch: "Ver",
     compare: "Comparar algoritmos nele",
     race: "Corrida entre os motores",
+    explore: "Explorar uma procura nele",
   },
 } satisfies Record<Language, object>;
 
@@ -63,7 +65,7 @@ export interface Placed {
   readonly next?: string;
   /** As `levels` of another page names it; undefined where no address says it. */
   readonly name?: string;
-  /** Of a pack: only there the engines race. */
+  /** Of a pack: only there the engines race, and a search is explored. */
   readonly isOfPack?: true;
 }
 
@@ -170,6 +172,7 @@ export abstract class LevelPage extends Page {
           : html`<p class="studies">
               <a href=${hrefOf(["compare"], { levels: name })}>${words.compare}</a>
               ${isOfPack === true ? html`<a href=${hrefOf(["race"], { levels: name })}>${words.race}</a>` : nothing}
+              ${isOfPack !== true || isLarge(name) ? nothing : html`<a href=${hrefOf(["explore", ...name.split("/")])}>${words.explore}</a>`}
             </p>`
       }
     </details>`;
@@ -224,4 +227,9 @@ export abstract class LevelPage extends Page {
   #solved({ detail }: CustomEvent<{ moves: string; cost: number }>): void {
     this.#game?.solved(detail.moves, detail.cost);
   }
+}
+
+/** The levels of these packs have more states than can be followed. */
+function isLarge(name: string): boolean {
+  return name.split("/")[1] === "large";
 }

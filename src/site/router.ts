@@ -29,6 +29,12 @@ export function replaceParams(changes: Readonly<Record<string, string | undefine
   if (address !== location.hash) history.replaceState(history.state, "", address);
 }
 
+/** Writes another path into the address, with the parameters that are there; it stays the same entry of the history. */
+export function replacePath(path: readonly string[]): void {
+  const address = withQuery(path, routeOf(location.hash).params);
+  if (address !== location.hash) history.replaceState(history.state, "", address);
+}
+
 function withQuery(path: readonly string[], query: URLSearchParams): string {
   // These stand for nothing else there, and links are to be read by people.
   const text = query

@@ -8,6 +8,7 @@ interface ShellWords {
   readonly play: string;
   readonly compare: string;
   readonly race: string;
+  readonly explore: string;
   readonly language: string;
   readonly theme: string;
   readonly themes: Readonly<Record<Theme, string>>;
@@ -23,6 +24,7 @@ export const SHELL_WORDS: Readonly<Record<Language, ShellWords>> = {
     play: "Play",
     compare: "Compare",
     race: "Race",
+    explore: "Explore",
     language: "Language",
     theme: "Theme",
     themes: { system: "System", light: "Light", dark: "Dark" },
@@ -36,6 +38,7 @@ export const SHELL_WORDS: Readonly<Record<Language, ShellWords>> = {
     play: "Jogar",
     compare: "Comparar",
     race: "Corrida",
+    explore: "Explorar",
     language: "Idioma",
     theme: "Tema",
     themes: { system: "Sistema", light: "Claro", dark: "Escuro" },

@@ -22,8 +22,8 @@ const NOT_KEPT: Words = {
   pt: "Este navegador não guarda nada para esta página: o que resolver só se sabe até sair dela. Exportar está em Sobre.",
 };
 
-/** By the first part of the address, the pages that are none of Play. */
-const NOT_PLAYING: ReadonlySet<string> = new Set(["compare", "race", "about"]);
+/** What the navigation names after Play, by the first part of its address. Everything else is of Play, but for About. */
+const PLACES = ["compare", "race", "explore"] as const;
 
 const names = new WeakMap<PageClass, string>();
 let pages = 0;
@@ -84,14 +84,14 @@ export class AppShell extends LitElement {
     if (isBare(this.route.path)) return html`<main class="bare">${this.page}</main>`;
     const words = SHELL_WORDS[settings.language];
     const [first] = this.route.path;
+    const place = PLACES.find((each) => each === first);
     return html`
       <a class="skip" href="#content" @click=${this.#skip}>${words.skip}</a>
       <header class="banner">
         <a class="home" href="#/">${icon("mark")}<span>Fourfold</span></a>
         <nav aria-label=${words.main}>
-          <a href="#/" aria-current=${NOT_PLAYING.has(first ?? "") ? nothing : "true"}>${words.play}</a>
-          <a href="#/compare" aria-current=${first === "compare" ? "true" : nothing}>${words.compare}</a>
-          <a href="#/race" aria-current=${first === "race" ? "true" : nothing}>${words.race}</a>
+          <a href="#/" aria-current=${place === undefined && first !== "about" ? "true" : nothing}>${words.play}</a>
+          ${PLACES.map((each) => html`<a href="#/${each}" aria-current=${each === place ? "true" : nothing}>${words[each]}</a>`)}
         </nav>
         <div class="choices">
           ${this.#languages(words.language)} ${this.#themes(words.theme, words.themes)} ${settingsDialog()}

@@ -16,11 +16,20 @@ export interface AskedSolver {
 
 /** Of a list the first one; the usual algorithm where it cannot be read. */
 export function solverIn(params: URLSearchParams, usual: string): AskedSolver {
+  return solversIn(params, usual)[0] as AskedSolver;
+}
+
+/** All of a list; the usual one where nothing is said. */
+export function solversIn(params: URLSearchParams, usual: string): AskedSolver[] {
   // Whoever types an address writes + as it is, and that is a space there.
-  const [first = ""] = (params.get("solvers") ?? "").replaceAll(" ", "+").split(",");
+  const list = (params.get("solvers") || usual).replaceAll(" ", "+").split(",");
+  return list.map((text) => solverOf(text) ?? solverOf(usual) ?? { algorithm: usual });
+}
+
+function solverOf(text: string): AskedSolver | undefined {
   try {
-    const solver = parseSolver(first);
-    if (solver.kind === "program") return { algorithm: usual };
+    const solver = parseSolver(text);
+    if (solver.kind === "program") return undefined;
     const { algorithm, heuristic, engine, costModel, weight, depth, order } = solver;
     return {
       ...{ algorithm, engine, cost: costModel },
@@ -30,46 +39,55 @@ export function solverIn(params: URLSearchParams, usual: string): AskedSolver {
       ...(order === undefined ? {} : { order }),
     };
   } catch {
-    return { algorithm: usual };
+    return undefined;
   }
 }
 
 const ATTRIBUTES = ["algorithm", "heuristic", "engine", "cost", "weight", "depth", "order", "max-time"] as const;
 
-/** Follows an element whose attributes say what a person chose. */
+/** Follows elements whose attributes say what a person chose: one, or several in their order. */
 export class SolverInAddress {
-  readonly #usual: string;
-  #followed: Element | undefined;
-  readonly #observer = new MutationObserver(() => this.#tell());
+  /** What is left out of the address. */
+  usual: string;
+  #followed: readonly Element[] = [];
+  readonly #observer = new MutationObserver(() => this.tell());
 
   constructor(usual: string) {
-    this.#usual = usual;
+    this.usual = usual;
   }
 
-  follow(element: Element | null): void {
-    if (element === null || element === this.#followed) return;
+  follow(...elements: readonly (Element | null)[]): void {
+    const found = elements.filter((element) => element !== null);
+    if (found.length === 0) return;
+    if (found.length === this.#followed.length && found.every((element, i) => element === this.#followed[i])) return;
     this.stop();
-    this.#followed = element;
-    this.#observer.observe(element, { attributeFilter: [...ATTRIBUTES] });
+    this.#followed = found;
+    for (const element of found) this.#observer.observe(element, { attributeFilter: [...ATTRIBUTES] });
   }
 
   stop(): void {
     this.#observer.disconnect();
-    this.#followed = undefined;
+    this.#followed = [];
   }
 
-  #tell(): void {
-    const said = (name: (typeof ATTRIBUTES)[number]): string | undefined =>
-      this.#followed?.getAttribute(name) || undefined;
-    const solver = nameOf({
-      algorithm: said("algorithm") ?? this.#usual,
-      heuristic: said("heuristic"),
-      engine: said("engine") ?? "wasm",
-      costModel: said("cost") ?? "moves",
-      weight: said("weight"),
-      depth: said("depth"),
-      order: said("order"),
-    });
-    replaceParams({ solvers: solver === this.#usual ? undefined : solver, maxTime: said("max-time") });
+  /** Writes them into the address. */
+  tell(): void {
+    const [algorithm = this.usual] = this.usual.split("/");
+    const solvers = this.#followed.map((element) => nameOfSearch(element, algorithm)).join(",");
+    const maxTime = this.#followed[0]?.getAttribute("max-time") || undefined;
+    replaceParams({ solvers: solvers === this.usual ? undefined : solvers, maxTime });
   }
+}
+
+function nameOfSearch(element: Element, algorithm: string): string {
+  const said = (name: (typeof ATTRIBUTES)[number]): string | undefined => element.getAttribute(name) || undefined;
+  return nameOf({
+    algorithm: said("algorithm") ?? algorithm,
+    heuristic: said("heuristic"),
+    engine: said("engine") ?? "wasm",
+    costModel: said("cost") ?? "moves",
+    weight: said("weight"),
+    depth: said("depth"),
+    order: said("order"),
+  });
 }

@@ -140,7 +140,8 @@ export function* prepareShared(
   };
 }
 
-function settingsFor({ asked, costModel }: Plan, search: SharedSearch): SearchSettings {
+/** The settings of a search that all puzzles share. */
+export function settingsFor({ asked, costModel }: Plan, search: SharedSearch): SearchSettings {
   return {
     algorithm: search.algorithm,
     ranking: rankingOf(search),

@@ -1,7 +1,7 @@
 // `solve --trace-format`: the trace alone, as ours or as one that Posthoc draws. What Posthoc would draw is worked out here by
 // the rules of its format.
 import { describe, expect, test } from "vitest";
-import type { PosthocTrace } from "../../src/cli/posthoc-trace.ts";
+import type { PosthocTrace } from "../../src/exploring/posthoc-trace.ts";
 import { documentsOf, fourfold } from "../support/command-line.ts";
 import { drawnOf } from "../support/posthoc-views.ts";
 

@@ -66,7 +66,9 @@ export async function visit(page: Page, hash: string): Promise<void> {
       ]);
       const isDrawn = boards.every(({ shadowRoot }) => shadowRoot?.querySelector("svg, canvas, .problems") !== null);
       const races = [...document.querySelectorAll("fourfold-race, fourfold-compare")];
+      const explorers = [...document.querySelectorAll("fourfold-explorer")];
       const hasLevels =
+        explorers.every(({ shadowRoot }) => shadowRoot?.querySelector("#step") != null) &&
         document.querySelector(".level.empty") === null &&
         document.querySelector(".compare.waiting") === null &&
         races.every(({ shadowRoot }) => shadowRoot?.querySelector("#start:enabled, #run:enabled") != null);

@@ -1,7 +1,7 @@
 // As much of the viewer Posthoc as its traces in version 1.4 need: what the views of a trace draw of one event. A view is a list of
 // components; each has the properties of the event and of the components around it, text between ${{ and }} is an expression over
 // them, and what is no view is a primitive, which is drawn.
-import type { PosthocComponent, PosthocTrace } from "../../src/cli/posthoc-trace.ts";
+import type { PosthocComponent, PosthocTrace } from "../../src/exploring/posthoc-trace.ts";
 
 type Values = Readonly<Record<string, unknown>>;
 const COLOURS = { theme: { foreground: "black", background: "white" }, color: { expanding: "red", source: "green" } };

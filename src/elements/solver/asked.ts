@@ -7,20 +7,24 @@ import type { Words } from "../../language/words.ts";
 import type { LoadedLevel } from "../../playing/loaded-level.ts";
 import type { Heuristic, PackedPuzzle } from "../../puzzles/packed.ts";
 import { ALGORITHM_NAMES, ENGINE_NAMES, ORDERS } from "../../solving/check-options.ts";
-import type { Limits, Order, SolveOptions } from "../../solving/options.ts";
+import type { AlgorithmName, Limits, Order, SolveOptions } from "../../solving/options.ts";
 import { planSolve } from "../../solving/solve.ts";
 import { WrongOption } from "../../solving/wrong-option.ts";
 import { choice, isUnsaid } from "../common/choice.ts";
 
-/** The attributes of a solver that say how to search. */
-export interface Wishes extends Element {
+/** The attributes that say which search. */
+export interface SearchWishes extends Element {
   readonly algorithm: string;
   readonly heuristic: string;
-  readonly engine: string;
   readonly cost: string;
   readonly order: string;
   readonly depth: string;
   readonly weight: number | undefined;
+}
+
+/** The attributes of a solver that say how to search. */
+export interface Wishes extends SearchWishes {
+  readonly engine: string;
   readonly maxTime: number | undefined;
   readonly maxNodes: number | undefined;
   readonly maxMemory: number | undefined;
@@ -38,15 +42,24 @@ export function packedOf(level: LoadedLevel | undefined): PackedPuzzle | undefin
 
 /** Names that do not exist are told in the console, and the default is taken. */
 export function optionsOf(wishes: Wishes, packed: PackedPuzzle): SolveOptions {
-  const { algorithm, engine, cost, order } = wishes;
+  const search = searchOf(wishes, packed, ALGORITHM_NAMES);
+  const engine = choice<EngineName>(wishes, "engine", wishes.engine, ENGINE_NAMES);
+  return { ...search, engine, limits: limitsOf(wishes) };
+}
+
+/** The same of the search alone, which is one of these; the first is usual. */
+export function searchOf(
+  wishes: SearchWishes,
+  packed: PackedPuzzle,
+  algorithms: readonly AlgorithmName[],
+): Omit<SolveOptions, "engine" | "limits"> {
+  const { algorithm, cost, order } = wishes;
   const weight = known(wishes, "weight", wishes.weight);
   const heuristic = heuristicOf(wishes, packed)?.name;
   const depth = depthOf(wishes.depth);
   return {
-    algorithm: choice(wishes, "algorithm", algorithm, ALGORITHM_NAMES),
-    engine: choice<EngineName>(wishes, "engine", engine, ENGINE_NAMES),
+    algorithm: choice(wishes, "algorithm", algorithm, algorithms),
     costModel: choice(wishes, "cost", cost, packed.puzzle.costModels),
-    limits: limitsOf(wishes),
     ...(heuristic === undefined ? {} : { heuristic }),
     ...(order === "" ? {} : { order: choice<Order>(wishes, "order", order, [...new Set<Order>(["any", ...ORDERS])]) }),
     ...(weight === undefined ? {} : { weight }),

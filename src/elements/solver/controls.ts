@@ -136,7 +136,7 @@ function engineField(state: FieldState): TemplateResult {
   );
 }
 
-function costField(state: FieldState): TemplateResult {
+export function costField(state: FieldState): TemplateResult {
   const { language, options, packed } = state;
   const models = packed?.puzzle.costModels ?? ["moves"];
   const items = models.map((value) => {

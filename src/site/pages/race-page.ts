@@ -9,6 +9,7 @@ import { titleOf } from "../level-cards.ts";
 import "../level-thumbnail.ts";
 import { levelsIn, type Pack, packName, packOf, packsOf } from "../packs.ts";
 import { Page } from "../page.ts";
+import { pick } from "../pick.ts";
 import { hrefOf, replaceParams } from "../router.ts";
 import { SolverInAddress, solverIn } from "../solver-address.ts";
 import { cannotLoad } from "../states.ts";
@@ -94,19 +95,19 @@ export class RacePage extends Page {
       </header>
       <div class="race">
         <div class="course">
-          ${select(
+          ${pick(
             words.puzzle,
             PUZZLES.map(({ format, name }) => [format.id, name[language]]),
             pack?.puzzle,
             (id) => this.#chosen(packsOf(id)[0]),
           )}
-          ${select(
+          ${pick(
             words.pack,
             packsOf(pack?.puzzle ?? "").map(({ name }) => [name, packName(name)[language]]),
             pack?.name,
             (name) => this.#chosen(packOf(pack?.puzzle ?? "", name)),
           )}
-          ${select(
+          ${pick(
             words.level,
             this.levels.map((level) => [String(level.index), `${level.index}. ${titleOf(level, language)}`]),
             String(this.number),
@@ -123,21 +124,6 @@ export class RacePage extends Page {
         <fourfold-race .loaded=${loaded} algorithm=${algorithm} heuristic=${heuristic ?? nothing}></fourfold-race>
       </div>`;
   }
-}
-
-function select(
-  label: string,
-  options: readonly (readonly [string, string])[],
-  value: string | undefined,
-  choose: (value: string) => unknown,
-): TemplateResult {
-  const id = `pick-${label}`;
-  return html`<div class="pick">
-    <label for=${id}>${label}</label>
-    <select id=${id} @change=${({ target }: Event) => void choose((target as HTMLSelectElement).value)}>
-      ${options.map(([id, name]) => html`<option value=${id} .selected=${id === value}>${name}</option>`)}
-    </select>
-  </div>`;
 }
 
 /** One with thousands of states for a search, of the puzzle that comes first. */

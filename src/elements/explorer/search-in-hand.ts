@@ -1,0 +1,51 @@
+// The search that an explorer shows: made from a level, or read from a file, with what is drawn of it. What files need is loaded when
+// somebody saves or opens one.
+import { type Exploration, type ExploreOptions, explore } from "../../exploring/explore.ts";
+import { Places } from "../../exploring/places.ts";
+import { Tour } from "../../exploring/tour.ts";
+import { type LoadedLevel, playableOf } from "../../playing/loaded-level.ts";
+import { solve } from "../../solving/solve.ts";
+import { Pictures } from "./pictures.ts";
+
+/** Of a longer search the first expansions are saved: the file has the board of every state. */
+export const MOST_SAVED = 10_000;
+
+export interface InHand {
+  readonly tour: Tour;
+  readonly pictures: Pictures;
+  readonly places: Places;
+  /** The name of the file that it was read from. */
+  readonly file: string | undefined;
+}
+
+async function inHand(level: LoadedLevel, exploration: Exploration, file?: string): Promise<InHand> {
+  const surface = await playableOf(level).puzzle.surface?.();
+  return {
+    tour: new Tour(exploration),
+    pictures: new Pictures(exploration, surface),
+    places: new Places(exploration),
+    file,
+  };
+}
+
+/** Rejects as `explore` does. */
+export async function searched(
+  level: LoadedLevel,
+  options: ExploreOptions,
+  onProgress: (states: number) => void,
+): Promise<InHand> {
+  return inHand(level, await explore(level, options, { onProgress }));
+}
+
+/** Rejects with WrongTrace. */
+export async function read(level: LoadedLevel, text: string, file: string): Promise<InHand> {
+  const { readTraceFile } = await import("../../exploring/read-trace.ts");
+  return inHand(level, readTraceFile(text, playableOf(level)), file);
+}
+
+/** The search as Posthoc reads it. */
+export async function traceText(level: LoadedLevel, options: ExploreOptions): Promise<string> {
+  const { posthocTrace } = await import("../../exploring/posthoc-trace.ts");
+  const { trace } = await solve(level, { ...options, engine: "ts", trace: MOST_SAVED, limits: { nodes: MOST_SAVED } });
+  return trace === null ? "" : JSON.stringify(posthocTrace(trace, level));
+}

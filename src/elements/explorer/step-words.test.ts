@@ -1,0 +1,69 @@
+// Everything that happens in any search is said, in both languages, and so is every prediction.
+import { describe, expect, test } from "vitest";
+import { type ExploreOptions, explore } from "../../exploring/explore.ts";
+import { GRAINS } from "../../exploring/stops.ts";
+import { Tour } from "../../exploring/tour.ts";
+import { loadLevels } from "../../playing/load-levels.ts";
+import type { LoadedLevel } from "../../playing/loaded-level.ts";
+import { stepInWords, verdictInWords } from "./step-words.ts";
+
+const [roll] = loadLevels("game: roll-the-block\n\nS....\n.....\n....T\n") as [LoadedLevel];
+const [ice] = loadLevels("game: break-the-ice\n\nA.B.A\nABBAB\n") as [LoadedLevel];
+
+const SEARCHES: readonly (readonly [string, LoadedLevel, ExploreOptions])[] = [
+  ["bfs", roll, { algorithm: "bfs" }],
+  ["dfs", roll, { algorithm: "dfs" }],
+  ["dls", roll, { algorithm: "dls", depth: 4 }],
+  ["iddfs", roll, { algorithm: "iddfs" }],
+  ["ucs, weighted", roll, { algorithm: "ucs", costModel: "weighted" }],
+  ["greedy", roll, { algorithm: "greedy", heuristic: "manhattan" }],
+  ["astar", roll, { algorithm: "astar", heuristic: "distance", weight: 1.5 }],
+  ["idastar", roll, { algorithm: "idastar", heuristic: "distance" }],
+  ["astar with dead states", ice, { algorithm: "astar", heuristic: "columns" }],
+  ["astar that gives up", ice, { algorithm: "astar", heuristic: "chains" }],
+];
+
+describe.each(SEARCHES)("%s", (_, level, options) => {
+  test.each(["en", "pt"] as const)("%s", async (language) => {
+    const tour = new Tour(await explore(level, options));
+    const said = new Set<string>();
+    for (const grain of GRAINS) {
+      tour.grain = grain;
+      tour.goTo(0);
+      do said.add(stepInWords(tour, language));
+      while (tour.step(1));
+    }
+    tour.grain = "expansion";
+    tour.goTo(0);
+    do {
+      const question = tour.question();
+      for (const node of question?.candidates ?? []) {
+        if (question !== undefined) said.add(verdictInWords(tour, tour.judge(question, node), language));
+      }
+    } while (tour.step(1));
+    expect(said.size).toBeGreaterThan(8);
+    for (const sentence of said) {
+      expect(sentence).toMatch(/^[^a-z].*[.]$|^[udlr0-9].*[.]$/u);
+      expect(sentence).not.toMatch(/undefined|NaN|null|\[object/);
+    }
+  });
+});
+
+test("in so many words", async () => {
+  const tour = new Tour(await explore(roll, { algorithm: "idastar", heuristic: "distance" }));
+  const sentences = (language: "en" | "pt"): string[] => {
+    tour.grain = "event";
+    tour.goTo(0);
+    const said = [stepInWords(tour, language)];
+    while (tour.step(1)) said.push(stepInWords(tour, language));
+    return said;
+  };
+  expect(sentences("en").slice(0, 4)).toEqual([
+    "The start waits: g 0 + h 4 = f 4.",
+    "The start is expanded: g 0 + h 4 = f 4.",
+    expect.stringMatching(/^r leads to state 1, /),
+    expect.stringMatching(/^d leads to state 2, /),
+  ]);
+  expect(sentences("pt").at(-1)).toMatch(/^O objetivo é tirado: resolvido, com g \d \+ h 0 = f \d\.$/);
+  expect(sentences("en").join("\n")).toMatch(/Round 2 begins again at the start: nothing beyond f \d is looked at\./);
+});
