@@ -23,6 +23,7 @@ const LIBRARY = [
   "src/comparing/",
   "src/generating/",
   "src/drawing/",
+  "src/editing/",
 ];
 /** Takes imports whose address is known when they are made, and not before. */
 const COMPUTED = "what is computed";
@@ -78,6 +79,7 @@ export const RULES = {
   "src/worker/own-module.ts": ["src/language/", "src/solving/", COMPUTED],
   "src/heuristics/": [...PLAYING, "src/search/", "src/solving/", "src/generating/seeded-random.ts"],
   "src/comparing/": [...PLAYING, "src/papers/", "src/solving/", "src/worker/"],
+  "src/editing/": PLAYING,
   // Its threads are started as those that search are, but are its own.
   "src/generating/": [
     ...[...PLAYING, "src/search/game.ts", "src/solving/", "src/engines/addresses.ts"],
