@@ -13,8 +13,22 @@ const LEVEL = "game: roll-the-block\n\nS....\n.....\n....T\n";
 const LEAST_TARGET = 44;
 
 const WORDS = {
-  en: { solve: "Solve", watch: "Watch", start: "Start", algorithm: "Algorithm", cold: "WebAssembly, cold" },
-  pt: { solve: "Resolver", watch: "Ver", start: "Começar", algorithm: "Algoritmo", cold: "WebAssembly, a frio" },
+  en: {
+    solve: "Solve",
+    watch: "Watch",
+    start: "Start",
+    algorithm: "Algorithm",
+    cold: "WebAssembly, cold",
+    brush: /^Void/,
+  },
+  pt: {
+    solve: "Resolver",
+    watch: "Ver",
+    start: "Começar",
+    algorithm: "Algoritmo",
+    cold: "WebAssembly, a frio",
+    brush: /^Vazio/,
+  },
 } as const;
 
 let browser: Browser;
@@ -27,7 +41,8 @@ function pageIn(language: string): string {
     <script type="module" src="fourfold.js"></script>
     <fourfold-board id="board">${script}</fourfold-board>
     <fourfold-solver for="board" algorithm="dfs"></fourfold-solver>
-    <fourfold-race rounds="1">${script}</fourfold-race>`;
+    <fourfold-race rounds="1">${script}</fourfold-race>
+    <fourfold-editor max-time="0">${script}</fourfold-editor>`;
 }
 
 beforeAll(async () => {
@@ -98,6 +113,20 @@ describe.each(CASES)("in %s, %s, with motion: %s", (language, colorScheme, reduc
       () => document.querySelector("fourfold-race")?.shadowRoot?.querySelector("table") != null,
     );
     expect(await small("fourfold-race")).toEqual([]);
+    expect(await wide()).toBe(390);
+  });
+
+  test("a level is painted", async () => {
+    await page.evaluate(() => {
+      const root = document.querySelector("fourfold-editor")?.shadowRoot;
+      for (const details of root?.querySelectorAll("details") ?? []) details.open = true;
+    });
+    await page.locator("fourfold-editor #make-rows").waitFor();
+    await page.getByRole("radio", { name: words.brush }).tap();
+    await page.locator('fourfold-editor [data-cell="1 2"]').tap();
+    const rows = () => page.evaluate(() => Reflect.get(document.querySelector("fourfold-editor") as Element, "level"));
+    await expect.poll(rows).toContain("\n..#..\n");
+    expect(await small("fourfold-editor")).toEqual([]);
     expect(await wide()).toBe(390);
   });
 });

@@ -45,6 +45,12 @@ const PROMISED: Readonly<Record<string, Promised>> = {
     methods: "solve cancel",
     events: "progress solution result",
   },
+  "fourfold-editor": {
+    attributes: LEVEL,
+    properties: "level loaded problems optimum",
+    methods: "undo redo toText",
+    events: "edit optimum load error",
+  },
   "fourfold-race": {
     attributes: `${LEVEL} algorithm heuristic rounds`,
     properties: "loaded result",

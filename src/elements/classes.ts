@@ -1,5 +1,6 @@
 // What `fourfold/elements/classes` gives: the elements as classes, none of them defined.
 export { FourfoldBoard } from "./board/fourfold-board.ts";
+export { FourfoldEditor } from "./editor/fourfold-editor.ts";
 export type { CheckDetail, FourfoldEventDetails, MadeBy, MoveDetail } from "./events.ts";
 export { FourfoldPlayer } from "./player/fourfold-player.ts";
 export { FourfoldRace } from "./race/fourfold-race.ts";

@@ -3,6 +3,7 @@
 import type { Problem } from "../levels/problem.ts";
 import type { Progress, SolutionFound } from "../solving/options.ts";
 import type { SolveResult } from "../solving/result.ts";
+import type { Optimum } from "./editor/optimum.ts";
 import type { RaceResult } from "./race/race.ts";
 
 export type MadeBy = "person" | "code" | "undo" | "redo" | "restart" | "playback";
@@ -50,6 +51,8 @@ export interface FourfoldEventDetails {
   readonly "fourfold-solution": SolutionFound;
   readonly "fourfold-result": SolveResult;
   readonly "fourfold-race": RaceResult;
+  readonly "fourfold-edit": { readonly level: string; readonly problems: readonly Problem[] };
+  readonly "fourfold-optimum": Optimum;
 }
 
 type EventsOf<Details> = { readonly [Name in keyof Details]: CustomEvent<Details[Name]> };
