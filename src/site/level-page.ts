@@ -32,6 +32,8 @@ const WORDS = {
     linked: (cost: number) => `The link solves it in ${cost}.`,
     watch: "Watch",
     race: "Race the engines on it",
+    edit: "Edit a copy",
+    repair: "Repair it",
   },
   pt: {
     share: "Partilhar",
@@ -43,6 +45,8 @@ const WORDS = {
     linked: (cost: number) => `O link resolve-o em ${cost}.`,
     watch: "Ver",
     race: "Corrida entre os motores",
+    edit: "Editar uma cópia",
+    repair: "Corrigir",
   },
 } satisfies Record<Language, object>;
 
@@ -59,6 +63,8 @@ export interface Placed {
   readonly next?: string;
   /** As `levels` of another page names it; undefined where no address says it. */
   readonly name?: string;
+  /** Where a copy of it is edited; undefined where it is too large for an address. */
+  readonly edit?: string | undefined;
 }
 
 export abstract class LevelPage extends Page {
@@ -134,6 +140,7 @@ export abstract class LevelPage extends Page {
         @fourfold-move=${this.#moved}
         @fourfold-solved=${this.#solved}
       >${loaded.playable === undefined ? nothing : this.#solver(placed)}</fourfold-player>
+      ${this.#repair(placed)}
       ${shareDialog(this.language)}
     </div>`;
   }
@@ -162,7 +169,12 @@ export abstract class LevelPage extends Page {
     </details>`;
   }
 
-  #head({ loaded, back, all, previous, next }: Placed): TemplateResult {
+  #repair({ loaded, edit }: Placed): TemplateResult | typeof nothing {
+    if (loaded.playable !== undefined || edit === undefined) return nothing;
+    return html`<p><a class="button main" href=${edit}>${WORDS[this.language].repair}</a></p>`;
+  }
+
+  #head({ loaded, back, all, previous, next, edit }: Placed): TemplateResult {
     const words = WORDS[this.language];
     const { playable, index } = loaded;
     const { difficulty, author } = playable?.facts ?? {};
@@ -180,6 +192,11 @@ export abstract class LevelPage extends Page {
           all < 2
             ? nothing
             : html`${step(previous, words.previous, "previous")}<span class="number" title=${words.of(index, all)}>${index}/${all}</span>${step(next, words.next, "next")}`
+        }
+        ${
+          playable === undefined || edit === undefined
+            ? nothing
+            : html`<a class="step" href=${edit} aria-label=${words.edit} title=${words.edit}>${icon("edit")}</a>`
         }
         ${
           playable === undefined

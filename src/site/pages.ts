@@ -8,6 +8,7 @@ type Load = () => Promise<PageClass>;
 const level: Load = async () => (await import("./pages/shared-level-page.ts")).SharedLevelPage;
 const opened: Load = async () => (await import("./pages/opened-page.ts")).OpenedPage;
 const race: Load = async () => (await import("./pages/race-page.ts")).RacePage;
+const make: Load = async () => (await import("./pages/make-page.ts")).MakePage;
 const embed: Load = async () => (await import("./pages/embed-page.ts")).EmbedPage;
 const about: Load = async () => (await import("./pages/about-page.ts")).AboutPage;
 
@@ -16,6 +17,7 @@ const NAMED: Readonly<Record<string, Readonly<Record<number, Load>>>> = {
   level: { 1: level },
   opened: { 0: opened, 1: opened },
   race: { 0: race },
+  make: { 0: make, 1: make },
   embed: { 2: embed, 3: embed },
   about: { 0: about },
 };

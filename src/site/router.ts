@@ -29,6 +29,14 @@ export function replaceParams(changes: Readonly<Record<string, string | undefine
   if (address !== location.hash) history.replaceState(history.state, "", address);
 }
 
+/** Another path for the present page, which stays the same entry of the history, without these parameters. */
+export function replacePath(path: readonly string[], without: readonly string[]): void {
+  const { params } = routeOf(location.hash);
+  for (const name of without) params.delete(name);
+  const address = withQuery(path, params);
+  if (address !== location.hash) history.replaceState(history.state, "", address);
+}
+
 function withQuery(path: readonly string[], query: URLSearchParams): string {
   // These stand for nothing else there, and links are to be read by people.
   const text = query

@@ -7,6 +7,7 @@ interface ShellWords {
   readonly main: string;
   readonly play: string;
   readonly race: string;
+  readonly make: string;
   readonly language: string;
   readonly theme: string;
   readonly themes: Readonly<Record<Theme, string>>;
@@ -21,6 +22,7 @@ export const SHELL_WORDS: Readonly<Record<Language, ShellWords>> = {
     main: "Main",
     play: "Play",
     race: "Race",
+    make: "Make",
     language: "Language",
     theme: "Theme",
     themes: { system: "System", light: "Light", dark: "Dark" },
@@ -33,6 +35,7 @@ export const SHELL_WORDS: Readonly<Record<Language, ShellWords>> = {
     main: "Principal",
     play: "Jogar",
     race: "Corrida",
+    make: "Criar",
     language: "Idioma",
     theme: "Tema",
     themes: { system: "Sistema", light: "Claro", dark: "Escuro" },

@@ -22,6 +22,9 @@ const NOT_KEPT: Words = {
   pt: "Este navegador não guarda nada para esta página: o que resolver só se sabe até sair dela. Exportar está em Sobre.",
 };
 
+/** Pages by the first part of their address that are no part of Play. */
+const NOT_PLAYED: readonly string[] = ["race", "make", "about"];
+
 const names = new WeakMap<PageClass, string>();
 let pages = 0;
 
@@ -86,8 +89,9 @@ export class AppShell extends LitElement {
       <header class="banner">
         <a class="home" href="#/">${icon("mark")}<span>Fourfold</span></a>
         <nav aria-label=${words.main}>
-          <a href="#/" aria-current=${first === "race" || first === "about" ? nothing : "true"}>${words.play}</a>
+          <a href="#/" aria-current=${NOT_PLAYED.includes(first ?? "") ? nothing : "true"}>${words.play}</a>
           <a href="#/race" aria-current=${first === "race" ? "true" : nothing}>${words.race}</a>
+          <a href="#/make" aria-current=${first === "make" ? "true" : nothing}>${words.make}</a>
         </nav>
         <div class="choices">
           ${this.#languages(words.language)} ${this.#themes(words.theme, words.themes)} ${settingsDialog()}

@@ -18,6 +18,7 @@ const PAGES = [
   "#/",
   "#/folding-blocks",
   "#/race",
+  "#/make",
   "#/roll-the-block/classic/1",
   "#/about",
   "#/nowhere",
@@ -33,6 +34,7 @@ const LIKE_OTHERS = ["#/opened", "#/level/S0_MTbVSyE0sSc7QLclI1S3JzEkt5uJy1EvkAg
 const SPOKEN = [
   "#/",
   "#/race",
+  "#/make?puzzle=roll-the-block",
   "#/about",
   "#/opened",
   "#/match-the-tiles/classic",

@@ -66,7 +66,11 @@ export async function visit(page: Page, hash: string): Promise<void> {
       ]);
       const isDrawn = boards.every(({ shadowRoot }) => shadowRoot?.querySelector("svg, canvas, .problems") !== null);
       const races = [...document.querySelectorAll("fourfold-race")];
+      const editor = document.querySelector("fourfold-editor");
+      const hasEditor = editor === null || editor.shadowRoot?.querySelector("[role=grid]") != null;
       const hasLevels =
+        hasEditor &&
+        document.querySelector(".make:not(:has(fourfold-editor))") === null &&
         document.querySelector(".level.empty") === null &&
         races.every(({ shadowRoot }) => shadowRoot?.querySelector("#start:enabled") != null);
       return shown !== null && (shown !== before || address === "") && heading !== null && isDrawn && hasLevels;

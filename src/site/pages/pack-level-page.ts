@@ -21,6 +21,7 @@ export class PackLevelPage extends LevelPage {
       ...(index > 1 ? { previous: hrefOf([puzzle, name, String(index - 1)]) } : {}),
       ...(index < found.all ? { next: hrefOf([puzzle, name, String(index + 1)]) } : {}),
       name: this.route.path.join("/"),
+      edit: hrefOf(["make"], { levels: this.route.path.join("/") }),
     };
   }
 }
