@@ -281,4 +281,18 @@ export const STATES: readonly State[] = [
     act: async (place) => (await explored(place, 0)).runTo({ kind: "end" }),
   },
   { name: "explorer-wrong", markup: `<fourfold-explorer>${WRONG}</fourfold-explorer>` },
+  { name: "editor", markup: `<fourfold-editor src="${BRIDGES}"></fourfold-editor>` },
+  { name: "editor-folding", markup: "<fourfold-editor></fourfold-editor>" },
+  {
+    name: "editor-match",
+    markup: `<fourfold-editor src="/levels/match-the-tiles/classic.txt#Across the hedges"></fourfold-editor>`,
+  },
+  { name: "editor-ice", markup: `<fourfold-editor src="/levels/break-the-ice/classic.txt"></fourfold-editor>` },
+  { name: "editor-unsolvable", markup: `<fourfold-editor>${TRAP}</fourfold-editor>` },
+  { name: "editor-wrong", markup: `<fourfold-editor>${WRONG}</fourfold-editor>` },
+  {
+    name: "editor-limit",
+    markup: `<fourfold-editor max-time="1">${ENDLESS}</fourfold-editor>`,
+    act: (place) => new Promise((resolve) => place.addEventListener("fourfold-optimum", resolve, { once: true })),
+  },
 ];

@@ -95,6 +95,27 @@ test("from another origin everything works, and nothing else is requested", asyn
   expect(await outcomeUnder("")).toEqual(ALL_WELL);
 });
 
+test("an editor generates a level, in a worker that is inside", async () => {
+  const html = `<!doctype html><html lang="en"><title>A page</title><link rel="icon" href="data:,">
+    <script type="module" src="${cdn.origin}/fourfold.js"></script>
+    <fourfold-editor level="game: match-the-tiles\n\nA.a\n"></fourfold-editor>`;
+  const host = await serve({ folder: "/nowhere", pages: { "/": html } });
+  const page = await browser.newPage();
+  const [warnings, requests]: [string[], string[]] = [[], []];
+  page.on("console", (message) => warnings.push(message.text()));
+  page.on("request", (request) => request.url().startsWith("http") && requests.push(new URL(request.url()).pathname));
+  await page.goto(`${host.origin}/`, { waitUntil: "load" });
+  await page.getByRole("button", { name: "Generate" }).click();
+  await page.getByText("Generated from the seed").first().waitFor({ timeout: 60_000 });
+  await page
+    .getByText(/^Best possible: .* proven\.$/)
+    .first()
+    .waitFor();
+  expect([warnings, requests]).toEqual([[], FILES]);
+  await page.close();
+  await host.close();
+});
+
 describe("under a strict policy", () => {
   const strict = (): string => `default-src 'none'; img-src data:; script-src ${cdn.origin}`;
 

@@ -24,6 +24,7 @@ const WORDS = {
     runTo: "Run to ...",
     goal: "Next goal",
     predict: "Predict",
+    brush: /^Void/,
   },
   pt: {
     solve: "Resolver",
@@ -36,6 +37,7 @@ const WORDS = {
     runTo: "Correr até ...",
     goal: "Próximo objetivo",
     predict: "Prever",
+    brush: /^Vazio/,
   },
 } as const;
 
@@ -51,7 +53,8 @@ function pageIn(language: string): string {
     <fourfold-solver for="board" algorithm="dfs"></fourfold-solver>
     <fourfold-race rounds="1">${script}</fourfold-race>
     <fourfold-compare solvers="all,auto">${script}</fourfold-compare>
-    <fourfold-explorer algorithm="idastar" heuristic="distance">${script}</fourfold-explorer>`;
+    <fourfold-explorer algorithm="idastar" heuristic="distance">${script}</fourfold-explorer>
+    <fourfold-editor max-time="0">${script}</fourfold-editor>`;
 }
 
 beforeAll(async () => {
@@ -149,6 +152,20 @@ describe.each(CASES)("in %s, %s, with motion: %s", (language, colorScheme, reduc
       for (const details of shadowRoot?.querySelectorAll("details") ?? []) details.open = true;
     });
     expect(await small("fourfold-compare")).toEqual([]);
+    expect(await wide()).toBe(390);
+  });
+
+  test("a level is painted", async () => {
+    await page.evaluate(() => {
+      const root = document.querySelector("fourfold-editor")?.shadowRoot;
+      for (const details of root?.querySelectorAll("details") ?? []) details.open = true;
+    });
+    await page.locator("fourfold-editor #make-rows").waitFor();
+    await page.getByRole("radio", { name: words.brush }).tap();
+    await page.locator('fourfold-editor [data-cell="1 2"]').tap();
+    const rows = () => page.evaluate(() => Reflect.get(document.querySelector("fourfold-editor") as Element, "level"));
+    await expect.poll(rows).toContain("\n..#..\n");
+    expect(await small("fourfold-editor")).toEqual([]);
     expect(await wide()).toBe(390);
   });
 });

@@ -51,6 +51,12 @@ const PROMISED: Readonly<Record<string, Promised>> = {
     methods: "run cancel",
     events: "result compare error",
   },
+  "fourfold-editor": {
+    attributes: LEVEL,
+    properties: "level loaded problems optimum",
+    methods: "undo redo toText",
+    events: "edit optimum load error",
+  },
   "fourfold-race": {
     attributes: `${LEVEL} algorithm heuristic rounds`,
     properties: "loaded result",

@@ -19,6 +19,10 @@ const PARTS = ["index.js", "worker/solver-pool.js", "elements/classes.js"];
 const ENTRY = `${["inline/index.js", "elements/index.js"].map((part) => `import ${JSON.stringify(join(dist, part))};`).join("\n")}
 ${PARTS.map((part) => `export * from ${JSON.stringify(join(dist, part))};`).join("\n")}`;
 
+/** What makes levels can search as well: there is no need of a second script. */
+const ONE_SCRIPT = `export { solverUrl } from "./solver-address.js";
+export { makerUrl as workerUrl } from "./maker-address.js";`;
+
 /** Lit asks for these as soon as it is loaded. Where there is no page they do nothing, and no element is defined. */
 const STAND_INS = `const HTMLElement = globalThis.HTMLElement ?? class {};
   const document = globalThis.document ?? { createTreeWalker() {} };`;
@@ -34,6 +38,10 @@ await build({
       name: "entry",
       resolveId: (id) => (id === NAME ? id : null),
       load: (id) => (id === NAME ? { code: ENTRY, moduleSideEffects: true } : null),
+    },
+    {
+      name: "one-script",
+      load: (id) => (id === join(dist, "inline/addresses.js") ? ONE_SCRIPT : null),
     },
   ],
   output: { file: resolve(into, "fourfold.js"), format: "esm", minify: true, codeSplitting: false, intro: STAND_INS },

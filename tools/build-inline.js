@@ -21,9 +21,10 @@ export const ${name} = globalThis.process?.getBuiltinModule === undefined
 /** @param {string} name @param {string} text */
 const write = (name, text) => writeFileSync(resolve(into, name), text);
 
+write("solver-address.js", `export const solverUrl = "data:application/wasm;base64,${solver}";\n`);
 write(
   "addresses.js",
-  `export const solverUrl = "data:application/wasm;base64,${solver}";
+  `export { solverUrl } from "./solver-address.js";
 ${scriptAddress("workerUrl", "dist/worker/worker.js")}`,
 );
 write("maker-address.js", scriptAddress("makerUrl", "dist/generating/maker-worker.js"));

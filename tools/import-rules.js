@@ -24,6 +24,7 @@ const LIBRARY = [
   "src/exploring/",
   "src/generating/",
   "src/drawing/",
+  "src/editing/",
 ];
 /** Takes imports whose address is known when they are made, and not before. */
 const COMPUTED = "what is computed";
@@ -80,6 +81,7 @@ export const RULES = {
   "src/heuristics/": [...PLAYING, "src/search/", "src/solving/", "src/generating/seeded-random.ts"],
   "src/comparing/": [...PLAYING, "src/papers/", "src/solving/", "src/worker/"],
   "src/exploring/": [...PLAYING, "src/search/", "src/solving/", "src/drawing/palette.ts"],
+  "src/editing/": PLAYING,
   // Its threads are started as those that search are, but are its own.
   "src/generating/": [
     ...[...PLAYING, "src/search/game.ts", "src/solving/", "src/engines/addresses.ts"],

@@ -50,16 +50,18 @@ export function plainSolids(drawing: Drawing): Solid[] {
   const solids: Solid[] = [];
   for (let row = 0; row < drawing.rows; row++) {
     for (let column = 0; column < drawing.columns; column++) {
-      const glyph = drawing.glyph(row, column);
-      PARTS[glyph.role](glyph).forEach(({ inset, from, to, ...look }, i) => {
-        solids.push({
-          ...look,
-          id: `${i === 0 ? "cell" : "thing"} ${row} ${column}`,
-          at: { x: column + inset, y: row + inset, z: from },
-          size: { x: 1 - 2 * inset, y: 1 - 2 * inset, z: to - from },
-        });
-      });
+      solids.push(...plainSolidsAt(drawing.glyph(row, column), row, column));
     }
   }
   return solids;
+}
+
+/** Of one cell: its ground first, where it has one, and then what stands on it. */
+export function plainSolidsAt(glyph: Glyph, row: number, column: number): Solid[] {
+  return PARTS[glyph.role](glyph).map(({ inset, from, to, ...look }, i) => ({
+    ...look,
+    id: `${i === 0 ? "cell" : "thing"} ${row} ${column}`,
+    at: { x: column + inset, y: row + inset, z: from },
+    size: { x: 1 - 2 * inset, y: 1 - 2 * inset, z: to - from },
+  }));
 }

@@ -5,6 +5,7 @@ import type { EventType } from "../exploring/chronicle.ts";
 import type { Problem } from "../levels/problem.ts";
 import type { Progress, SolutionFound } from "../solving/options.ts";
 import type { SolveResult } from "../solving/result.ts";
+import type { Optimum } from "./editor/optimum.ts";
 import type { RaceResult } from "./race/race.ts";
 
 export type MadeBy = "person" | "code" | "undo" | "redo" | "restart" | "playback";
@@ -83,6 +84,8 @@ export interface FourfoldEventDetails {
     readonly events: number;
     readonly expanded: number;
   };
+  readonly "fourfold-edit": { readonly level: string; readonly problems: readonly Problem[] };
+  readonly "fourfold-optimum": Optimum;
 }
 
 type EventsOf<Details> = { readonly [Name in keyof Details]: CustomEvent<Details[Name]> };

@@ -9,6 +9,7 @@ import { startAt, startByImporting, whenReady } from "../worker/web-thread.ts";
 import type { ClimbDoer } from "./climbs.ts";
 import type { LevelMaker } from "./generate.ts";
 import { inlinedMaker } from "./inlined-maker.ts";
+import { makerAddress } from "./maker-address.ts";
 import type { GenerateRequest } from "./request.ts";
 import { answerTo, type MadeMessage, type MakeMessage } from "./serve-making.ts";
 
@@ -144,18 +145,14 @@ async function waysToStart(url: string | URL | undefined): Promise<StartThread<M
   const chosen = url ?? (isLeftBehind() ? await inlinedMaker() : undefined);
   const given = chosen === undefined ? undefined : absolute(chosen);
   const threads = nodeThreads();
-  if (threads !== undefined) return [startNodeThread(threads, given ?? usualAddress())];
+  if (threads !== undefined) return [startNodeThread(threads, given ?? makerAddress())];
   if (typeof Worker === "undefined") return [];
-  return [given === undefined ? startUsual : startAt(given), startByImporting(given ?? usualAddress())];
+  return [given === undefined ? startUsual : startAt(given), startByImporting(given ?? makerAddress())];
 }
 
 /** Bundlers look for this very expression. */
 const startUsual: StartThread<MakeMessage, MadeMessage> = (listener) =>
   whenReady(new Worker(new URL("./maker-worker.js", import.meta.url), { type: "module" }), listener);
-
-function usualAddress(): URL {
-  return new URL("./maker-worker.js", import.meta.url);
-}
 
 const startOnPage: StartThread<MakeMessage, MadeMessage> = async (listener) => ({
   post: async (message) => listener.onMessage(await answerTo(message)),

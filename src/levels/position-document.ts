@@ -16,16 +16,20 @@ export interface WrittenPosition {
   readonly leftOut?: readonly string[];
 }
 
+/** Whether a header key tells of the way from the start of a level, so that it would be false of another. */
+export function speaksOfStart(key: string): boolean {
+  return OF_THE_START.includes(key) || key.startsWith(optimumKey(""));
+}
+
 export function positionDocument(level: LevelDocument, written: WrittenPosition): LevelDocument {
   const { rows, goals, legend = level.legend, leftOut = [] } = written;
   const { game, header, at } = level;
-  const speaksOfStart = ({ key }: Field): boolean =>
-    OF_THE_START.includes(key) || leftOut.includes(key) || key.startsWith(optimumKey(""));
+  const isFalse = ({ key }: Field): boolean => speaksOfStart(key) || leftOut.includes(key);
   const gridOf = (texts: readonly string[]): GridText =>
     new GridText(texts, (row, column) => level.grid.position(row, column));
   return {
     game,
-    header: header.filter((field) => !speaksOfStart(field)),
+    header: header.filter((field) => !isFalse(field)),
     legend,
     grid: gridOf(rows),
     ...(goals === undefined ? {} : { goals: gridOf(goals) }),

@@ -30,6 +30,11 @@ export function loadLevels(source: Source, { form, puzzles = [] }: LoadOptions =
   return read(text, formatsOf(known)).map((written) => load(written, known));
 }
 
+/** A level that was read as it is written, in the terms of Fourfold's puzzles. */
+export function loadWritten(written: WrittenLevel): LoadedLevel {
+  return load(written, PUZZLES.map(knownAs));
+}
+
 /** The one level of a grid of numbers or a JSON array of rows, neither of which says for which puzzle it is. */
 export function loadPlainLevel(source: Source, form: PlainForm, puzzle: Puzzle): LoadedLevel {
   return load(readPlainLevel(source, form, puzzle.format), [{ puzzle }]);

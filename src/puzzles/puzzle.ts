@@ -10,6 +10,7 @@ import type { Words } from "../language/words.ts";
 import type { GameFormat, LevelDocument } from "../levels/document.ts";
 import type { ProblemList } from "../levels/problem.ts";
 import type { Drawing, Glyph } from "./drawing.ts";
+import type { Editing } from "./editing.ts";
 import type { Generator } from "./generator.ts";
 import type { Guide } from "./guide.ts";
 import type { Steps } from "./steps.ts";
@@ -107,6 +108,8 @@ export interface PuzzleDefinition<L extends Level = Level, State = unknown, Move
   surface?(): Promise<Surface<L, State, Move>>;
   /** How levels of it are made: loaded when somebody generates. */
   generator?(): Promise<Generator<L>>;
+  /** How levels of it are painted: loaded when an editor asks for it. Without it they are typed. */
+  editing?(): Promise<Editing>;
   /** Its rules for who has never seen it, as sentences with moves that show them: loaded when a page asks for it. */
   guide?(): Promise<Guide>;
 }

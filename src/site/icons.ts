@@ -7,6 +7,7 @@ const PATHS = {
   theme: svg`<circle cx="12" cy="12" r="8.5"/><path d="M12 3.5a8.5 8.5 0 0 1 0 17z" class="full"/>`,
   settings: svg`<path d="M4 7h9M19 7h1M4 17h1M11 17h9"/><circle cx="16" cy="7" r="2.5"/><circle cx="8" cy="17" r="2.5"/>`,
   share: svg`<path d="M12 15V4M8 7.5 12 3.5l4 4M6 11v8.5h12V11"/>`,
+  edit: svg`<path d="M4.5 19.5 5.5 15 15.5 5l3.5 3.5-10 10z"/>`,
   next: svg`<path d="m9.5 5.5 6.5 6.5-6.5 6.5"/>`,
   previous: svg`<path d="M14.5 5.5 8 12l6.5 6.5"/>`,
   again: svg`<path d="M5 12a7 7 0 1 0 2.5-5.4M7.5 3v3.8h3.8"/>`,

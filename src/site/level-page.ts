@@ -34,6 +34,8 @@ const WORDS = {
     compare: "Compare algorithms on it",
     race: "Race the engines on it",
     explore: "Explore a search on it",
+    edit: "Edit a copy",
+    repair: "Repair it",
   },
   pt: {
     share: "Partilhar",
@@ -47,6 +49,8 @@ const WORDS = {
     compare: "Comparar algoritmos nele",
     race: "Corrida entre os motores",
     explore: "Explorar uma procura nele",
+    edit: "Editar uma cópia",
+    repair: "Corrigir",
   },
 } satisfies Record<Language, object>;
 
@@ -67,6 +71,8 @@ export interface Placed {
   readonly name?: string;
   /** Of a pack: only there the engines race, and a search is explored. */
   readonly isOfPack?: true;
+  /** Where a copy of it is edited; undefined where it is too large for an address. */
+  readonly edit?: string | undefined;
 }
 
 export abstract class LevelPage extends Page {
@@ -142,6 +148,7 @@ export abstract class LevelPage extends Page {
         @fourfold-move=${this.#moved}
         @fourfold-solved=${this.#solved}
       >${loaded.playable === undefined ? nothing : this.#solver(placed)}</fourfold-player>
+      ${this.#repair(placed)}
       ${shareDialog(this.language)}
     </div>`;
   }
@@ -178,7 +185,12 @@ export abstract class LevelPage extends Page {
     </details>`;
   }
 
-  #head({ loaded, back, all, number = loaded.index, previous, next }: Placed): TemplateResult {
+  #repair({ loaded, edit }: Placed): TemplateResult | typeof nothing {
+    if (loaded.playable !== undefined || edit === undefined) return nothing;
+    return html`<p><a class="button main" href=${edit}>${WORDS[this.language].repair}</a></p>`;
+  }
+
+  #head({ loaded, back, all, number = loaded.index, previous, next, edit }: Placed): TemplateResult {
     const words = WORDS[this.language];
     const { playable } = loaded;
     const { difficulty, author } = playable?.facts ?? {};
@@ -196,6 +208,11 @@ export abstract class LevelPage extends Page {
           all < 2
             ? nothing
             : html`${step(previous, words.previous, "previous")}<span class="number" title=${words.of(number, all)}>${number}/${all}</span>${step(next, words.next, "next")}`
+        }
+        ${
+          playable === undefined || edit === undefined
+            ? nothing
+            : html`<a class="step" href=${edit} aria-label=${words.edit} title=${words.edit}>${icon("edit")}</a>`
         }
         ${
           playable === undefined

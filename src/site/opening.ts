@@ -1,12 +1,12 @@
 // Level files from elsewhere: dropped or pasted anywhere on the page, or chosen. One small level becomes a link of its own;
 // anything else is kept as the opened file, a pack for as long as no other is opened.
 import { clear, createStore, get, set } from "idb-keyval";
+import { LONGEST_LINK, packed, textToShare } from "../elements/common/shared-text.ts";
 import type { Words } from "../language/words.ts";
 import { loadLevels } from "../playing/load-levels.ts";
 import type { LoadedLevel } from "../playing/loaded-level.ts";
 import { PUZZLES } from "../puzzles/index.ts";
 import { forgetPassing, notify } from "./notices.ts";
-import { LONGEST_LINK, packed, textToShare } from "./share.ts";
 
 export interface OpenedFile {
   readonly name: string;

@@ -10,6 +10,7 @@ const opened: Load = async () => (await import("./pages/opened-page.ts")).Opened
 const compare: Load = async () => (await import("./pages/compare-page.ts")).ComparePage;
 const race: Load = async () => (await import("./pages/race-page.ts")).RacePage;
 const explore: Load = async () => (await import("./pages/explore-page.ts")).ExplorePage;
+const make: Load = async () => (await import("./pages/make-page.ts")).MakePage;
 const embed: Load = async () => (await import("./pages/embed-page.ts")).EmbedPage;
 const daily: Load = async () => (await import("./pages/daily-page.ts")).DailyPage;
 const dailyLevel: Load = async () => (await import("./pages/daily-level-page.ts")).DailyLevelPage;
@@ -22,6 +23,7 @@ const NAMED: Readonly<Record<string, Readonly<Record<number, Load>>>> = {
   compare: { 0: compare },
   race: { 0: race },
   explore: { 0: explore, 3: explore },
+  make: { 0: make, 1: make },
   embed: { 2: embed, 3: embed },
   daily: { 0: daily, 1: daily, 2: dailyLevel },
   about: { 0: about },

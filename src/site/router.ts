@@ -29,9 +29,11 @@ export function replaceParams(changes: Readonly<Record<string, string | undefine
   if (address !== location.hash) history.replaceState(history.state, "", address);
 }
 
-/** Writes another path into the address, with the parameters that are there; it stays the same entry of the history. */
-export function replacePath(path: readonly string[]): void {
-  const address = withQuery(path, routeOf(location.hash).params);
+/** Writes another path into the address, with the parameters that are there but these; it stays the same entry of the history. */
+export function replacePath(path: readonly string[], without: readonly string[] = []): void {
+  const { params } = routeOf(location.hash);
+  for (const name of without) params.delete(name);
+  const address = withQuery(path, params);
   if (address !== location.hash) history.replaceState(history.state, "", address);
 }
 

@@ -1,11 +1,11 @@
 // Share: the link of a level, copied and shown, with the moves so far where that is wanted. What is too large for a link is
 // offered as a file.
 import { html, type TemplateResult } from "lit";
+import { download, LONGEST_LINK, packed, textToShare } from "../elements/common/shared-text.ts";
 import type { Language } from "../language/words.ts";
 import type { PlayableLevel } from "../playing/loaded-level.ts";
 import { icon } from "./icons.ts";
 import { hrefOf } from "./router.ts";
-import { LONGEST_LINK, packed, textToShare } from "./share.ts";
 
 const WORDS = {
   en: {
@@ -91,15 +91,6 @@ export async function showShare(page: Element, playable: PlayableLevel, moves: s
   if (!isLink) return;
   write();
   await copy();
-}
-
-export function download(name: string, text: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type: "text/plain" }));
-  const anchor = document.createElement("a");
-  anchor.href = address;
-  anchor.download = name;
-  anchor.click();
-  setTimeout(() => URL.revokeObjectURL(address), 1000);
 }
 
 function selectAll({ target }: Event): void {

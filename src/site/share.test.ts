@@ -1,8 +1,9 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { packed, textToShare } from "../elements/common/shared-text.ts";
 import { loadLevels } from "../playing/load-levels.ts";
 import { playableOf } from "../playing/loaded-level.ts";
-import { BrokenLink, packed, textToShare, unpacked } from "./share.ts";
+import { BrokenLink, unpacked } from "./share.ts";
 
 test("any text comes out of a link as it went in, and a link is made of letters that nothing changes", async () => {
   await fc.assert(

@@ -1,28 +1,9 @@
-// A level as a part of an address: its canonical text without the solution, deflated, in the letters of base64url. What was
-// not made so is told as a broken link, and never unpacked beyond a limit, however small it looks.
-import { writeLevelText } from "../levels/write-text.ts";
-import type { PlayableLevel } from "../playing/loaded-level.ts";
-
-/** Of a link; what is longer is not carried by every program. */
-export const LONGEST_LINK = 32 * 1024;
+// A level as a part of an address, unpacked again. What was not made by `packed` is told as a broken link, and never unpacked
+// beyond a limit, however small it looks.
 const MOST_BYTES = 64 * 1024 * 1024;
 
 export class BrokenLink extends Error {
   override readonly name = "BrokenLink";
-}
-
-/** The canonical text of a level, as it is given away. */
-export function textToShare({ puzzle, document }: PlayableLevel): string {
-  const header = document.header.filter(({ key }) => key !== "solution");
-  return writeLevelText([{ ...document, header }], [puzzle.format]);
-}
-
-export async function packed(text: string): Promise<string> {
-  const stream = new Blob([text]).stream().pipeThrough(new CompressionStream("deflate-raw"));
-  const bytes = new Uint8Array(await new Response(stream).arrayBuffer());
-  let characters = "";
-  for (const byte of bytes) characters += String.fromCharCode(byte);
-  return btoa(characters).replaceAll("+", "-").replaceAll("/", "_").replace(/=+$/, "");
 }
 
 /** Throws BrokenLink where this is nothing that `packed` has made, or too much. */

@@ -31,10 +31,14 @@ export async function sharedLevel(text: string): Promise<LoadedLevel | Instead> 
     return loaded;
   } catch (reason) {
     if (!(reason instanceof BrokenLink)) throw reason;
-    const isLarge = reason.message.includes("MiB");
-    return (language) => {
-      const { broken, told, missing, large } = WORDS[language];
-      return { heading: broken, view: instead(broken, told(isLarge ? large : missing), language) };
-    };
+    return brokenLink(reason);
   }
+}
+
+export function brokenLink({ message }: BrokenLink): Instead {
+  const isLarge = message.includes("MiB");
+  return (language) => {
+    const { broken, told, missing, large } = WORDS[language];
+    return { heading: broken, view: instead(broken, told(isLarge ? large : missing), language) };
+  };
 }

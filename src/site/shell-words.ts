@@ -9,6 +9,7 @@ interface ShellWords {
   readonly compare: string;
   readonly race: string;
   readonly explore: string;
+  readonly make: string;
   readonly language: string;
   readonly theme: string;
   readonly themes: Readonly<Record<Theme, string>>;
@@ -25,6 +26,7 @@ export const SHELL_WORDS: Readonly<Record<Language, ShellWords>> = {
     compare: "Compare",
     race: "Race",
     explore: "Explore",
+    make: "Make",
     language: "Language",
     theme: "Theme",
     themes: { system: "System", light: "Light", dark: "Dark" },
@@ -39,6 +41,7 @@ export const SHELL_WORDS: Readonly<Record<Language, ShellWords>> = {
     compare: "Comparar",
     race: "Corrida",
     explore: "Explorar",
+    make: "Criar",
     language: "Idioma",
     theme: "Tema",
     themes: { system: "Sistema", light: "Claro", dark: "Escuro" },

@@ -23,7 +23,7 @@ const NOT_KEPT: Words = {
 };
 
 /** What the navigation names after Play, by the first part of its address. Everything else is of Play, but for About. */
-const PLACES = ["compare", "race", "explore"] as const;
+const PLACES = ["compare", "race", "make", "explore"] as const;
 
 const names = new WeakMap<PageClass, string>();
 let pages = 0;

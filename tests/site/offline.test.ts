@@ -4,7 +4,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { packed } from "../../src/site/share.ts";
+import { packed } from "../../src/elements/common/shared-text.ts";
 import { builtSite, cellOn, failuresOf, movesOn, SITE } from "../support/built-site.ts";
 import { serve } from "../support/static-server.ts";
 

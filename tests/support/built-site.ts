@@ -67,8 +67,12 @@ export async function visit(page: Page, hash: string): Promise<void> {
       const isDrawn = boards.every(({ shadowRoot }) => shadowRoot?.querySelector("svg, canvas, .problems") !== null);
       const races = [...document.querySelectorAll("fourfold-race, fourfold-compare")];
       const explorers = [...document.querySelectorAll("fourfold-explorer")];
+      const editor = document.querySelector("fourfold-editor");
+      const hasEditor = editor === null || editor.shadowRoot?.querySelector("[role=grid]") != null;
       const hasLevels =
+        hasEditor &&
         explorers.every(({ shadowRoot }) => shadowRoot?.querySelector("#step") != null) &&
+        document.querySelector(".make:not(:has(fourfold-editor))") === null &&
         document.querySelector(".level.empty") === null &&
         document.querySelector(".compare.waiting") === null &&
         races.every(({ shadowRoot }) => shadowRoot?.querySelector("#start:enabled, #run:enabled") != null);

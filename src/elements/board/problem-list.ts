@@ -19,7 +19,7 @@ export function problemList(problems: readonly Problem[], language: Language): T
 }
 
 /** What is quoted is shown as it is typed; what has no other words is English, and said to be. */
-function said(words: Words, language: Language): TemplateResult {
+export function said(words: Words, language: Language): TemplateResult {
   const parts = words[language].split(/`([^`]+)`/u);
   const isForeign = language !== "en" && words[language] === words.en;
   return html`<span lang=${isForeign ? "en" : language}>${parts.map((part, i) => (i % 2 === 0 ? part : html`<code>${part}</code>`))}</span>`;

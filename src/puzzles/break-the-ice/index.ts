@@ -38,6 +38,7 @@ export const breakTheIce = definePuzzle<IceLevel, IceState, IceMove>({
   describeGlyph,
   measures,
   generator: async () => (await import("./generate.ts")).generator,
+  editing: async () => (await import("./editing.ts")).editing,
   guide: async () => (await import("./guide.ts")).guide,
   surface: async () => (await import("./surface.ts")).surface,
 });

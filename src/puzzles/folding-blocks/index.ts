@@ -35,4 +35,5 @@ export const foldingBlocks = definePuzzle<FoldingLevel, FoldingState, FoldingMov
   guide: async () => (await import("./guide.ts")).guide,
   surface: async () => (await import("./surface.ts")).surface,
   generator: async () => (await import("./generate.ts")).generator,
+  editing: async () => (await import("./editing.ts")).editing,
 });

@@ -17,7 +17,7 @@ export function drawState(level: MatchLevel, state: MatchState): Drawing {
   };
 }
 
-function glyphOf(character: string, goal: string): Glyph {
+export function glyphOf(character: string, goal: string): Glyph {
   if (isTile(character)) {
     const role = goal === goalOf(character) ? "piece-at-goal" : "piece";
     return { text: character, role, kind: colourOf(character) };

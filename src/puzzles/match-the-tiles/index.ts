@@ -37,4 +37,5 @@ export const matchTheTiles = definePuzzle<MatchLevel, MatchState, MatchMove>({
   guide: async () => (await import("./guide.ts")).guide,
   surface: async () => (await import("./surface.ts")).surface,
   generator: async () => (await import("./generate.ts")).generator,
+  editing: async () => (await import("./editing.ts")).editing,
 });

@@ -5,7 +5,12 @@ import type { RollLevel } from "./level.ts";
 
 export function describeGlyph({ document }: RollLevel, { text, role }: Glyph): Words | undefined {
   const entry = document.legend.find(({ key }) => key === text);
-  return entry === undefined ? ROLES[role] : { en: inWords(entry.value, "en"), pt: inWords(entry.value, "pt") };
+  return entry === undefined ? ROLES[role] : describeEntry(entry.value);
+}
+
+/** What a value of the legend means, as it stands within a sentence. */
+export function describeEntry(value: string): Words {
+  return { en: inWords(value, "en"), pt: inWords(value, "pt") };
 }
 
 const ROLES: Readonly<Partial<Record<Role, Words>>> = {

@@ -45,4 +45,5 @@ export const rollTheBlock = definePuzzle<RollLevel, RollState, RollMove>({
   guide: async () => (await import("./guide.ts")).guide,
   surface: async () => (await import("./surface.ts")).surface,
   generator: async () => (await import("./generate.ts")).generator,
+  editing: async () => (await import("./editing.ts")).editing,
 });

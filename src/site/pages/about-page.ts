@@ -1,6 +1,7 @@
 // About: what this is, the keys, how to open and embed levels, what is kept here and how to take it along, and the licence.
 import { html, type PropertyValues, type TemplateResult } from "lit";
 import { state } from "lit/decorators.js";
+import { download } from "../../elements/common/shared-text.ts";
 import { PUZZLES } from "../../puzzles/index.ts";
 import type { KeyHelp } from "../../puzzles/surface.ts";
 import { forgetOpened, openFile } from "../opening.ts";
@@ -8,7 +9,6 @@ import { packsOf } from "../packs.ts";
 import { Page } from "../page.ts";
 import { progress } from "../progress.ts";
 import { settings } from "../settings.ts";
-import { download } from "../share-dialog.ts";
 import { ABOUT_WORDS } from "./about-words.ts";
 
 export class AboutPage extends Page {

@@ -1,4 +1,6 @@
 // The level of a day and a puzzle; the levels of the day follow each other.
+import { packed, textToShare } from "../../elements/common/shared-text.ts";
+import { playableOf } from "../../playing/loaded-level.ts";
 import { puzzleCrumb } from "../crumbs.ts";
 import { dayOf, dayWords, numberOf } from "../daily/days.ts";
 import { DAILY, levelOfDay } from "../daily/pool.ts";
@@ -20,8 +22,9 @@ export class DailyLevelPage extends LevelPage {
       return other && hrefOf(["daily", dayOf(day), other.format.id]);
     };
     const [previous, next] = [hrefAt(at - 1), hrefAt(at + 1)];
+    const loaded = await levelOfDay(puzzle, day);
     return {
-      loaded: await levelOfDay(puzzle, day),
+      loaded,
       back: [
         puzzleCrumb(puzzle),
         { href: hrefOf(["daily", dayOf(day)]), name: { en: dayWords(day, "en"), pt: dayWords(day, "pt") } },
@@ -29,6 +32,7 @@ export class DailyLevelPage extends LevelPage {
       all: DAILY.length,
       number: at + 1,
       name: this.route.path.join("/"),
+      edit: hrefOf(["make", await packed(textToShare(playableOf(loaded)))]),
       ...(previous === undefined ? {} : { previous }),
       ...(next === undefined ? {} : { next }),
     };

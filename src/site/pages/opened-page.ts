@@ -1,5 +1,7 @@
 // The file that a person opened last: its levels as a pack, or one of them.
 import { html, type TemplateResult } from "lit";
+import { levelIn } from "../../editing/draft.ts";
+import { LONGEST_LINK, packed, textToShare } from "../../elements/common/shared-text.ts";
 import { inBoth, type Language, type Words } from "../../language/words.ts";
 import type { LoadedLevel } from "../../playing/loaded-level.ts";
 import { levelCards } from "../level-cards.ts";
@@ -39,7 +41,7 @@ export class OpenedPage extends LevelPage {
       this.instead = noFile;
       return undefined;
     }
-    const { levels } = file;
+    const { levels, text } = file;
     const name = file.name === "" ? PASTED : inBoth(file.name);
     const number = this.route.path[1];
     if (number === undefined) {
@@ -54,6 +56,7 @@ export class OpenedPage extends LevelPage {
     const [previous, next] = [levels[loaded.index - 2], levels[loaded.index]];
     return {
       loaded,
+      edit: await hrefOfEditor(loaded, text),
       all: levels.length,
       name: `opened/${loaded.index}`,
       back: levels.length === 1 ? [] : [{ href: "#/opened", name }],
@@ -61,6 +64,14 @@ export class OpenedPage extends LevelPage {
       ...(next === undefined ? {} : { next: hrefOfLevel(next) }),
     };
   }
+}
+
+/** Undefined where it is too large for an address. */
+async function hrefOfEditor({ playable, index }: LoadedLevel, file: string): Promise<string | undefined> {
+  const text = playable === undefined ? levelIn(file, index) : textToShare(playable);
+  if (text.length > 64 * LONGEST_LINK) return undefined;
+  const link = await packed(text);
+  return link.length > LONGEST_LINK ? undefined : hrefOf(["make", link]);
 }
 
 const noFile: Instead = (language) => {

@@ -22,6 +22,7 @@ export class PackLevelPage extends LevelPage {
       ...(index < found.all ? { next: hrefOf([puzzle, name, String(index + 1)]) } : {}),
       name: this.route.path.join("/"),
       isOfPack: true,
+      edit: hrefOf(["make"], { levels: this.route.path.join("/") }),
     };
   }
 }

@@ -1,6 +1,7 @@
 // A level from a link.
 import { puzzleCrumb } from "../crumbs.ts";
 import { LevelPage, type Placed } from "../level-page.ts";
+import { hrefOf } from "../router.ts";
 import { isInstead, sharedLevel } from "../shared-level.ts";
 
 export class SharedLevelPage extends LevelPage {
@@ -12,6 +13,7 @@ export class SharedLevelPage extends LevelPage {
     }
     const { puzzle } = found.playable ?? {};
     const back = puzzle === undefined ? [] : [puzzleCrumb(puzzle.format.id)];
-    return { loaded: found, all: 1, back, name: this.route.path.join("/") };
+    const [, text = ""] = this.route.path;
+    return { loaded: found, all: 1, back, name: `level/${text}`, edit: hrefOf(["make", text]) };
   }
 }

@@ -1,0 +1,469 @@
+// <fourfold-editor>: makes and repairs a level. This is the shell: attributes and properties in, events out. The text and the way
+// back are kept by src/editing/, what can be painted is said by the puzzle, the board is drawn by painted-board.ts and each part
+// around it by a file of its own.
+import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from "lit";
+import { property, query } from "lit/decorators.js";
+import { canonicalText, levelIn } from "../../editing/draft.ts";
+import type { Edit } from "../../editing/edits.ts";
+import { cellAt } from "../../editing/problem-cells.ts";
+import type { Language } from "../../language/words.ts";
+import type { Problem } from "../../levels/problem.ts";
+import type { LoadedLevel } from "../../playing/loaded-level.ts";
+import { PUZZLES, puzzleById } from "../../puzzles/index.ts";
+import { amount } from "../common/choice.ts";
+import { controlStyles } from "../common/controls.styles.ts";
+import { NearestLanguage } from "../common/language.ts";
+import { OPTIONAL_NUMBER } from "../common/numbers.ts";
+import { ownText } from "../common/own-text.styles.ts";
+import { download } from "../common/shared-text.ts";
+import { emptyWhereUnsaid } from "../common/texts.ts";
+import { tell } from "../events.ts";
+import { boardArea, paintingHelp } from "./board-area.ts";
+import type { Desk, Picking } from "./desk.ts";
+import { detailsPanel } from "./details-panel.ts";
+import { editorStyles } from "./editor.styles.ts";
+import { EDITOR_WORDS, type EditorWords } from "./editor-words.ts";
+import { Files } from "./files.ts";
+import { Generation } from "./generation.ts";
+import { type FinderOptions, type Optimum, whyNone } from "./optimum.ts";
+import { optimumInWords, optimumView } from "./optimum-view.ts";
+import { Painting } from "./painting.ts";
+import { partsPanel } from "./parts-panel.ts";
+import { problemsView } from "./problems-view.ts";
+import { copied, type Shared, sharedBy, sharePanel } from "./share-panel.ts";
+import { goToChange, goToPlace, textPane } from "./text-pane.ts";
+import { type GivenText, textAt, textOfLoaded } from "./text-source.ts";
+import { toolbarView } from "./toolbar-view.ts";
+import { Workbench } from "./workbench.ts";
+
+/** In seconds. */
+const USUAL_TIME = 10;
+/** How much longer a search may take that is asked for once more. */
+const LONGER = 12;
+
+/**
+ * Makes and repairs a level.
+ *
+ * @csspart toolbar - undo and redo, tools, and what is done with the level as a whole
+ * @csspart palette - the brushes
+ * @csspart board - the board that is painted
+ * @csspart optimum - what is known of the best solution
+ * @csspart problems - what is wrong, or that nothing is
+ * @csspart text - the text of the level
+ * @csspart legend - the entries of a legend
+ * @csspart letters - groups or colours, and how often they are there
+ * @csspart details - what the header says
+ * @csspart generate - what levels are made by wish
+ * @csspart share - the link of the level
+ * @cssprop [--fourfold-cell-size=4rem] - the greatest size of a cell; the board shrinks to fit
+ * @cssprop --fourfold-accent - what can be done: buttons, focus, what is chosen
+ * @cssprop --fourfold-on-accent - what is written on it
+ * @cssprop --fourfold-ink - text
+ * @cssprop --fourfold-quiet - text that is less important
+ * @cssprop --fourfold-surface - the ground of fields and buttons
+ * @cssprop --fourfold-success - what is proven
+ * @cssprop --fourfold-refusal - what is wrong
+ * @cssprop --fourfold-font - the font of text
+ * @cssprop --fourfold-mono - the font of the level file
+ * @fires fourfold-edit - the level was edited: level, problems
+ * @fires fourfold-optimum - the search for the best solution is over: cost, optimal, why
+ * @fires fourfold-load - a page gave a level: game, title, rows, columns, optimal
+ * @fires fourfold-error - a page gave a level that is wrong: problems
+ */
+export class FourfoldEditor extends LitElement {
+  static override styles = [ownText, controlStyles, editorStyles];
+
+  /** The address of a level file; `#3` or `#Title` after it picks a level. */
+  @property() src = "";
+  /** Which level of the text, from 1. */
+  @property({ type: Number }) index = 1;
+  /** The text as it is now, canonical wherever that loses nothing; setting it begins anew. */
+  @property() level = "";
+  /** The level as it is now, right or wrong; setting one that is right begins anew with it. */
+  @property({ attribute: false }) loaded: LoadedLevel | readonly LoadedLevel[] | undefined;
+  /** The address of the app, to which links lead; without it they lead to the page itself. */
+  @property({ reflect: true, useDefault: true }) app = "";
+  /** How long the best solution is looked for after an edit, in seconds; 10 where it is not said, and 0 is not at all. */
+  @property({ attribute: "max-time", reflect: true, converter: OPTIONAL_NUMBER }) maxTime: number | undefined;
+  /** The address of the worker script, where the default cannot be used. */
+  @property({ reflect: true, useDefault: true }) worker = "";
+
+  @query("textarea") private readonly area!: HTMLTextAreaElement | null;
+
+  readonly #language = new NearestLanguage(this);
+  readonly #bench = new Workbench({
+    shown: () => this.requestUpdate(),
+    changed: () => this.#changed(),
+    found: () => this.#found(),
+    limits: () => this.#limits,
+  });
+  readonly #painting = new Painting({
+    desk: () => this.#desk,
+    changed: () => this.requestUpdate(),
+    takeBack: () => this.undo(),
+  });
+  readonly #generation = new Generation({
+    requestUpdate: () => this.requestUpdate(),
+    say: (text) => this.#say(text),
+    made: (text) => this.#replace(text),
+  });
+  readonly #files = new Files({
+    requestUpdate: () => this.requestUpdate(),
+    opened: (text, name) => {
+      this.#replace(text);
+      this.#say(this.#words.opened(name));
+    },
+    failed: () => this.#say(this.#words.unreadable),
+  });
+  #reading: Promise<void> | undefined;
+  /** Why there is no text, where one was given. */
+  #missing: readonly Problem[] = [];
+  #optimum: Optimum | undefined;
+  #shared: Shared | undefined;
+  #isPlaying = false;
+  /** What was said last; where it is asked again, in the language of the moment. */
+  #said: string | ((words: EditorWords, language: Language) => string) = "";
+  #spoken: Language = "en";
+  /** There is a text, or it is known why there is none. */
+  #isGiven = false;
+
+  /** What is wrong with the level; empty where nothing is. */
+  get problems(): readonly Problem[] {
+    return this.#missing.length > 0 ? this.#missing : this.#bench.current.loaded.problems;
+  }
+
+  /** What is known of the best solution: cost, optimal, why; undefined while it is looked for, and while the level is wrong. */
+  get optimum(): Optimum | undefined {
+    return this.#optimum;
+  }
+
+  /** The level as it is now; null while it is wrong. */
+  toText(): string | null {
+    return this.#canPlay ? this.#bench.level.level : null;
+  }
+
+  /** Takes the last edit back; false where there is none. */
+  undo(): boolean {
+    return this.#goBack(() => this.#bench.undo(), this.#words.undone);
+  }
+
+  /** Makes the edit again that was taken back last; false where there is none. */
+  redo(): boolean {
+    return this.#goBack(() => this.#bench.redo(), this.#words.redone);
+  }
+
+  // --- The level
+
+  get #canPlay(): boolean {
+    return this.#bench.current.loaded.playable !== undefined;
+  }
+
+  #goBack(go: () => boolean, told: string): boolean {
+    const before = this.#bench.level.text;
+    if (!go()) return false;
+    this.#tellEdit();
+    this.#say(told);
+    void this.updateComplete.then(() => this.area && goToChange(this.area, before));
+    return true;
+  }
+
+  #begin({ text, problems = [] }: GivenText): void {
+    this.#isGiven = true;
+    this.#missing = problems;
+    this.#bench.begin(text);
+    const { playable } = this.#bench.current.loaded;
+    if (playable === undefined) {
+      tell(this, "fourfold-error", { problems: this.problems });
+      return;
+    }
+    const { puzzle, level, facts } = playable;
+    const optimal = typeof facts.optimal === "number" ? facts.optimal : null;
+    const { rows, columns } = level;
+    tell(this, "fourfold-load", { game: puzzle.format.id, title: facts.title, rows, columns, optimal });
+  }
+
+  /** Another level, as a step that can be taken back. */
+  #replace(text: string): void {
+    this.#isPlaying = false;
+    if (this.#bench.replace(text)) this.#tellEdit();
+    this.#say(this.#words.replaced);
+  }
+
+  #edit(edit: Edit, stroke?: unknown): boolean {
+    const isDone = this.#bench.edit(edit, stroke);
+    if (isDone) this.#tellEdit();
+    return isDone;
+  }
+
+  #tellEdit(): void {
+    this.#missing = [];
+    tell(this, "fourfold-edit", { level: this.level, problems: this.problems });
+  }
+
+  /** At once, so that whoever hears an event sees them already. */
+  #changed(): void {
+    this.level = this.#bench.level.level;
+    this.loaded = this.#bench.current.loaded;
+    this.#shared = undefined;
+    if (!this.#canPlay) this.#isPlaying = false;
+    if (this.#bench.finding?.result === undefined) this.#optimum = undefined;
+    this.requestUpdate();
+  }
+
+  // --- The best solution
+
+  get #limits(): FinderOptions | undefined {
+    const maxTime = amount(this, "max-time", this.maxTime ?? USUAL_TIME, USUAL_TIME);
+    return !this.isConnected || maxTime === 0 ? undefined : { worker: this.worker, maxTime };
+  }
+
+  #lookLonger(): void {
+    this.#optimum = undefined;
+    this.#bench.lookLonger(LONGER);
+  }
+
+  #found(): void {
+    const { finding } = this.#bench;
+    const { result } = finding ?? {};
+    if (finding === undefined || result === undefined) return;
+    const language = this.#language.now;
+    const say = (words: EditorWords, spoken: Language): string => optimumInWords(finding, words, spoken).sentence;
+    const sentence = say(this.#words, language);
+    const isKnown = result.optimal || result.status === "unsolvable";
+    const why = whyNone(result)?.[language] ?? (isKnown ? null : sentence);
+    this.#optimum = { cost: result.cost, optimal: result.optimal, why };
+    this.#said = say;
+    this.requestUpdate();
+    tell(this, "fourfold-optimum", this.#optimum);
+  }
+
+  // --- Life
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    if (this.hasUpdated) this.#bench.look();
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    this.#bench.stop();
+    this.#generation.stop();
+  }
+
+  protected override willUpdate(changed: PropertyValues<this>): void {
+    emptyWhereUnsaid(this, "src", "level", "app", "worker");
+    if (this.#spoken !== this.#language.now && typeof this.#said === "string") this.#said = "";
+    this.#spoken = this.#language.now;
+    this.#read(changed);
+    if (changed.has("maxTime") || changed.has("worker")) this.#bench.look();
+    this.#generation.follow(this.#bench.puzzle?.format.id);
+  }
+
+  /** What a page gave, if it is another than what is edited. */
+  #read(changed: PropertyValues<this>): void {
+    const { loaded, level, src, index } = this;
+    const isFirst = !this.hasUpdated;
+    const script = isFirst ? (this.querySelector(':scope > script[type="text/plain"]')?.textContent ?? "") : "";
+    if (changed.has("loaded") && loaded !== undefined && loaded !== this.#bench.current.loaded) {
+      this.#begin(textOfLoaded(loaded, index));
+    } else if (changed.has("level") && level !== "" && level !== this.#bench.level.level) {
+      this.#begin({ text: levelIn(level, index) });
+    } else if (script !== "" && level === "") {
+      this.#begin({ text: levelIn(script, index) });
+    } else if ((changed.has("src") || (changed.has("index") && !isFirst)) && src !== "") {
+      this.#reading = this.#fetch(src, index);
+    } else if (changed.has("level") && level === "") {
+      this.#reading = this.#beginAnew();
+    }
+  }
+
+  async #fetch(src: string, index: number): Promise<void> {
+    const given = await textAt(src, index);
+    if (this.src === src && this.index === index) this.#begin(given);
+  }
+
+  /** Where nothing is given, with a level of the first puzzle that has one to begin with. */
+  async #beginAnew(): Promise<void> {
+    const first = PUZZLES.find(({ editing }) => editing !== undefined);
+    const { start = "" } = (await first?.editing?.()) ?? {};
+    if (this.level === "") this.#begin({ text: start });
+  }
+
+  protected override async getUpdateComplete(): Promise<boolean> {
+    const isDone = await super.getUpdateComplete();
+    await this.#reading;
+    await this.#bench.isReady;
+    return isDone && !this.isUpdatePending ? true : super.getUpdateComplete();
+  }
+
+  protected override updated(): void {
+    const { paintable, isStale } = this.#bench;
+    if (paintable !== undefined && !this.#isPlaying) this.#painting.show(paintable, isStale);
+  }
+
+  // --- What a person does
+
+  get #words() {
+    return EDITOR_WORDS[this.#language.now];
+  }
+
+  get #desk(): Desk {
+    const bench = this.#bench;
+    return {
+      language: this.#language.now,
+      words: this.#words,
+      level: bench.level,
+      paintable: bench.paintable,
+      brush: bench.brush,
+      isFilling: this.#painting.isFilling,
+      edit: (edit, stroke) => this.#edit(edit, stroke),
+      choose: (brush) => bench.choose(brush),
+      pick: (picking) => this.#pick(picking),
+      say: (text) => this.#say(text),
+    };
+  }
+
+  #pick(picking: Picking): void {
+    this.#painting.pick(picking);
+    this.#say(this.#words.picking(picking.what[this.#language.now]));
+  }
+
+  async #startAnew(id: string): Promise<void> {
+    const editing = await puzzleById(id)?.editing?.();
+    if (editing === undefined) return;
+    this.#files.forget();
+    this.#replace(editing.start);
+  }
+
+  async #play(): Promise<void> {
+    if (!this.#isPlaying) await loadPlayer();
+    this.#isPlaying = !this.#isPlaying;
+    this.requestUpdate();
+  }
+
+  async #share(): Promise<void> {
+    const shared = await sharedBy(this.#bench.current, this.app);
+    this.#shared = shared;
+    this.#say(shared.link === undefined ? this.#words.largeForLink : this.#copiedInWords(shared.isCopied));
+    await this.updateComplete;
+    this.renderRoot.querySelector<HTMLElement>("#link")?.focus();
+  }
+
+  async #copy(link: string | undefined): Promise<void> {
+    if (link === undefined) return;
+    this.#shared = { link, isCopied: await copied(link) };
+    this.#say(this.#copiedInWords(this.#shared.isCopied));
+  }
+
+  #copiedInWords(isCopied: boolean): string {
+    return isCopied ? this.#words.copied : this.#words.notCopied;
+  }
+
+  #download(): void {
+    const { current } = this.#bench;
+    const { title, game } = current.loaded;
+    download(`${title ?? game ?? "level"}.txt`, canonicalText(current));
+  }
+
+  #goTo({ line, column }: Problem): void {
+    const { document } = this.#bench.level.draft;
+    const cell = document && cellAt(document, { line, column });
+    if (cell !== undefined && this.#bench.paintable !== undefined && !this.#isPlaying)
+      this.#painting.board.goTo(cell, true);
+    else if (this.area !== null) goToPlace(this.area, line, column);
+  }
+
+  #pressed(event: KeyboardEvent): void {
+    const isCommand = (event.ctrlKey || event.metaKey) && !event.altKey;
+    const [target] = event.composedPath();
+    // A field has its own way back, and so has the player.
+    if (!isCommand || this.#isPlaying || (target instanceof HTMLInputElement && target.type !== "checkbox")) return;
+    const key = event.key.toLowerCase();
+    if (key !== "z" && key !== "y") return;
+    event.preventDefault();
+    if (key === "y" || event.shiftKey) this.redo();
+    else this.undo();
+  }
+
+  #say(text: string): void {
+    this.#said = this.#said === text ? `${text}\u00a0` : text;
+    this.requestUpdate();
+  }
+
+  // --- What is shown
+
+  override render(): TemplateResult | typeof nothing {
+    const desk = this.#desk;
+    const { words, language, paintable } = desk;
+    const bench = this.#bench;
+    // All at once, so that nothing is pushed aside by what comes later.
+    if (!this.#isGiven || !bench.isComplete) return nothing;
+    return html`<div class="editor" @keydown=${this.#pressed} @dragover=${this.#files.over} @drop=${this.#files.dropped}>
+      ${toolbarView(desk, {
+        ...{ puzzle: bench.puzzle, isPlaying: this.#isPlaying, isMaking: this.#generation.isRunning },
+        canPlay: this.#canPlay,
+        undo: () => this.undo(),
+        redo: () => this.redo(),
+        fill: (isFilling) => this.#painting.fill(isFilling),
+        begin: (id) => void this.#startAnew(id),
+        play: () => void this.#play(),
+        make: () => void this.#generation.turn(words),
+        share: () => void this.#share(),
+        download: () => this.#download(),
+        files: this.#files,
+      })}
+      <div class="work">
+        ${this.#generation.outcomeView(desk)}
+        ${this.#shared === undefined ? nothing : this.#sharePanel(this.#shared)}
+        ${this.#files.view(words)}
+        ${this.#isPlaying ? this.#player() : boardArea(desk, bench, this.#painting)}
+        ${optimumView(desk, bench.finding, () => this.#lookLonger())}
+        ${problemsView(desk, this.#shownProblems, (problem) => this.#goTo(problem))}
+        ${this.#isPlaying ? nothing : paintingHelp(desk)}
+      </div>
+      <div class="side">
+        ${textPane(
+          desk,
+          (text) => this.#typed(text),
+          () => bench.tidy(),
+        )}
+        ${paintable === undefined ? nothing : partsPanel(desk, paintable)}
+        ${paintable === undefined ? nothing : detailsPanel(desk, paintable)}
+        ${this.#generation.view(desk)}
+      </div>
+      <p class="unseen" role="status" aria-live="polite">${typeof this.#said === "string" ? this.#said : this.#said(words, language)}</p>
+    </div>`;
+  }
+
+  /** With the places of the text as it is typed. */
+  get #shownProblems(): readonly Problem[] {
+    return this.#missing.length > 0 ? this.#missing : this.#bench.level.draft.loaded.problems;
+  }
+
+  #typed(text: string): void {
+    this.#bench.type(text);
+    this.#tellEdit();
+  }
+
+  #sharePanel(shared: Shared): TemplateResult {
+    return sharePanel(shared, this.#words, {
+      copy: () => void this.#copy(shared.link),
+      close: () => {
+        this.#shared = undefined;
+        this.requestUpdate();
+      },
+    });
+  }
+
+  /** What it tells is not of the editor's level. */
+  #player(): TemplateResult {
+    const stop = (event: Event): void => event.stopPropagation();
+    return html`<fourfold-player .loaded=${this.#bench.current.loaded} worker=${this.worker || nothing}
+      @fourfold-load=${stop} @fourfold-error=${stop}></fourfold-player>`;
+  }
+}
+
+/** Not within the class: the compiler would leave the name of the file as it is. */
+async function loadPlayer() {
+  await import("../player/define.ts");
+}

@@ -1,0 +1,185 @@
+// The picture of a level that is painted: seen from above, cell by cell, so that what is met is what is painted; and of whatever
+// is wrong as well. A row is drawn anew when something in it is another.
+import { atRest } from "../../drawing/placed.ts";
+import { plainSolidsAt } from "../../drawing/plain-look.ts";
+import { FLAT } from "../../drawing/projection.ts";
+import { ShapeMaker } from "../../drawing/shape-maker.ts";
+import type { Cell } from "../../puzzles/cell.ts";
+import type { Glyph } from "../../puzzles/drawing.ts";
+import type { Solid } from "../../puzzles/surface.ts";
+import { cssToneOf } from "../board/css-colours.ts";
+import { ShapeLayer } from "../board/shape-layer.ts";
+import { setChanged, svgNode } from "../board/svg-nodes.ts";
+
+/** What is seen of a cell, the lowest first; where that is nothing, its character is written. */
+export interface SeenCell {
+  readonly glyphs: readonly Glyph[];
+  readonly character: string;
+}
+
+/** A goal of another colour is seen around the tile on it. */
+const SMALLER = 0.13;
+/** How far pieces of the first row rise over it. */
+const RISE = 0.06;
+
+const painter = new ShapeMaker(FLAT, (glyph) => cssToneOf(glyph));
+
+export class PaintedPicture {
+  readonly element = svgNode("svg", { class: "picture", "aria-hidden": "true" });
+  readonly #lines = svgNode("path", { class: "lines" });
+  readonly #ground = svgNode("g");
+  readonly #standing = svgNode("g");
+  readonly #unknown = svgNode("g", { class: "unknown" });
+  /** The letter of what lies under something else. */
+  readonly #covered = svgNode("g", { class: "covered" });
+  readonly #marks = svgNode("g", { class: "marks" });
+  #rows: Row[] = [];
+  #columns = 0;
+
+  constructor() {
+    this.element.append(this.#lines, this.#ground, this.#standing, this.#unknown, this.#covered, this.#marks);
+  }
+
+  show(rows: readonly (readonly SeenCell[])[]): void {
+    const columns = rows[0]?.length ?? 0;
+    this.#resize(rows.length, columns);
+    for (const [row, cells] of rows.entries()) this.#rows[row]?.show(cells);
+    const unknown = rows.flatMap((cells, row) => {
+      return cells.flatMap(({ glyphs, character }, column) => (glyphs.length > 0 ? [] : [{ row, column, character }]));
+    });
+    this.#unknown.replaceChildren(...unknown.map(characterNode));
+    const covered = rows.flatMap((cells, row) => {
+      return cells.flatMap(({ glyphs: [lowest, ...others] }, column) =>
+        lowest === undefined || others.length === 0 ? [] : [{ row, column, character: lowest.text }],
+      );
+    });
+    this.#covered.replaceChildren(...covered.map(badge));
+  }
+
+  #resize(rows: number, columns: number): void {
+    setChanged(this.element, "viewBox", viewBoxOf(rows, columns));
+    if (rows !== this.#rows.length || columns !== this.#columns) {
+      const across = Array.from({ length: rows + 1 }, (_, row) => `M0 ${row}H${columns}`);
+      const down = Array.from({ length: columns + 1 }, (_, column) => `M${column} 0V${rows}`);
+      this.#lines.setAttribute("d", [...across, ...down].join(""));
+    }
+    this.#columns = columns;
+    while (this.#rows.length > rows) this.#rows.pop()?.remove();
+    while (this.#rows.length < rows) {
+      const row = new Row(this.#rows.length);
+      this.#rows.push(row);
+      this.#ground.append(row.ground.group);
+      this.#standing.append(row.standing.group);
+    }
+  }
+
+  /** What is wrong, and what something is about: regions of one cell each. */
+  mark(
+    marks: readonly { readonly cell: Cell; readonly kind: "wrong" | "warned" | "named"; readonly text?: string }[],
+  ): void {
+    this.#marks.replaceChildren(
+      ...marks.map(({ cell: { row, column }, kind, text }) => {
+        const mark = svgNode("g", { class: `mark ${kind}`, transform: `translate(${column} ${row})` });
+        mark.append(svgNode("rect", { x: "0.06", y: "0.06", width: "0.88", height: "0.88", rx: "0.12" }));
+        if (text !== undefined) {
+          const sign = svgNode("text", { x: "0.8", y: "0.28" });
+          sign.textContent = text;
+          mark.append(svgNode("circle", { cx: "0.8", cy: "0.2", r: "0.2" }), sign);
+        }
+        return mark;
+      }),
+    );
+  }
+}
+
+export function viewBoxOf(rows: number, columns: number): string {
+  return `0 ${-RISE} ${columns} ${rows + RISE}`;
+}
+
+function characterNode({ row, column, character }: Cell & { readonly character: string }): SVGElement {
+  const node = svgNode("text", { x: String(column + 0.5), y: String(row + 0.68) });
+  node.textContent = character;
+  return node;
+}
+
+/** In the corner, so that a colour is not the only sign of it. */
+function badge({ row, column, character }: Cell & { readonly character: string }): SVGElement {
+  const node = svgNode("g", { transform: `translate(${column + 0.82} ${row + 0.82})` });
+  const sign = svgNode("text", { y: "0.1" });
+  sign.textContent = character;
+  node.append(svgNode("circle", { r: "0.17" }), sign);
+  return node;
+}
+
+class Row {
+  readonly ground = new ShapeLayer();
+  readonly standing = new ShapeLayer();
+  readonly #row: number;
+  #shown: readonly SeenCell[] = [];
+
+  constructor(row: number) {
+    this.#row = row;
+  }
+
+  show(cells: readonly SeenCell[]): void {
+    if (cells.length === this.#shown.length && cells.every((cell, column) => isSame(cell, this.#shown[column]))) return;
+    this.#shown = cells;
+    const seen = cells.map(({ glyphs }, column) => solidsOf(glyphs, this.#row, column));
+    const bodies = (solids: readonly Solid[]) => painter.bodies(solids.map(atRest));
+    this.ground.paintOnce(bodies(seen.flatMap(([ground]) => ground)));
+    this.standing.paintOnce(bodies(seen.flatMap(([, standing]) => standing)));
+  }
+
+  remove(): void {
+    this.ground.group.remove();
+    this.standing.group.remove();
+  }
+}
+
+function isSame(a: SeenCell, b: SeenCell | undefined): boolean {
+  return b !== undefined && keyOf(a.glyphs) === keyOf(b.glyphs);
+}
+
+function keyOf(glyphs: readonly Glyph[]): string {
+  return glyphs.map(({ text, role, kind }) => `${text} ${role} ${kind}`).join();
+}
+
+const known = new Map<string, readonly [ground: readonly Solid[], standing: readonly Solid[]]>();
+
+/** The same objects for the same cell, so that they are drawn once. */
+export function solidsOf(
+  glyphs: readonly Glyph[],
+  row: number,
+  column: number,
+): readonly [readonly Solid[], readonly Solid[]] {
+  const key = `${row} ${column} ${keyOf(glyphs)}`;
+  const before = known.get(key);
+  if (before !== undefined) return before;
+  // Each look has a name of its own: what is drawn of a name once is moved then, and not drawn anew.
+  const named = (solid: Solid, i: number): Solid => ({ ...solid, id: `${key} ${i}` });
+  const [lowest, ...others] = glyphs.map((glyph) => plainSolidsAt(glyph, row, column).map(named));
+  const standing = others.flatMap((solids) => solids.slice(1).map(smaller));
+  const solids = [(lowest ?? []).slice(0, 1), [...(lowest ?? []).slice(1), ...standing]] as const;
+  known.set(key, solids);
+  return solids;
+}
+
+function smaller(solid: Solid): Solid {
+  const { at, size } = solid;
+  return {
+    ...solid,
+    at: { ...at, x: at.x + SMALLER, y: at.y + SMALLER },
+    size: { ...size, x: size.x - 2 * SMALLER, y: size.y - 2 * SMALLER },
+  };
+}
+
+/** A cell alone, as the sign of a brush. */
+export function swatchOf(glyph: Glyph): SVGSVGElement {
+  const swatch = svgNode("svg", { class: "swatch", "aria-hidden": "true", viewBox: viewBoxOf(1, 1) });
+  for (const solids of solidsOf([glyph], 0, 0)) {
+    const layer = new ShapeLayer();
+    layer.paintOnce(painter.bodies(solids.map(atRest)));
+    swatch.append(layer.group);
+  }
+  return swatch;
+}

@@ -1,0 +1,57 @@
+// Where an editor has its text from: `src`, a script inside it, `level` or `loaded`, the later in this list wins. It is a text, not
+// a level, that is wanted: what cannot be read is to be repaired.
+import { levelIn, problemsOf, textOf } from "../../editing/draft.ts";
+import { inBoth, type Words } from "../../language/words.ts";
+import type { Problem } from "../../levels/problem.ts";
+import { loadLevels } from "../../playing/load-levels.ts";
+import type { LoadedLevel } from "../../playing/loaded-level.ts";
+import { NO_TEXT } from "./editor-words.ts";
+
+export interface GivenText {
+  readonly text: string;
+  /** Why there is none. */
+  readonly problems?: readonly Problem[];
+}
+
+/** The text of one of these levels. */
+export function textOfLoaded(given: LoadedLevel | readonly LoadedLevel[], index: number): GivenText {
+  const levels = Array.isArray(given) ? (given as readonly LoadedLevel[]) : [given as LoadedLevel];
+  const loaded = levels[levels.length === 1 ? 0 : index - 1];
+  if (loaded?.playable !== undefined) return { text: textOf(loaded.playable.document) };
+  return { text: "", problems: [...(loaded?.problems ?? []), ...problemsOf({ ...NOTHING, message: NO_TEXT })] };
+}
+
+const NOTHING = { found: inBoth(""), expected: { en: "a level file", pt: "um ficheiro de níveis" } };
+
+/** `#3` or `#Title` after the address picks a level. */
+export async function textAt(src: string, index: number): Promise<GivenText> {
+  try {
+    const address = new URL(src, document.baseURI);
+    const which = decoded(address.hash.slice(1));
+    address.hash = "";
+    const response = await fetch(address);
+    if (!response.ok) return unreadable(src, inBoth(String(response.status)));
+    const text = await response.text();
+    if (which === "") return { text: levelIn(text, index) };
+    const named = loadLevels(text).find(({ title }) => title === which);
+    return { text: levelIn(text, named?.index ?? (Number(which) || index)) };
+  } catch (error) {
+    return unreadable(src, inBoth(error instanceof Error ? error.message : String(error)));
+  }
+}
+
+function decoded(hash: string): string {
+  try {
+    return decodeURIComponent(hash);
+  } catch {
+    return hash;
+  }
+}
+
+function unreadable(src: string, why: Words): GivenText {
+  const message = {
+    en: `The level file ${src} cannot be read: ${why.en}.`,
+    pt: `Não é possível ler o ficheiro de níveis ${src}: ${why.pt}.`,
+  };
+  return { text: "", problems: problemsOf({ ...NOTHING, message }) };
+}

@@ -1,0 +1,132 @@
+// Making a level: the editor, with the level in the address, so that it is there again after a reload and can be sent to
+// somebody else. It begins with a small level, with one from a link, or with a copy of one of a pack.
+import { html, nothing, type TemplateResult } from "lit";
+import { state } from "lit/decorators.js";
+import { draftOf, textOf } from "../../editing/draft.ts";
+import { LONGEST_LINK, packed } from "../../elements/common/shared-text.ts";
+import "../../elements/editor/define.ts";
+import { textForLink } from "../../elements/editor/share-panel.ts";
+import type { Language } from "../../language/words.ts";
+import { PUZZLES, puzzleById } from "../../puzzles/index.ts";
+import { levelIn, packOf } from "../packs.ts";
+import { Page } from "../page.ts";
+import { hrefOf, replacePath } from "../router.ts";
+import { BrokenLink, unpacked } from "../share.ts";
+import { brokenLink } from "../shared-level.ts";
+import { cannotLoad, type Instead, nowhere } from "../states.ts";
+
+const WORDS = {
+  en: {
+    heading: "Make",
+    lead: "Paint a level or type it. What is wrong is told where it is, and the best solution is looked for as you go.",
+    play: "Open it as a page to play",
+    large: "This level is too large for an address: download it before you leave the page.",
+  },
+  pt: {
+    heading: "Criar",
+    lead: "Pinte um nível ou escreva-o. O que está errado diz-se onde está, e a melhor solução vai sendo procurada.",
+    play: "Abrir como página para jogar",
+    large: "Este nível é demasiado grande para um endereço: descarregue-o antes de sair da página.",
+  },
+} satisfies Record<Language, object>;
+
+/** So long after an edit, so that a stroke is written once: browsers allow only so many changes of an address. */
+const AFTER_MS = 400;
+
+export class MakePage extends Page {
+  @state() private text: string | undefined;
+  @state() private instead: Instead | undefined;
+  @state() private hasFailed = false;
+  /** The page on which it is played; undefined where it cannot be. */
+  @state() private playAt: string | undefined;
+  @state() private isLarge = false;
+  #writing: ReturnType<typeof setTimeout> | undefined;
+  #edits = 0;
+
+  protected get heading(): string {
+    return this.instead === undefined ? WORDS[this.language].heading : this.instead(this.language).heading;
+  }
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    void this.#read();
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    clearTimeout(this.#writing);
+    this.#edits++;
+  }
+
+  async #read(): Promise<void> {
+    this.hasFailed = false;
+    try {
+      this.text = await this.#found();
+      if (this.text !== undefined) await this.#link(this.text, false);
+    } catch (reason) {
+      if (reason instanceof BrokenLink) this.instead = brokenLink(reason);
+      else this.hasFailed = true;
+    }
+  }
+
+  async #found(): Promise<string | undefined> {
+    const [, link] = this.route.path;
+    if (link !== undefined) return unpacked(link);
+    const [first = ""] = (this.route.params.get("levels") ?? "").split(",");
+    if (first === "") return startOf(this.route.params.get("puzzle"));
+    const [puzzle = "", name = "", number = ""] = first.split("/");
+    const pack = packOf(puzzle, name);
+    const { loaded } = (pack && (await levelIn(pack, number))) ?? {};
+    if (loaded?.playable !== undefined) return textOf(loaded.playable.document);
+    this.instead = nowhere;
+    return undefined;
+  }
+
+  override render(): TemplateResult {
+    if (this.instead !== undefined) return this.instead(this.language).view;
+    if (this.hasFailed) return cannotLoad(this.language, () => void this.#read());
+    const words = WORDS[this.language];
+    return html`<div class="make">
+      <header class="head">
+        <h1>${words.heading}</h1>
+        <p class="lead">${words.lead}</p>
+        <p class="line">${
+          this.isLarge
+            ? words.large
+            : this.playAt === undefined
+              ? nothing
+              : html`<a href=${this.playAt}>${words.play}</a>`
+        }</p>
+      </header>
+      ${this.text === undefined ? nothing : html`<fourfold-editor .level=${this.text} @fourfold-edit=${this.#edited}></fourfold-editor>`}
+    </div>`;
+  }
+
+  #edited({ detail }: CustomEvent<{ level: string }>): void {
+    clearTimeout(this.#writing);
+    const edit = ++this.#edits;
+    this.#writing = setTimeout(() => {
+      if (edit === this.#edits) void this.#link(detail.level, true);
+    }, AFTER_MS);
+  }
+
+  /** The ways to this level; written into the address where it is another than the one that is there. */
+  async #link(level: string, isWritten: boolean): Promise<void> {
+    const edit = this.#edits;
+    const draft = draftOf(level);
+    const text = textForLink(draft);
+    // What is so large is not even worth the attempt.
+    const link = text.length > 64 * LONGEST_LINK ? undefined : await packed(text);
+    if (edit !== this.#edits || !this.isConnected) return;
+    this.isLarge = link === undefined || link.length > LONGEST_LINK;
+    this.playAt = this.isLarge || draft.loaded.playable === undefined ? undefined : hrefOf(["level", link ?? ""]);
+    if (isWritten) replacePath(this.isLarge ? ["make"] : ["make", link ?? ""], ["levels", "puzzle"]);
+  }
+}
+
+/** A small level of this puzzle, or of the first that can be painted. */
+async function startOf(id: string | null): Promise<string | undefined> {
+  const painted = PUZZLES.filter(({ editing }) => editing !== undefined);
+  const puzzle = painted.find((each) => each === puzzleById(id ?? "")) ?? painted[0];
+  return (await puzzle?.editing?.())?.start;
+}
