@@ -1,0 +1,35 @@
+// What goes first on a large board with bridges or splits, before anybody finds out what matters there: that takes longer than
+// many a search. Where a way on which nothing happens is as cheap as any could be, it is the corridor along it. Else it is A*,
+// for about as long as the preparation of macro edges would take: with few bridges it is mostly done by then.
+// What `relaxed` says of the start is asked for both, and A* goes on from there.
+
+import type { RollLevel } from "../../puzzles/roll-the-block/index.ts";
+import { initialState, isSolved, startingAt } from "../../puzzles/roll-the-block/rules.ts";
+import type { RollState } from "../../puzzles/roll-the-block/state.ts";
+import { looking } from "../../puzzles/roll-the-block/tables.ts";
+import type { Steps } from "../../puzzles/steps.ts";
+import type { First } from "../first.ts";
+import type { MethodChoice } from "../method.ts";
+import { hasBridgesOrHalves, hasHalves, isVeryLarge } from "./essential-level.ts";
+import { corridorIn } from "./safe-way.ts";
+
+/** On smaller boards what matters is found out as soon. */
+const LEAST_CELLS = 256;
+/** How many states A* expands for each cell. What it could expand at most doubles with each bridge. */
+const FEW_BRIDGES = 8;
+const WITH_FEW = 16;
+const WITH_MANY = 2;
+
+export function* goingFirst(given: RollLevel, { costModel, start }: MethodChoice<RollState>): Steps<First | undefined> {
+  const level = startingAt(given, start);
+  const cells = level.rows * level.columns;
+  if (cells < LEAST_CELLS || !hasBridgesOrHalves(level) || level.start.shape === "halves") return undefined;
+  if (isSolved(level, initialState(level))) return undefined;
+  const look = yield* looking(given, { heuristic: undefined, costModel, start });
+  const corridor = corridorIn(level, look);
+  if (corridor !== undefined) return { level: corridor };
+  if (hasHalves(level)) return undefined;
+  look.keep();
+  if (isVeryLarge(level)) return undefined;
+  return { most: cells * (level.bridges.length > FEW_BRIDGES ? WITH_MANY : WITH_FEW) };
+}
