@@ -3,7 +3,6 @@
 // A state that is reached at less cost is taken up again, also when it had been expanded already (h need not be
 // consistent); greedy keeps the first path to a state. The fields of a node are its parent and its g, with a bit for "expanded".
 import { Hash } from "../memory/hash";
-import { Region, Regions } from "../memory/regions";
 import { BucketQueue } from "./bucket-queue";
 import { Estimates } from "./estimates";
 import { Edge, Estimate, Game } from "./game";

@@ -28,8 +28,7 @@ export function* goingFirst(given: RollLevel, { costModel, start }: MethodChoice
   const look = yield* looking(given, { heuristic: undefined, costModel, start });
   const corridor = corridorIn(level, look);
   if (corridor !== undefined) return { level: corridor };
-  if (hasHalves(level)) return undefined;
   look.keep();
-  if (isVeryLarge(level)) return undefined;
+  if (hasHalves(level) || isVeryLarge(level)) return undefined;
   return { most: cells * (level.bridges.length > FEW_BRIDGES ? WITH_MANY : WITH_FEW) };
 }
