@@ -70,17 +70,20 @@ export interface StrategyChoice extends MethodChoice {
   readonly engine: "wasm" | "ts";
 }
 
-/** Who goes first, and how many states it may expand before others go on; undefined where nobody does. */
-export function* firstFor(
-  puzzle: Puzzle,
-  level: Level,
-  choice: StrategyChoice,
-): Steps<(Pick<Strategy, "method" | "tables"> & { readonly most?: number }) | undefined> {
+export interface FirstStrategy extends Pick<Strategy, "method" | "tables"> {
+  /** How many states it may expand before others go on, where that is bounded. */
+  readonly most?: number;
+  /** Not A*, where there is no method, but a search without a heuristic. */
+  readonly isBlind?: boolean;
+}
+
+/** Undefined where nobody goes first. */
+export function* firstFor(puzzle: Puzzle, level: Level, choice: StrategyChoice): Steps<FirstStrategy | undefined> {
   const { goingFirst } = strengthOf({ puzzle });
   if (goingFirst === undefined || choice.without.has(WITHOUT_FIRST)) return undefined;
   const first = yield* goingFirst(level, choice);
   if (first?.level !== undefined) return yield* strategyFor(puzzle, first.level, { ...choice, start: undefined });
-  return first && { method: undefined, tables: undefined, most: first.most };
+  return first && { method: undefined, tables: undefined, ...first };
 }
 
 export function* strategyFor(puzzle: Puzzle, level: Level, choice: StrategyChoice): Steps<Strategy> {

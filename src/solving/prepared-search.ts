@@ -73,9 +73,14 @@ export function* preparingFirst(plan: Plan, engine: EngineName): Steps<FirstSear
   const { puzzle, level } = plan.playable;
   const first = yield* firstFor(puzzle, level, choiceOf(plan, engine));
   if (first === undefined) return null;
-  const { method, tables, most = Number.POSITIVE_INFINITY } = first;
-  const search = method === undefined ? yield* prepareShared(plan, plan.search) : prepareMethod(method, tables);
+  const { method, tables, most = Number.POSITIVE_INFINITY, isBlind = false } = first;
+  const shared = isBlind ? withoutHeuristic(plan) : plan.search;
+  const search = method === undefined ? yield* prepareShared(plan, shared) : prepareMethod(method, tables);
   return { search: { ...search, order: plan.search.order }, most };
+}
+
+function withoutHeuristic({ search, costModel }: Plan): SharedSearch {
+  return { ...search, algorithm: costModel === "moves" ? "bfs" : "ucs", heuristic: undefined };
 }
 
 function choiceOf({ costModel, without, start }: Plan, engine: EngineName): StrategyChoice {

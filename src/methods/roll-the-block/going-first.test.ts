@@ -38,7 +38,7 @@ const A_STAR = 2 * (hard.playable?.level.rows ?? 0) * (hard.playable?.level.colu
 
 describe.each(MODELS)("large boards, cost %s", (costModel) => {
   test("end as by uniform cost search, from the start and from a position", async () => {
-    const seen = { layers: 0, astar: 0, unsolvable: 0 };
+    const seen = { layers: 0, astar: 0, blind: 0, unsolvable: 0 };
     await fc.assert(
       fc.asyncProperty(anyPositionOf(rollTheBlock, levels), async ({ level, moves }) => {
         const from = moves.join(" ");
@@ -50,6 +50,7 @@ describe.each(MODELS)("large boards, cost %s", (costModel) => {
         expect(found).toMatchObject({ status, cost, optimal: status === "solved" });
         if (found.method === "layers") seen.layers++;
         if (found.method === "astar") seen.astar++;
+        if (found.method === (costModel === "moves" ? "bfs" : "ucs")) seen.blind++;
         if (status === "unsolvable") seen.unsolvable++;
       }),
       { numRuns: runs(300), seed: 5 },

@@ -4,6 +4,7 @@
 // What `relaxed` says of the start is asked for both, and A* goes on from there.
 
 import type { RollLevel } from "../../puzzles/roll-the-block/index.ts";
+import { searchesPairs } from "../../puzzles/roll-the-block/relaxed.ts";
 import { initialState, isSolved, startingAt } from "../../puzzles/roll-the-block/rules.ts";
 import type { RollState } from "../../puzzles/roll-the-block/state.ts";
 import { looking } from "../../puzzles/roll-the-block/tables.ts";
@@ -15,10 +16,13 @@ import { corridorIn } from "./safe-way.ts";
 
 /** On smaller boards what matters is found out as soon. */
 const LEAST_CELLS = 256;
-/** How many states A* expands for each cell. What it could expand at most doubles with each bridge. */
+/** How many states are expanded for each cell. What there is to expand doubles with each bridge. */
 const FEW_BRIDGES = 8;
 const WITH_FEW = 16;
 const WITH_MANY = 2;
+/** With halves: on boards where `relaxed` is searched for pairs, which takes longer than to expand so many, A* is not asked. */
+const PAIRED = 16;
+const WITH_HALVES = 4;
 
 export function* goingFirst(given: RollLevel, { costModel, start }: MethodChoice<RollState>): Steps<First | undefined> {
   const level = startingAt(given, start);
@@ -29,6 +33,10 @@ export function* goingFirst(given: RollLevel, { costModel, start }: MethodChoice
   const corridor = corridorIn(level, look);
   if (corridor !== undefined) return { level: corridor };
   look.keep();
-  if (hasHalves(level) || isVeryLarge(level)) return undefined;
-  return { most: cells * (level.bridges.length > FEW_BRIDGES ? WITH_MANY : WITH_FEW) };
+  if (hasHalves(level)) {
+    const isBlind = searchesPairs(look.tables);
+    return { most: cells * (isBlind ? PAIRED : WITH_HALVES), isBlind };
+  }
+  if (isVeryLarge(level)) return undefined;
+  return { most: cells * (level.bridges.length > FEW_BRIDGES ? WITH_MANY : WITH_FEW), isBlind: false };
 }
