@@ -14,8 +14,9 @@ import type { MethodChoice } from "../method.ts";
 import { hasBridgesOrHalves, hasHalves, isVeryLarge } from "./essential-level.ts";
 import { corridorIn } from "./safe-way.ts";
 
-/** On smaller boards what matters is found out as soon. */
+/** On smaller boards what matters is found out as soon; with many bridges less of it is found out in vain. */
 const LEAST_CELLS = 256;
+const LEAST_WITH_MANY = 8192;
 /** How many states are expanded for each cell. What there is to expand doubles with each bridge. */
 const FEW_BRIDGES = 8;
 const WITH_FEW = 16;
@@ -27,7 +28,9 @@ const WITH_HALVES = 4;
 export function* goingFirst(given: RollLevel, { costModel, start }: MethodChoice<RollState>): Steps<First | undefined> {
   const level = startingAt(given, start);
   const cells = level.rows * level.columns;
-  if (cells < LEAST_CELLS || !hasBridgesOrHalves(level) || level.start.shape === "halves") return undefined;
+  const hasMany = level.bridges.length > FEW_BRIDGES;
+  if (cells < (hasMany ? LEAST_WITH_MANY : LEAST_CELLS)) return undefined;
+  if (!hasBridgesOrHalves(level) || level.start.shape === "halves") return undefined;
   if (isSolved(level, initialState(level))) return undefined;
   const look = yield* looking(given, { heuristic: undefined, costModel, start });
   const corridor = corridorIn(level, look);
@@ -38,5 +41,5 @@ export function* goingFirst(given: RollLevel, { costModel, start }: MethodChoice
     return { most: cells * (isBlind ? PAIRED : WITH_HALVES), isBlind };
   }
   if (isVeryLarge(level)) return undefined;
-  return { most: cells * (level.bridges.length > FEW_BRIDGES ? WITH_MANY : WITH_FEW), isBlind: false };
+  return { most: cells * (hasMany ? WITH_MANY : WITH_FEW), isBlind: false };
 }
