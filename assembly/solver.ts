@@ -6,7 +6,7 @@ import { finishGrowth, growOn } from "./search/growing";
 import { GrowingTable, Growth } from "./search/growth";
 import { GrowingNodes } from "./search/node-table";
 import { Run, Status } from "./search/run";
-import { beginSearch, deepest, opened, runSearch, writeMoves } from "./search/search";
+import { beginSearch, opened, runSearch, writeMoves } from "./search/search";
 
 /** The numbers that the host asks by; src/engines/wasm-module.ts has the same. */
 export class Request {
@@ -30,7 +30,7 @@ export class Solver extends Asker {
     if (request == Request.BEGIN) return beginSearch<G>();
     if (request == Request.RUN) return runSearch<G>(argument);
     if (request == Request.WRITE_MOVES) return writeMoves<G>();
-    return i32(deepest());
+    return i32(Run.deepest);
   }
 
   method<M extends Method>(request: i32, argument: i32): i32 {
@@ -44,11 +44,11 @@ export class Solver extends Asker {
   }
 }
 
-/** A search that is to go on while something is to grow lets it grow, for a turn; of one that is to tell something nothing is
- *  left half grown. */
+/** A search that is to go on while something is to grow lets it grow, for a turn; of one that is to tell its moves nothing is
+ *  left half grown. One that has come to its limit on time is not kept from its end by that. */
 function isForGrowth<T extends GrowingTable>(table: T, request: i32, argument: i32): bool {
   if (request == Request.BEGIN) Growth.begin();
-  else if (request != Request.RUN) finishGrowth<T>(table);
+  else if (request == Request.WRITE_MOVES) finishGrowth<T>(table);
   else if (argument > 0 && Growth.isWanted) {
     growOn<T>(table);
     return true;

@@ -4,6 +4,7 @@ import { alteredFolding } from "./hard-folding-altered.js";
 import { hardIce } from "./hard-ice.js";
 import { hardMatch } from "./hard-match.js";
 import { hardRollFormulas } from "./hard-roll-formulas.js";
+import { hardRollLarge } from "./hard-roll-large.js";
 import { hardRollLayers } from "./hard-roll-layers.js";
 import { hardRollMacro } from "./hard-roll-macro.js";
 import { hardRollOpen } from "./hard-roll-open.js";
@@ -21,6 +22,7 @@ export function hardLevels() {
     ...hardRollMacro(),
     ...hardRollOpen(),
     ...hardRollFormulas(),
+    ...hardRollLarge(),
     ...hardRollSplits(),
     ...hardIce(),
   ];

@@ -3,21 +3,25 @@
 import { loadLevels } from "../dist/playing/load-levels.js";
 import { solve } from "../dist/solving/solve.js";
 import { chosen } from "./chosen.js";
+import { formulaLevel } from "./hard-roll-formulas.js";
+import { wingsRoll } from "./hard-roll-splits.js";
 import { bridgedRoll, bridgeRoll, iceLevel, matchLevel, plainRoll, walledMatch } from "./levels.js";
 
 /** @typedef {import("../dist/solving/options.js").SolveOptions} SolveOptions */
 
 const ALL_MEMORY = 2 ** 32;
+const FORMULA = { seed: 1, quantifiers: "E".repeat(20), clauses: 32 };
+const WINGS = { rooms: 5, side: 8, seed: 1 };
 
 /** @type {readonly { id: string, level: () => string, options: SolveOptions }[]} */
 const CASES = [
   { id: "grows: roll 40 bridges bfs", level: () => bridgeRoll(20, 40, false), options: { algorithm: "bfs" } },
   { id: "grows: roll 40 bridges ucs", level: () => bridgeRoll(20, 40, false), options: { algorithm: "ucs" } },
   { id: "grows: roll 40 bridges dfs", level: () => bridgeRoll(20, 40, false), options: { algorithm: "dfs" } },
-  { id: "grows: roll 40 bridges auto", level: () => bridgeRoll(20, 40, false), options: {} },
+  { id: "grows: roll formula of 20 variables auto", level: () => formulaLevel(FORMULA), options: {} },
   { id: "grows: roll 40 bridges bfs ts", level: () => bridgeRoll(20, 40, false), options: ts("bfs") },
   { id: "grows: roll 40 bridges ucs ts", level: () => bridgeRoll(20, 40, false), options: ts("ucs") },
-  { id: "grows: roll splits auto", level: () => bridgeRoll(16, 24, true), options: {} },
+  { id: "grows: roll wings auto, without ghosts", level: () => wingsRoll(WINGS), options: { without: ["ghosts"] } },
   { id: "grows: match 16 tiles auto", level: () => walledMatch(12, 25, 16, 8, 1), options: {} },
   { id: "grows: match 20 tiles, millions of patterns, auto", level: () => walledMatch(16, 40, 20, 10, 1), options: {} },
   { id: "grows: ice 40 blocks auto", level: () => iceLevel(16, 16, 40, 5), options: {} },

@@ -5,7 +5,9 @@ import { describe, expect, test } from "vitest";
 import { tsEngine } from "../src/engines/ts-engine.ts";
 import { wasmEngine } from "../src/engines/wasm-engine.ts";
 import { PACKED_PUZZLES } from "../src/puzzles/index.ts";
-import { solve, solveWith } from "../src/solving/solve.ts";
+import { RUNNING, UNLIMITED } from "../src/search/run.ts";
+import { prepareSearch } from "../src/solving/prepared-search.ts";
+import { planSolve, solve, solveWith } from "../src/solving/solve.ts";
 import { build } from "../tools/build.js";
 import { isLong } from "./support/breadth.ts";
 import { goldenOf } from "./support/golden-levels.ts";
@@ -41,3 +43,24 @@ for (const packed of PACKED_PUZZLES) {
     });
   }
 }
+
+test("how deep a search came is told while a table grows, which nobody waits for", async () => {
+  const [level] = goldenOf("roll-the-block").filter(({ playable }) => playable?.facts.optimal === "unsolvable");
+  if (level === undefined) throw new Error("no golden level is unsolvable");
+  const search = prepareSearch(planSolve(level, { algorithm: "ucs", costModel: "weighted" }), "wasm");
+  const allowance = { maxExpanded: UNLIMITED, maxCost: UNLIMITED, maxMemoryBytes: 2 ** 30 };
+  const session = await debug.wasm.open(search, allowance);
+  let grew = 0;
+  for (let turns = 0; session.status === RUNNING; turns = session.isGrowing ? turns + 1 : 0) {
+    session.advance(50);
+    // It has begun to.
+    if (turns !== 1) continue;
+    grew++;
+    session.deepest();
+    expect(session.isGrowing).toBe(true);
+  }
+  expect(grew).toBeGreaterThan(0);
+  const { expanded } = await solve(level, { algorithm: "ucs", costModel: "weighted" });
+  expect(session.counts().expanded).toBe(expanded);
+  session.close();
+});

@@ -3,7 +3,6 @@
 // A state that is reached at less cost is taken up again, also when it had been expanded already (h need not be
 // consistent); greedy keeps the first path to a state. The fields of a node are its parent and its g, with a bit for "expanded".
 import { Hash } from "../memory/hash";
-import { Region, Regions } from "../memory/regions";
 import { BucketQueue } from "./bucket-queue";
 import { Estimates } from "./estimates";
 import { Edge, Estimate, Game } from "./game";
@@ -14,21 +13,25 @@ import { Run, Status } from "./run";
 import { Successors } from "./successors";
 import { Event, Trace } from "./trace";
 
-/** Bytes of the fields that a node has beside its state. */
+/** Bytes of the fields that a node has beside its state; its depth is one where that is not its g. */
 const FIELD_BYTES: i32 = 8;
 const COST: usize = 4;
+const DEPTH: usize = 8;
 const EXPANDED: u32 = 0x80000000;
 
 export class BestFirst {
   /** Open states; the queue also holds entries that are stale. */
   static open: u64 = 0;
-  static root: u32 = 0;
+  /** Every move costs 1: a node is as deep as its g. */
+  static unitCosts: bool = true;
 }
 
-export function beginBestFirst<G extends Game>(game: G, root: usize): i32 {
+export function beginBestFirst<G extends Game>(game: G, root: usize, unitCosts: bool): i32 {
   BucketQueue.begin();
   BestFirst.open = 0;
-  if (!Nodes.begin(game.words(), FIELD_BYTES, game.denseStates(), false)) return Status.MEMORY_LIMIT;
+  BestFirst.unitCosts = unitCosts;
+  if (!Nodes.begin(game.words(), unitCosts ? FIELD_BYTES : FIELD_BYTES + 4, game.denseStates(), false))
+    return Status.MEMORY_LIMIT;
   const h = Ranking.start<G>(game, root);
   if (h == Estimate.NEVER || Ranking.isBeyond(0, h)) {
     Run.cut = h != Estimate.NEVER || !Ranking.admissible;
@@ -70,7 +73,8 @@ function expandNode<G extends Game>(game: G, number: u32, g: u32): bool {
   store<u32>(Nodes.fieldsAt(number), g | EXPANDED, COST);
   BestFirst.open--;
   Run.expanded++;
-  if (g > Run.deepest) Run.deepest = g;
+  const depth = BestFirst.unitCosts ? g : load<u32>(Nodes.fieldsAt(number), DEPTH);
+  if (depth > Run.deepest) Run.deepest = depth;
   Run.fingerprint = Hash.follow(Run.fingerprint, Nodes.at(number), Nodes.words);
   if (Trace.on) Trace.expansion(Nodes.at(number), g);
   if (isDefined(game.estimateFrom)) {
@@ -123,6 +127,7 @@ function keep(state: usize, hash: u64, parent: u32, g: u32, h: u32): bool {
   const fields = Nodes.fieldsAt(number);
   store<u32>(fields, parent);
   store<u32>(fields, g, COST);
+  if (!BestFirst.unitCosts) setDepth(number, parent);
   Run.stored++;
   BestFirst.open++;
   Run.sawFrontier(BestFirst.open);
@@ -139,35 +144,16 @@ function reopen(number: u32, parent: u32, g: u32, h: u32): bool {
   }
   store<u32>(fields, parent);
   store<u32>(fields, g, COST);
+  if (!BestFirst.unitCosts) setDepth(number, parent);
   return BucketQueue.push(Ranking.key(g, h), g, number);
+}
+
+function setDepth(number: u32, parent: u32): void {
+  const depth: u32 = parent == Nodes.NONE ? 0 : load<u32>(Nodes.fieldsAt(parent), DEPTH) + 1;
+  store<u32>(Nodes.fieldsAt(number), depth, DEPTH);
 }
 
 function told(kind: i32, move: i32, state: usize, g: u32, h: u32): bool {
   if (Trace.on) Trace.record(kind, move, state, g, h);
   return true;
-}
-
-/** Under costs that are not 1 the depth of the deepest expanded state is found at the end, in the table's place. */
-export function deepestExpanded(): u32 {
-  const depths = Regions.start(Region.TABLE);
-  memory.fill(depths, 0, (<usize>Nodes.count) << 2);
-  let deepest: u32 = 0;
-  for (let number: u32 = 0; number < Nodes.count; number++) {
-    if (load<u32>(Nodes.fieldsAt(number), COST) & EXPANDED) deepest = max(deepest, depthOf(number, depths));
-  }
-  return deepest;
-}
-
-/** depths[n] is the depth + 1 of node n, or 0 while it is not known. */
-function depthOf(number: u32, depths: usize): u32 {
-  let steps: u32 = 0;
-  let at = number;
-  while (at != Nodes.NONE && load<u32>(depths + ((<usize>at) << 2)) == 0) {
-    at = load<u32>(Nodes.fieldsAt(at));
-    steps++;
-  }
-  let depth = (at == Nodes.NONE ? 0 : load<u32>(depths + ((<usize>at) << 2))) + steps;
-  const found = depth;
-  for (let n = number; n != at; n = load<u32>(Nodes.fieldsAt(n))) store<u32>(depths + ((<usize>n) << 2), depth--);
-  return found == 0 ? 0 : found - 1;
 }

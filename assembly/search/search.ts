@@ -1,6 +1,6 @@
 // One search from beginning to end, for any puzzle: which algorithm begins, goes on, and tells the moves.
 import { Region, Regions } from "../memory/regions";
-import { beginBestFirst, deepestExpanded, runBestFirst } from "./best-first";
+import { beginBestFirst, runBestFirst } from "./best-first";
 import { beginBreadthFirst, runBreadthFirst } from "./breadth-first";
 import { pathLength, writePath } from "./depth-first";
 import { Game } from "./game";
@@ -66,7 +66,7 @@ export function beginSearch<G extends Game>(): i32 {
     case Algorithm.IDASTAR:
       return beginDeepening<G>(game, root(), true, SearchSettings.rememberedStates(game.words()));
     default:
-      return beginBestFirst<G>(game, root());
+      return beginBestFirst<G>(game, root(), SearchSettings.unitCosts);
   }
 }
 
@@ -113,11 +113,4 @@ function writeChain<G extends Game>(): i32 {
     n = parent;
   }
   return count;
-}
-
-/** The depth of the deepest expanded state of a search that found nothing. */
-export function deepest(): u32 {
-  return SearchSettings.algorithm == Algorithm.BEST_FIRST && !SearchSettings.unitCosts && Run.expanded != 0
-    ? deepestExpanded()
-    : Run.deepest;
 }

@@ -9,10 +9,12 @@ import { rollTheBlock } from "../puzzles/roll-the-block/index.ts";
 import { prepared, type Steps } from "../puzzles/steps.ts";
 import { boundaryFlow } from "./break-the-ice/boundary-flow/index.ts";
 import { ICE_SCOUTING } from "./break-the-ice/scouting.ts";
+import type { First } from "./first.ts";
 import { exactCover } from "./folding-blocks/exact-cover/index.ts";
 import { bidirectional } from "./match-the-tiles/bidirectional/index.ts";
 import { SCOUTING_BESIDE_ASTAR } from "./match-the-tiles/scouting.ts";
 import type { Method, MethodChoice } from "./method.ts";
+import { goingFirst } from "./roll-the-block/going-first.ts";
 import { halves } from "./roll-the-block/halves/index.ts";
 import { layers } from "./roll-the-block/layers/index.ts";
 import { macro } from "./roll-the-block/macro/index.ts";
@@ -23,13 +25,15 @@ export interface Strength {
   readonly methods: readonly Method[];
   /** Beside A*, where none does. */
   readonly scouting: Scouting;
+  /** Before any of them is asked. */
+  goingFirst?(level: Level, choice: MethodChoice): Steps<First | undefined>;
 }
 
 /** A puzzle that is not here has no methods. */
 const STRENGTHS: ReadonlyMap<Puzzle, Strength> = new Map<Puzzle, Strength>([
   [foldingBlocks, { methods: [exactCover], scouting: NO_SCOUTING }],
   [matchTheTiles, { methods: [bidirectional], scouting: SCOUTING_BESIDE_ASTAR }],
-  [rollTheBlock, { methods: [layers, macro, halves], scouting: NO_SCOUTING }],
+  [rollTheBlock, { methods: [layers, macro, halves], scouting: NO_SCOUTING, goingFirst }],
   [breakTheIce, { methods: [boundaryFlow], scouting: ICE_SCOUTING }],
 ]);
 
@@ -42,9 +46,14 @@ export function strengthOf({ puzzle }: { readonly puzzle: Puzzle }): Strength {
   return STRENGTHS.get(puzzle) ?? NO_STRENGTH;
 }
 
+/** Nobody goes first. */
+const WITHOUT_FIRST = "first";
+
 /** What the methods of a puzzle can leave out. */
 export function ingredientsOf(puzzle: Puzzle): readonly string[] {
-  return [...new Set(strengthOf({ puzzle }).methods.flatMap(({ ingredients }) => ingredients))];
+  const { methods, goingFirst } = strengthOf({ puzzle });
+  const ingredients = methods.flatMap((method) => method.ingredients);
+  return [...new Set(goingFirst === undefined ? ingredients : [...ingredients, WITHOUT_FIRST])];
 }
 
 /** How a level is to be searched. */
@@ -59,6 +68,22 @@ export interface Strategy {
 export interface StrategyChoice extends MethodChoice {
   /** In the TypeScript engine only methods that are written in TypeScript too can be taken. */
   readonly engine: "wasm" | "ts";
+}
+
+export interface FirstStrategy extends Pick<Strategy, "method" | "tables"> {
+  /** How many states it may expand before others go on, where that is bounded. */
+  readonly most?: number;
+  /** Not A*, where there is no method, but a search without a heuristic. */
+  readonly isBlind?: boolean;
+}
+
+/** Undefined where nobody goes first. */
+export function* firstFor(puzzle: Puzzle, level: Level, choice: StrategyChoice): Steps<FirstStrategy | undefined> {
+  const { goingFirst } = strengthOf({ puzzle });
+  if (goingFirst === undefined || choice.without.has(WITHOUT_FIRST)) return undefined;
+  const first = yield* goingFirst(level, choice);
+  if (first?.level !== undefined) return yield* strategyFor(puzzle, first.level, { ...choice, start: undefined });
+  return first && { method: undefined, tables: undefined, ...first };
 }
 
 export function* strategyFor(puzzle: Puzzle, level: Level, choice: StrategyChoice): Steps<Strategy> {

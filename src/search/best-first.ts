@@ -15,6 +15,8 @@ import { DUPLICATE, NO_MOVE, PRUNED, REOPENED, SOLVED_EVENT, STORED, type TraceR
 const PARENT = 0;
 /** g, with a bit for "expanded". */
 const COST = 1;
+/** Where it is not its g. */
+const DEPTH = 2;
 const EXPANDED = 0x80000000;
 const COST_MASK = 0x7fffffff;
 
@@ -51,7 +53,7 @@ export class BestFirst implements Search {
     this.#trace = trace;
     this.#unitCosts = unitCosts;
     this.#queue = new BucketQueue(memory);
-    this.#nodes = new NodeTable(memory, game.words, 2, game.denseStates);
+    this.#nodes = new NodeTable(memory, game.words, unitCosts ? 2 : 3, game.denseStates);
     this.#successors = new Successors(game);
     this.#fromParent = game.estimateFrom;
     if (!this.#nodes.ready) this.#status = MEMORY_LIMIT;
@@ -91,7 +93,7 @@ export class BestFirst implements Search {
   }
 
   deepest(): number {
-    return this.#unitCosts ? this.run.deepest : this.#deepestExpanded();
+    return this.run.deepest;
   }
 
   #select(number: number, g: number): void {
@@ -118,7 +120,8 @@ export class BestFirst implements Search {
     const successors = this.#successors;
     (nodes.fields[COST] as Uint32Array)[number] = g | EXPANDED;
     this.#open--;
-    if (g > run.deepest) run.deepest = g;
+    const depth = this.#unitCosts ? g : ((nodes.fields[DEPTH] as Uint32Array)[number] as number);
+    if (depth > run.deepest) run.deepest = depth;
     run.follow(nodes.states, number * nodes.words, nodes.words);
     if (this.#trace.on) this.#trace.expansion(nodes.states, number * nodes.words, g);
     if (this.#fromParent !== undefined && this.#ranking.hFactor !== 0) {
@@ -174,6 +177,7 @@ export class BestFirst implements Search {
     if (number === NONE) return false;
     (this.#nodes.fields[PARENT] as Uint32Array)[number] = parent;
     (this.#nodes.fields[COST] as Uint32Array)[number] = g;
+    if (!this.#unitCosts) this.#setDepth(number, parent);
     this.run.stored++;
     this.run.sawFrontier(++this.#open);
     return this.#queue.push(this.#ranking.key(g, h), g, number);
@@ -189,7 +193,13 @@ export class BestFirst implements Search {
     }
     (this.#nodes.fields[PARENT] as Uint32Array)[number] = parent;
     costs[number] = g;
+    if (!this.#unitCosts) this.#setDepth(number, parent);
     return this.#queue.push(this.#ranking.key(g, h), g, number);
+  }
+
+  #setDepth(number: number, parent: number): void {
+    const depths = this.#nodes.fields[DEPTH] as Uint32Array;
+    depths[number] = parent === NONE ? 0 : (depths[parent] as number) + 1;
   }
 
   #tell(kind: number, index: number, g: number, h: number): boolean {
@@ -198,31 +208,6 @@ export class BestFirst implements Search {
       this.#trace.record(kind, moveOf(this.#successors.edge(index)), states, this.#successors.at(index), g, h);
     }
     return true;
-  }
-
-  /** Under costs that are not 1 the depth of the deepest expanded state is found at the end. */
-  #deepestExpanded(): number {
-    const depths = new Int32Array(this.#nodes.count);
-    const costs = this.#nodes.fields[COST] as Uint32Array;
-    let deepest = 0;
-    for (let number = 0; number < depths.length; number++) {
-      if ((costs[number] as number) >= EXPANDED) deepest = Math.max(deepest, this.#depthOf(number, depths));
-    }
-    return deepest;
-  }
-
-  /** depths[n] is the depth + 1 of node n, or 0 while it is not known. */
-  #depthOf(number: number, depths: Int32Array): number {
-    const parents = this.#nodes.fields[PARENT] as Uint32Array;
-    let steps = 0;
-    let known = number;
-    while (known !== NONE && depths[known] === 0) {
-      known = parents[known] as number;
-      steps++;
-    }
-    let depth = (known === NONE ? 0 : (depths[known] as number)) + steps;
-    for (let n = number; n !== known; n = parents[n] as number) depths[n] = depth--;
-    return (depths[number] as number) - 1;
   }
 
   #end(status: Status): Status {

@@ -85,7 +85,7 @@ export class KeyHeap {
 
   *#grow(): Growing {
     const bits = this.#bits === 0 ? FIRST_BITS : this.#bits + 1;
-    const table = bits > MOST_BITS ? undefined : this.#memory.fresh(SLOT << bits);
+    const table = bits > MOST_BITS ? undefined : yield* this.#memory.freshInPieces(SLOT << bits);
     if (table === undefined) return false;
     const heap = yield* this.#memory.growing(this.#heap, 1 << (bits - 1));
     if (heap === undefined) {

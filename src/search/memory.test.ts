@@ -50,3 +50,15 @@ test("the edges and the queue of macro", () => {
   // Its states and its queue alone take fewer.
   expect(inPieces.turns).toBeGreaterThan(200);
 });
+
+test("a large array of zeros is made in pieces, a small one at once", () => {
+  const memory = new Memory(2 ** 20, { large: 100, piece: 30 });
+  const steps = (length: number): number => {
+    let turns = 0;
+    for (const making = memory.freshInPieces(length); making.next().done !== true; ) turns++;
+    return turns;
+  };
+  expect(steps(99)).toBe(0);
+  expect(steps(100)).toBe(4);
+  expect(memory.used).toBe(4 * 199);
+});

@@ -57,6 +57,19 @@ export class Memory {
     return longer;
   }
 
+  /** An array of zeros, in pieces: the system gives a page where one is first written to, which takes as long as to clear it. Who
+   *  writes to it here and there would have to wait for thousands of them at once. */
+  *freshInPieces(length: number): Growing<Words | undefined> {
+    const array = this.fresh(length);
+    const { large, piece } = this.pieces;
+    if (array === undefined || length < large) return array;
+    for (let at = 0; at < length; at += piece) {
+      array.fill(0, at, at + piece);
+      yield;
+    }
+    return array;
+  }
+
   /** An array of zeros, or undefined where the limit or the machine does not allow it. */
   fresh(length: number): Words | undefined {
     const bytes = length * 4;

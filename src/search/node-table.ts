@@ -163,7 +163,7 @@ export class NodeTable {
 
   /** The new table stands beside the old one until all nodes are in it. */
   *#growTable(): Growing {
-    const slots = this.#memory.fresh(this.#slots.length * 2);
+    const slots = yield* this.#memory.freshInPieces(this.#slots.length * 2);
     if (slots === undefined) return false;
     const mask = slots.length - 1;
     const piece = Math.ceil(this.#memory.pieces.piece / WORDS_A_NODE);

@@ -3,7 +3,16 @@
 // which from then on looks only for what costs less; if there is nothing, the best so far is proven to be the optimum.
 import type { Allowance, Counts, Engine, Session } from "../engines/session.ts";
 import type { Steps } from "../puzzles/steps.ts";
-import { EXHAUSTED, MEMORY_LIMIT, RUNNING, SOLVED, type Status, UNLIMITED, UNSOLVABLE } from "../search/run.ts";
+import {
+  EXHAUSTED,
+  MEMORY_LIMIT,
+  NODE_LIMIT,
+  RUNNING,
+  SOLVED,
+  type Status,
+  UNLIMITED,
+  UNSOLVABLE,
+} from "../search/run.ts";
 import type { Plan } from "./plan.ts";
 import type { ReadableSearch } from "./prepared-search.ts";
 import { replayed, type Solution } from "./solution.ts";
@@ -17,6 +26,23 @@ interface SentScout {
   /** What it may take of the memory. */
   readonly share: number;
 }
+
+interface Scope {
+  /** So many states may be expanded before others are to go on. */
+  readonly most?: number | undefined;
+  readonly before?: Before | undefined;
+}
+
+/** What was done, and is proven, by a search that went first. */
+export interface Before {
+  readonly counts: Summed;
+  readonly lowerBound: number;
+}
+
+const NOTHING_BEFORE: Before = {
+  counts: { expanded: 0, generated: 0, reopened: 0, duplicates: 0, dead: 0, stored: 0 },
+  lowerBound: 0,
+};
 
 /** The first turn of scouts is no longer. */
 const FIRST_SCOUT_TURN = 2 ** 17;
@@ -41,8 +67,10 @@ export class AnytimeSearch {
   /** The preparation of the next scout. */
   #coming: Steps<ReadableSearch> | undefined;
   #scout: SentScout | undefined;
-  /** What scouts that are back have counted. */
-  #scouted: Summed = { expanded: 0, generated: 0, reopened: 0, duplicates: 0, dead: 0, stored: 0 };
+  readonly #most: number;
+  /** What scouts that are back have counted, and who went first. */
+  #others: Summed;
+  readonly #provenBefore: number;
   /** How many expansions the search, or the scout, still has in this turn: then it is over, or in the step that goes beyond. */
   #turn: number;
   #wasCutShort = false;
@@ -50,14 +78,29 @@ export class AnytimeSearch {
   /** How long a turn of the search is. */
   #length: number;
 
-  static async begin(engine: Engine, plan: Plan, search: ReadableSearch): Promise<AnytimeSearch> {
+  static async begin(
+    engine: Engine,
+    plan: Plan,
+    search: ReadableSearch,
+    { most = Number.POSITIVE_INFINITY, before = NOTHING_BEFORE }: Scope = {},
+  ): Promise<AnytimeSearch> {
     const { limits, trace } = plan.asked;
-    const allowance = { maxExpanded: limits.nodes, maxCost: plan.maxCost, maxMemoryBytes: limits.memoryBytes };
+    const maxExpanded = Math.min(most, limits.nodes - before.counts.expanded);
+    const allowance = { maxExpanded, maxCost: plan.maxCost, maxMemoryBytes: limits.memoryBytes };
     const session = await engine.open(search, allowance, Math.min(trace, MOST_TRACED));
-    return new AnytimeSearch(engine, plan, search, session);
+    return new AnytimeSearch(engine, plan, search, session, { most, before });
   }
 
-  private constructor(engine: Engine, plan: Plan, search: ReadableSearch, session: Session) {
+  private constructor(
+    engine: Engine,
+    plan: Plan,
+    search: ReadableSearch,
+    session: Session,
+    { most, before }: { readonly most: number; readonly before: Before },
+  ) {
+    this.#most = most;
+    this.#others = before.counts;
+    this.#provenBefore = before.lowerBound;
     this.#engine = engine;
     this.#plan = plan;
     this.#search = search;
@@ -86,6 +129,15 @@ export class AnytimeSearch {
     return this.#wasCutShort || (session?.isGrowing ?? false);
   }
 
+  /** What was done, where it has come as far as it may and others are to go on. */
+  get handedOn(): Before | undefined {
+    const { status } = this.session;
+    if (this.#most === Number.POSITIVE_INFINITY || this.best !== undefined) return undefined;
+    const counts = sum(this.counts(), NOTHING_BEFORE.counts);
+    const isAtItsEnd = status === NODE_LIMIT && counts.expanded < this.#plan.asked.limits.nodes;
+    return isAtItsEnd || status === MEMORY_LIMIT ? { counts, lowerBound: this.lowerBound } : undefined;
+  }
+
   /** How it ended: SOLVED too where nothing is better than the best so far. RUNNING while it may go on. */
   get status(): Status {
     const { status } = this.session;
@@ -100,7 +152,8 @@ export class AnytimeSearch {
     const nothingIsLeft = (status === SOLVED && !this.isUntold) || ranDry(status);
     if (this.best !== undefined && proves && nothingIsLeft) return this.best.cost;
     // A search that looks for nothing but what is better than the best so far may stand beyond it.
-    return Math.min(provenBound(this.session.counts()), this.best?.cost ?? UNLIMITED);
+    const proven = Math.max(provenBound(this.session.counts()), this.#provenBefore);
+    return Math.min(proven, this.best?.cost ?? UNLIMITED);
   }
 
   /** Of the search, and what scouts have expanded, generated and so on as well. */
@@ -109,7 +162,7 @@ export class AnytimeSearch {
     const scout = this.#scout?.session.counts();
     const own = scout === undefined ? counts : sum(counts, scout);
     const memoryBytes = counts.memoryBytes + (scout?.memoryBytes ?? 0);
-    return { ...counts, ...sum(own, this.#scouted), memoryBytes };
+    return { ...counts, ...sum(own, this.#others), memoryBytes };
   }
 
   close(): void {
@@ -188,7 +241,7 @@ export class AnytimeSearch {
 
   #callBack(): void {
     if (this.#scout === undefined) return;
-    this.#scouted = sum(this.#scouted, this.#scout.session.counts());
+    this.#others = sum(this.#others, this.#scout.session.counts());
     this.#scout.session.close();
     this.#scout = undefined;
   }

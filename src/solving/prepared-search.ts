@@ -1,7 +1,7 @@
 // A plan made ready for an engine: by a method of the puzzle's own, or by one of the searches that all puzzles share; and
 // how what the engine tells is to be read. What `auto` does with a level is decided in src/methods/index.ts.
 import type { Counts, EngineName, PreparedSearch } from "../engines/session.ts";
-import { strategyFor } from "../methods/index.ts";
+import { firstFor, type StrategyChoice, strategyFor } from "../methods/index.ts";
 import type { Method } from "../methods/method.ts";
 import type { Scouting } from "../methods/scouts.ts";
 import { beginPaperSearch, isPaperAlgorithm, type PaperAlgorithm } from "../papers/index.ts";
@@ -55,11 +55,36 @@ export function prepareSearch(plan: Plan, engine: EngineName): ReadableSearch {
 export function* preparingSearch(plan: Plan, engine: EngineName): Steps<ReadableSearch> {
   if (isPaperAlgorithm(plan.algorithm)) return yield* preparePaper(plan, plan.algorithm);
   if (!plan.isFree) return yield* prepareShared(plan, plan.search);
-  const { costModel, without, playable, start } = plan;
-  const choice = { costModel, without, start: start.state, engine };
-  const { method, tables, scouting } = yield* strategyFor(playable.puzzle, playable.level, choice);
+  const { puzzle, level } = plan.playable;
+  const { method, tables, scouting } = yield* strategyFor(puzzle, level, choiceOf(plan, engine));
   const search = method === undefined ? yield* prepareShared(plan, plan.search) : prepareMethod(method, tables);
   return { ...search, order: plan.search.order, scouts: prepareScouts(plan, scouting) };
+}
+
+/** A search that goes first, and how many states it may expand before that of `preparingSearch` takes its place. */
+export interface FirstSearch {
+  readonly search: ReadableSearch;
+  readonly most: number;
+}
+
+/** Null where none goes first. */
+export function* preparingFirst(plan: Plan, engine: EngineName): Steps<FirstSearch | null> {
+  if (!plan.isFree) return null;
+  const { puzzle, level } = plan.playable;
+  const first = yield* firstFor(puzzle, level, choiceOf(plan, engine));
+  if (first === undefined) return null;
+  const { method, tables, most = Number.POSITIVE_INFINITY, isBlind = false } = first;
+  const shared = isBlind ? withoutHeuristic(plan) : plan.search;
+  const search = method === undefined ? yield* prepareShared(plan, shared) : prepareMethod(method, tables);
+  return { search: { ...search, order: plan.search.order }, most };
+}
+
+function withoutHeuristic({ search, costModel }: Plan): SharedSearch {
+  return { ...search, algorithm: costModel === "moves" ? "bfs" : "ucs", heuristic: undefined };
+}
+
+function choiceOf({ costModel, without, start }: Plan, engine: EngineName): StrategyChoice {
+  return { costModel, without, start: start.state, engine };
 }
 
 function prepareScouts(plan: Plan, { scouts, after, share }: Scouting): Scouts {

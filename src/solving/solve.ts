@@ -4,12 +4,13 @@ import { tsEngine } from "../engines/ts-engine.ts";
 import { usableEngine } from "../engines/usable-engine.ts";
 import { wasmEngine } from "../engines/wasm-engine.ts";
 import type { LoadedLevel } from "../playing/loaded-level.ts";
+import type { Steps } from "../puzzles/steps.ts";
 import { RUNNING } from "../search/run.ts";
-import { AnytimeSearch } from "./anytime-search.ts";
+import { AnytimeSearch, type Before } from "./anytime-search.ts";
 import { checkOptions } from "./check-options.ts";
 import type { SolveOptions } from "./options.ts";
 import { Plan } from "./plan.ts";
-import { preparingSearch, type ReadableSearch } from "./prepared-search.ts";
+import { preparingFirst, preparingSearch, type ReadableSearch } from "./prepared-search.ts";
 import { type Done, endingOf, NOTHING_DONE, resultOf, type SolveResult } from "./result.ts";
 import { inSlices, inSteps, turnIfDue } from "./slices.ts";
 import type { Solution } from "./solution.ts";
@@ -36,35 +37,75 @@ export async function solveWith(
 ): Promise<SolveResult> {
   const plan = options instanceof Plan ? options : planSolve(level, options);
   if (plan.level !== level) throw new WrongOption("This plan is for another level.");
-  const { limits, stop, signal } = plan.asked;
+  const { stop, signal } = plan.asked;
   const engine = await usableEngine(engines, plan.engine);
   await turnIfDue();
   signal?.throwIfAborted();
   if (stop?.aborted === true) return resultOf(plan, { ...NOTHING_DONE, engine: engine.name });
 
-  const begun = performance.now();
-  const prepared = await inSteps(preparingSearch(plan, engine.name), () => {
-    tellPreparation(plan, begun);
+  const work: Work = { engine, plan, begun: performance.now(), prepareMs: 0, before: undefined };
+  const first = await prepare(work, preparingFirst(plan, engine.name));
+  if (first === undefined) return stoppedResult(work);
+  const soon = first === null ? undefined : await run(work, first.search, first.most);
+  if (soon !== undefined) return soon;
+  const prepared = await prepare(work, preparingSearch(plan, engine.name));
+  const result = prepared === undefined ? undefined : await run(work, prepared);
+  return result ?? stoppedResult(work);
+}
+
+/** What is to be done, and how far it has come. */
+interface Work {
+  readonly engine: Engine;
+  readonly plan: Plan;
+  readonly begun: number;
+  /** The time that went into tables. */
+  prepareMs: number;
+  /** Who went first, and did not get to the end. */
+  before: Before | undefined;
+}
+
+/** Undefined where it is told to stop, or the time is up. */
+async function prepare<T>(work: Work, preparing: Steps<T>): Promise<T | undefined> {
+  const { plan, begun } = work;
+  const { limits, stop, signal } = plan.asked;
+  const from = performance.now();
+  const made = await inSteps(preparing, () => {
+    tellPreparation(work);
     signal?.throwIfAborted();
     return performance.now() - begun >= limits.timeMs || stop?.aborted === true;
   });
-  const prepareMs = performance.now() - begun;
-  if (prepared === undefined) {
-    const ending = endingOf(RUNNING, plan);
-    return resultOf(plan, { ...NOTHING_DONE, ...ending, engine: engine.name, timeMs: prepareMs, prepareMs });
-  }
-  const search = await AnytimeSearch.begin(engine, plan, prepared);
+  work.prepareMs += performance.now() - from;
+  return made;
+}
+
+function stoppedResult({ plan, engine, begun, prepareMs, before }: Work): SolveResult {
+  const ending = { ...NOTHING_DONE, ...endingOf(RUNNING, plan), engine: engine.name };
+  const { counts, lowerBound } = before ?? ending;
+  return resultOf(plan, {
+    ...ending,
+    counts: { ...ending.counts, ...counts },
+    lowerBound,
+    timeMs: performance.now() - begun,
+    prepareMs,
+  });
+}
+
+/** `most`: after so many expansions others are to go on, and there is no result. */
+async function run(work: Work, prepared: ReadableSearch, most?: number): Promise<SolveResult | undefined> {
+  const { engine, plan, begun, prepareMs, before } = work;
+  const search = await AnytimeSearch.begin(engine, plan, prepared, { most, before });
   try {
-    signal?.throwIfAborted();
+    plan.asked.signal?.throwIfAborted();
     const solving: Solving = { plan, prepared, search, begun, prepareMs };
     await runToTheEnd(solving);
-    return resultOf(plan, doneBy(solving, engine.name));
+    work.before = search.handedOn;
+    return work.before === undefined ? resultOf(plan, doneBy(solving, engine.name)) : undefined;
   } finally {
     search.close();
   }
 }
 
-/** Everything that belongs to one solve. */
+/** Everything that belongs to one search. */
 interface Solving {
   readonly plan: Plan;
   readonly prepared: ReadableSearch;
@@ -97,11 +138,13 @@ async function runToTheEnd(solving: Solving): Promise<void> {
   await inSlices(work, between, () => search.wasAside);
 }
 
-/** Of a search that has nothing to tell yet but that it is being prepared. */
-function tellPreparation(plan: Plan, begun: number): void {
+/** Of a search that has nothing to tell yet but that it is being prepared, and what was done before. */
+function tellPreparation({ plan, begun, before }: Work): void {
   const timeMs = performance.now() - begun;
-  const counts = { expanded: 0, generated: 0, stored: 0, frontier: 0, lowerBound: 0, best: null, memoryBytes: 0 };
-  plan.asked.onProgress?.({ method: plan.search.algorithm, ...counts, timeMs, prepareMs: timeMs });
+  const { expanded, generated, stored } = before?.counts ?? NOTHING_DONE.counts;
+  const counts = { expanded, generated, stored, frontier: 0, lowerBound: before?.lowerBound ?? 0 };
+  const nothing = { best: null, memoryBytes: 0 };
+  plan.asked.onProgress?.({ method: plan.search.algorithm, ...counts, ...nothing, timeMs, prepareMs: timeMs });
 }
 
 function tellSolution(solving: Solving, { moves, cost, length: depth }: Solution): void {

@@ -38,8 +38,8 @@ type Change = Effect | "keep";
 /** What a bridge is from now on. */
 type Role = typeof FLOOR | typeof VOID | number;
 
-/** The floods of more cells would take longer than many a search. */
-const MOST_FLOODED = 1 << 20;
+/** Of more cells no tables are made: they would take longer than many a search, and a great part of the memory. */
+const MOST_CELLS = 1 << 19;
 
 /** One method after the other asks, and on a large board it takes long. */
 const known = new WeakMap<RollLevel, { readonly key: string; readonly essential: RollLevel }>();
@@ -74,13 +74,17 @@ export function hasHalves({ kinds, start }: RollLevel): boolean {
   return start.shape === "halves" || kinds.some(({ kind }) => kind === "split");
 }
 
-function hasBridgesOrHalves(level: RollLevel): boolean {
+export function isVeryLarge({ rows, columns }: RollLevel): boolean {
+  return rows * columns > MOST_CELLS;
+}
+
+export function hasBridgesOrHalves(level: RollLevel): boolean {
   return level.bridges.length > 0 || hasHalves(level);
 }
 
 /** On a board too large to flood, anything may be landed on by anything. */
 function* landingsOn(level: RollLevel): Steps<readonly Landed[]> {
-  if (level.rows * level.columns > MOST_FLOODED) return level.kinds.map(() => ({ upright: true, lower: true }));
+  if (isVeryLarge(level)) return level.kinds.map(() => ({ upright: true, lower: true }));
   const all = level.kinds.map(() => true);
   return yield* landedKinds(level, yield* boardOf(level, all, all));
 }

@@ -19,7 +19,7 @@ export const LANDS = 0x01;
 /** A shape may land, and bridges decide whether it is carried, or something happens to them or to the block. */
 export const EVENTFUL = 0x10;
 
-const ROWS_ABOVE = 2;
+export const ROWS_ABOVE = 2;
 const ROWS_BELOW = 1;
 
 export interface Board {

@@ -46,19 +46,41 @@ const MOST_CELLS_FOR_PAIRS = 512;
 /** Poses that are worth a step. */
 const POSES_A_STEP = 1 << 15;
 
-export function* prepareRelaxed(
-  level: RollLevel,
-  board: Board,
-  target: number,
-  costs: RollCosts,
-  hasHalves: boolean,
-): Steps<RelaxedTables> {
-  const search = new BackwardSearch(board, costs, hasHalves);
+/** What the search is about. */
+export interface RelaxedLevel {
+  readonly level: RollLevel;
+  readonly board: Board;
+  readonly target: number;
+  readonly costs: RollCosts;
+  readonly hasHalves: boolean;
+}
+
+export function* prepareRelaxed(relaxed: RelaxedLevel): Steps<RelaxedTables> {
+  const search = yield* beginRelaxed(relaxed);
+  return yield* search.toTheEnd();
+}
+
+/** Whether pairs of halves are searched. */
+export function searchesPairs({ board, hasHalves }: Pick<RelaxedLevel, "board" | "hasHalves">): boolean {
+  return hasHalves && board.cells <= MOST_CELLS_FOR_PAIRS;
+}
+
+/** A search that can stop on the way. `singly`: without pairs of halves, whatever the board. */
+export function* beginRelaxed(relaxed: RelaxedLevel, singly = false): Steps<RelaxedSearch> {
+  const { level, board, target, costs, hasHalves } = relaxed;
+  const search = new BackwardSearch(board, costs, { hasHalves, pairs: !singly && searchesPairs(relaxed) });
   yield* search.findPoses(board);
   if (hasHalves) yield* addSplits(level, search);
-  yield* search.run(target);
-  const { pairsFrom, pairStride } = search;
-  return { costs: search.costs, pairsFrom, pairStride };
+  search.begin(target);
+  return search;
+}
+
+export interface RelaxedSearch {
+  /** What is known by now: right for all poses that cost no more than one up to which it went. */
+  readonly costs: Int32Array;
+  /** Goes on until this pose is settled. */
+  upTo(pose: number): Steps<void>;
+  toTheEnd(): Steps<RelaxedTables>;
 }
 
 /** The cost from a pose; of halves, the second of which is on `other`, as the tables have it. */
@@ -121,7 +143,7 @@ const CAME_FROM: readonly (readonly [shape: Shape, roll: number, shapeBefore: Sh
 /** The poses that were reached at one cost, by their shapes. Some may have been reached at less since. */
 type Bucket = readonly [Queue, Queue, Queue, Queue];
 
-class BackwardSearch {
+class BackwardSearch implements RelaxedSearch {
   readonly costs: Int32Array;
   readonly pairsFrom: number;
   readonly pairStride: number;
@@ -134,13 +156,19 @@ class BackwardSearch {
   readonly #unit: number;
   readonly #lowerUnits: number;
   readonly #buckets = [newBucket(), newBucket(), newBucket()] as const;
+  /** Whatever costs less is settled; and how many buckets in a row were empty then. */
+  #units = 0;
+  #empty = 0;
 
-  constructor({ cells, width, landings, steps }: Board, { upright, lower }: RollCosts, hasHalves: boolean) {
-    const searchesPairs = hasHalves && cells <= MOST_CELLS_FOR_PAIRS;
+  constructor(
+    { cells, width, landings, steps }: Board,
+    { upright, lower }: RollCosts,
+    { hasHalves, pairs }: { readonly hasHalves: boolean; readonly pairs: boolean },
+  ) {
     const poses = 4 * landings.length;
-    this.pairsFrom = searchesPairs ? poses : 0;
+    this.pairsFrom = pairs ? poses : 0;
     this.pairStride = cells;
-    this.costs = new Int32Array(poses + (searchesPairs ? cells * cells : 0)).fill(NEVER, poses);
+    this.costs = new Int32Array(poses + (pairs ? cells * cells : 0)).fill(NEVER, poses);
     this.#width = width;
     this.#steps = steps;
     this.#hasHalves = hasHalves;
@@ -164,21 +192,35 @@ class BackwardSearch {
     return split;
   }
 
-  *run(target: number): Steps<void> {
+  begin(target: number): void {
     this.#reach(target, UPRIGHT, 0);
+  }
+
+  *upTo(pose?: number): Steps<void> {
     let poses = 0;
-    for (let units = 0, empty = 0; empty < this.#buckets.length; units++) {
-      const bucket = this.#bucket(units);
+    while (this.#empty < this.#buckets.length) {
+      if (pose !== undefined && (this.costs[pose] as number) <= this.#units * this.#unit) return;
+      const bucket = this.#bucket(this.#units);
       poses += bucket.reduce((sum, { count }) => sum + count, 0);
       if (poses > POSES_A_STEP) {
         poses = 0;
         yield;
       }
-      empty = bucket.every((queue) => queue.count === 0) ? empty + 1 : 0;
-      for (const [shape, roll, shapeBefore] of CAME_FROM) this.#rollBack(bucket[shape], units, roll, shapeBefore);
-      if (this.#hasHalves) this.#partAndSplit(bucket, units);
-      for (const queue of bucket) queue.count = 0;
+      this.#empty = bucket.every((queue) => queue.count === 0) ? this.#empty + 1 : 0;
+      this.#settle(bucket, this.#units++);
     }
+  }
+
+  *toTheEnd(): Steps<RelaxedTables> {
+    yield* this.upTo();
+    const { costs, pairsFrom, pairStride } = this;
+    return { costs, pairsFrom, pairStride };
+  }
+
+  #settle(bucket: Bucket, units: number): void {
+    for (const [shape, roll, shapeBefore] of CAME_FROM) this.#rollBack(bucket[shape], units, roll, shapeBefore);
+    if (this.#hasHalves) this.#partAndSplit(bucket, units);
+    for (const queue of bucket) queue.count = 0;
   }
 
   #bucket(units: number): Bucket {

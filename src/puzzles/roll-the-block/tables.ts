@@ -6,10 +6,17 @@ import { type Board, boardOf, cellNumber, poseOf, UPRIGHT } from "./board.ts";
 import { type DistanceTables, NO_DISTANCE, prepareDistance } from "./distance.ts";
 import { landingRules } from "./landing-rules.ts";
 import { endsStep, type RollLevel } from "./level.ts";
-import { NOT_RELAXED, prepareRelaxed, type RelaxedTables, type RollCosts } from "./relaxed.ts";
-import { initialState, moveCost, startingAt } from "./rules.ts";
+import {
+  beginRelaxed,
+  NOT_RELAXED,
+  type RelaxedSearch,
+  type RelaxedTables,
+  type RollCosts,
+  searchesPairs,
+} from "./relaxed.ts";
+import { initialState, moveCost, startingAt, stateKey } from "./rules.ts";
 import type { Block, RollState } from "./state.ts";
-import { layOut, type StateLayout, writeState } from "./state-layout.ts";
+import { layOut, readPose, type StateLayout, writeState } from "./state-layout.ts";
 
 /** The heuristics by the numbers that both engines know them by. */
 const NO_HEURISTIC = 0;
@@ -35,7 +42,17 @@ export interface RollTables {
   readonly relaxed: RelaxedTables;
 }
 
-export function* preparing(given: RollLevel, { heuristic, costModel, start }: Choice<RollState>): Steps<RollTables> {
+export function* preparing(given: RollLevel, choice: Choice<RollState>): Steps<RollTables> {
+  const { heuristic, costModel } = choice;
+  if (heuristic === "relaxed") return yield* preparingRelaxed(given, choice);
+  const tables = yield* preparingRolls(given, choice);
+  if (heuristic !== "distance" && heuristic !== "manhattan") return tables;
+  const level = startingAt(given, choice.start);
+  const distance = prepareDistance(level, costModel, yield* usedKinds(level));
+  return { ...tables, heuristic: NUMBERS[heuristic] ?? NO_HEURISTIC, distance };
+}
+
+function* preparingRolls(given: RollLevel, { costModel, start }: Choice<RollState>): Steps<RollTables> {
   const level = startingAt(given, start);
   const used = yield* usedKinds(level);
   const canClose = closingBridges(level, used);
@@ -46,21 +63,61 @@ export function* preparing(given: RollLevel, { heuristic, costModel, start }: Ch
   const { block, open } = initialState(level);
   const root = new Uint32Array(layout.words);
   writeState(layout, poseOf(level, block), open, root, 0);
-  const target = 4 * cellNumber(level, level.target) + UPRIGHT;
-  const costs = costsOf(level, costModel);
-  const asksDistance = heuristic === "distance" || heuristic === "manhattan";
   return {
     layout,
     board,
     rules: board.kinds.length === 0 ? new Uint32Array(0) : landingRules(level, layout),
     hasHalves,
     root,
-    target,
-    costs,
-    heuristic: NUMBERS[heuristic ?? ""] ?? NO_HEURISTIC,
-    distance: asksDistance ? prepareDistance(level, costModel, used) : NO_DISTANCE,
-    relaxed: heuristic === "relaxed" ? yield* prepareRelaxed(level, board, target, costs, hasHalves) : NOT_RELAXED,
+    target: 4 * cellNumber(level, level.target) + UPRIGHT,
+    costs: costsOf(level, costModel),
+    heuristic: NO_HEURISTIC,
+    distance: NO_DISTANCE,
+    relaxed: NOT_RELAXED,
   };
+}
+
+function* preparingRelaxed(level: RollLevel, choice: Choice<RollState>): Steps<RollTables> {
+  const last = looked.get(level);
+  looked.delete(level);
+  const { tables, search } = last?.key === keyOf(level, choice) ? last : yield* begin(level, choice);
+  return { ...tables, heuristic: RELAXED, relaxed: yield* search.toTheEnd() };
+}
+
+/** A look at a level: what `relaxed` says of its start, and of all poses that cost no more. */
+export interface Look {
+  readonly tables: RollTables;
+  readonly start: number;
+  /** For each pose. Single halves stand for pairs. */
+  readonly costs: Int32Array;
+  /** Lets whoever asks for all that `relaxed` says of the level go on from here. */
+  keep(): void;
+}
+
+export function* looking(level: RollLevel, choice: Choice<RollState>): Steps<Look> {
+  const { tables, search } = yield* begin(level, choice, true);
+  const [start] = readPose(tables.layout, tables.root, 0);
+  yield* search.upTo(start);
+  const keep = (): void => {
+    if (!searchesPairs(tables)) looked.set(level, { key: keyOf(level, choice), tables, search });
+  };
+  return { tables, start, costs: search.costs, keep };
+}
+
+interface Begun {
+  readonly tables: RollTables;
+  readonly search: RelaxedSearch;
+}
+
+const looked = new WeakMap<RollLevel, Begun & { readonly key: string }>();
+
+function* begin(given: RollLevel, choice: Choice<RollState>, singly = false): Steps<Begun> {
+  const tables = yield* preparingRolls(given, choice);
+  return { tables, search: yield* beginRelaxed({ ...tables, level: startingAt(given, choice.start) }, singly) };
+}
+
+function keyOf(level: RollLevel, { costModel, start }: Choice<RollState>): string {
+  return `${costModel} ${stateKey(level, start ?? initialState(level))}`;
 }
 
 /** Which kinds of tiles the grid uses. Without a legend that is not worth looking at sixteen million cells. */

@@ -68,6 +68,6 @@ function leadsToTarget(level: RollLevel): boolean {
   const board = atOnce(boardOf(level, all, []));
   const target = 4 * cellNumber(level, level.target) + UPRIGHT;
   const hasHalves = level.start.shape === "halves" || level.kinds.some(({ kind }) => kind === "split");
-  const relaxed = atOnce(prepareRelaxed(level, board, target, { upright: 1, lower: 1 }, hasHalves));
+  const relaxed = atOnce(prepareRelaxed({ level, board, target, costs: { upright: 1, lower: 1 }, hasHalves }));
   return relaxedCost(relaxed, ...poseOf(level, level.start)) !== NEVER;
 }

@@ -14,7 +14,8 @@
 // stands for the first of these slides what waits next. An edge is the number of the pattern that is slid in
 // the upper bits, which of its slides it is in the lower two, and one more, for 0 is none. Then, a byte a tile: which tiles are the
 // first, the second ... column by column, and the other way round the places of the tiles in that order. These are noted when
-// all patterns are known. Below the records lies the table, two slots a record.
+// all patterns are known. Above the room for records lies the table, two slots a record: a larger one lies above the old one, where
+// records will be, and no record moves.
 import { Hash } from "../../../memory/hash";
 import { Region, Regions } from "../../../memory/regions";
 import { Growth } from "../../../search/growth";
@@ -27,11 +28,12 @@ import { Slides } from "./slides";
 const FIRST_CAPACITY: u32 = 256;
 /** With so many the graph is given up: it would hardly be done before the search is. */
 const MOST: u32 = 1 << 22;
-/** So many patterns are put into a new table in a turn. */
+/** So many patterns are put into a new table in a turn, and so many are as much work as a state. */
 const LAID_A_TURN: u32 = 1024;
-/** So many of them, and so many that are copied, are as much work as a state. */
 const LAID_A_STATE: u32 = 4;
-const COPIED_A_STATE: u32 = 64;
+/** So many bytes of a new table are cleared in a turn, and so many are as much work as a state. */
+const CLEARED_A_TURN: usize = ASC_NO_ASSERT ? 1 << 18 : 1 << 10;
+const CLEARED_A_STATE: u32 = 4096;
 const MOST_WORDS: usize = 16;
 /** So many patterns get their orders in a turn, which is as much work as a quarter of so many states. */
 const ORDERED_A_TURN: u32 = 256;
@@ -53,6 +55,8 @@ export class Patterns {
   /** One more than the next slide that is to be made, or 0, and the last one. */
   static waiting: u32 = 0;
   static lastWaiting: u32 = 0;
+  /** The bytes of the table that have been cleared. */
+  static cleared: usize = 0;
   /** All before this one are in the table. */
   static laid: u32 = 0;
   /** All before this one have their orders. */
@@ -68,6 +72,7 @@ export class Patterns {
     Patterns.capacity = 0;
     Patterns.slid = 0;
     Patterns.waiting = 0;
+    Patterns.cleared = 0;
     Patterns.laid = 0;
     Patterns.ordered = 0;
     Patterns.isGrowing = false;
@@ -82,6 +87,7 @@ export class Patterns {
     Patterns.write(start, pattern);
     Patterns.isGrowing = Patterns.enlarge(FIRST_CAPACITY);
     if (!Patterns.isGrowing) return false;
+    while (Patterns.cleared < Patterns.tableBytes) Patterns.clear();
     Patterns.add(pattern, Hash.ofState(pattern, Board.words));
     Patterns.wait(0);
     Patterns.wait(2);
@@ -93,8 +99,9 @@ export class Patterns {
     Batch.count = 0;
     if (Patterns.count + u32(ROOM) > Patterns.capacity) {
       Patterns.isGrowing = Patterns.enlarge(Patterns.capacity << 1);
-      return Patterns.count / COPIED_A_STATE;
+      return 1;
     }
+    if (Patterns.cleared < Patterns.tableBytes) return Patterns.clear() / CLEARED_A_STATE;
     if (Patterns.laid < Patterns.count) return Patterns.lay() / LAID_A_STATE;
     if (Patterns.waiting == 0) return Patterns.noteOrders();
     Patterns.slideSome();
@@ -157,7 +164,7 @@ export class Patterns {
 
   @inline
   static at(number: u32): usize {
-    return Regions.start(Region.GRAPH) + <usize>(Patterns.capacity << 3) + <usize>(number * Patterns.stride);
+    return Regions.start(Region.GRAPH) + <usize>(number * Patterns.stride);
   }
 
   /** The first of the edges along an axis that lead to a pattern, or 0. */
@@ -239,7 +246,7 @@ export class Patterns {
   /** Takes the patterns in the batch in. As with states, all places are read once before. */
   private static takeIn(): void {
     const count = Batch.count;
-    const table = Regions.start(Region.GRAPH);
+    const table = Patterns.table;
     const mask = Patterns.mask;
     for (let i = 0; i < count; i++) {
       const hash = Hash.ofState(Batch.state(i), Board.words);
@@ -283,7 +290,7 @@ export class Patterns {
 
   /** The slot of a pattern: it is empty where the pattern is not known. */
   private static slotOf(pattern: usize, hash: u64): usize {
-    const table = Regions.start(Region.GRAPH);
+    const table = Patterns.table;
     const mask = Patterns.mask;
     let slot = u32(hash) & mask;
     while (true) {
@@ -294,15 +301,21 @@ export class Patterns {
     }
   }
 
-  /** Moves the records up and empties the table below them. */
+  /** Makes room for so many, and begins another table. */
   private static enlarge(capacity: u32): bool {
     if (capacity > MOST || !Regions.resize(Region.GRAPH, Patterns.bytesFor(capacity))) return false;
-    const from = Patterns.at(0);
     Patterns.capacity = capacity;
-    memory.copy(Patterns.at(0), from, <usize>(Patterns.count * Patterns.stride));
-    memory.fill(Regions.start(Region.GRAPH), 0, <usize>(capacity << 3));
+    Patterns.cleared = 0;
     Patterns.laid = 0;
     return true;
+  }
+
+  /** Clears some of the table, and returns how many bytes. */
+  private static clear(): u32 {
+    const piece = min(CLEARED_A_TURN, Patterns.tableBytes - Patterns.cleared);
+    memory.fill(Patterns.table + Patterns.cleared, 0, piece);
+    Patterns.cleared += piece;
+    return u32(piece);
   }
 
   /** Puts some patterns more into the table, and returns how many. */
@@ -314,6 +327,16 @@ export class Patterns {
       store<u32>(Patterns.slotOf(pattern, Hash.ofState(pattern, Board.words)), Patterns.laid + 1);
     }
     return end - from;
+  }
+
+  @inline
+  private static get table(): usize {
+    return Patterns.at(Patterns.capacity);
+  }
+
+  @inline
+  private static get tableBytes(): usize {
+    return <usize>(Patterns.capacity << 3);
   }
 
   @inline

@@ -7,11 +7,11 @@ import { preparing as preparingRolls } from "../../../puzzles/roll-the-block/tab
 import { atOnce, type Steps } from "../../../puzzles/steps.ts";
 import type { Method, MethodChoice } from "../../method.ts";
 import { NO_SCOUTING } from "../../scouts.ts";
-import { hasHalves, simplifying } from "../essential-level.ts";
+import { hasHalves, isVeryLarge, simplifying } from "../essential-level.ts";
 import { posesOf } from "./poses.ts";
 import { MacroSearch } from "./search.ts";
 import { type MacroTables, tablesOf } from "./tables.ts";
-import { MOST_POSES, trustIn } from "./trust.ts";
+import { trustIn } from "./trust.ts";
 
 export const macro: Method<RollLevel, RollState, RollMove, MacroTables> = {
   name: "macro",
@@ -31,15 +31,15 @@ export const macro: Method<RollLevel, RollState, RollMove, MacroTables> = {
 
 function* preparing(given: RollLevel, choice: MethodChoice<RollState>): Steps<MacroTables | undefined> {
   const { costModel, without, start } = choice;
-  if (given.bridges.length === 0 || given.rows * given.columns > MOST_POSES) return undefined;
+  if (given.bridges.length === 0 || isVeryLarge(given)) return undefined;
   const level = yield* simplifying(given, start);
   if (rollTheBlock.isSolved(level, rollTheBlock.initialState(level))) return undefined;
   if (level.bridges.length === 0 || hasHalves(level)) return undefined;
-  const tables = yield* preparingRolls(level, { heuristic: undefined, costModel });
-  const poses = yield* posesOf(level, tables, MOST_POSES);
-  if (poses === undefined || poses.rules.length === 1) return undefined;
+  const tables = yield* preparingRolls(level, { heuristic: "relaxed", costModel });
+  const poses = yield* posesOf(level, tables);
+  if (poses.rules.length === 1) return undefined;
   const { upright, lower } = tables.costs;
-  return yield* tablesOf(poses, {
+  return yield* tablesOf(poses, tables.relaxed, {
     trust: trustIn(poses.count, level),
     unit: upright,
     lyingCost: lower / upright,

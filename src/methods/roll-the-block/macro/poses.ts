@@ -1,6 +1,6 @@
 // The poses that a whole block can come to with every bridge open, numbered one after the other from the start on, and
 // where a roll leads from each. A pose is plain, or landing there is an event: it asks for bridges, or changes some.
-import { type Board, IN_COLUMN, IN_ROW, LANDS, UPRIGHT } from "../../../puzzles/roll-the-block/board.ts";
+import { type Board, EVENTFUL, IN_COLUMN, IN_ROW, LANDS, UPRIGHT } from "../../../puzzles/roll-the-block/board.ts";
 import type { RollLevel } from "../../../puzzles/roll-the-block/level.ts";
 import { readPose, type StateLayout } from "../../../puzzles/roll-the-block/state-layout.ts";
 import type { RollTables } from "../../../puzzles/roll-the-block/tables.ts";
@@ -9,6 +9,8 @@ import { type BridgeBits, bothRules, changes, needsAny, type Rule, rulesOfKinds 
 
 export interface Poses {
   readonly count: number;
+  /** Each as board.ts numbers it. */
+  readonly onBoard: Int32Array;
   /** rolls[4 * pose + direction]: the pose where a roll ends, NOWHERE where the block falls whatever the bridges. */
   readonly rolls: Int32Array;
   /** 1 for those where the block lies. */
@@ -27,67 +29,104 @@ export const NOWHERE = -1;
 /** Poses that are worth a step. */
 export const POSES_A_STEP = 1 << 15;
 
-/** Of a level without splits; undefined where there are more poses than are asked for. */
-export function* posesOf(
-  level: RollLevel,
-  { board, layout, root, target }: RollTables,
-  most: number,
-): Steps<Poses | undefined> {
+const FIRST_ROOM = 1 << 10;
+
+/** Of a level without splits. */
+export function* posesOf(level: RollLevel, { board, layout, root, target }: RollTables): Steps<Poses> {
   const bits = bitsOf(layout);
   const openAtStart = bitsOpenAtStart(level, bits);
   const [start] = readPose(layout, root, 0);
-  const numberOf = new Int32Array(4 * board.landings.length).fill(NOWHERE);
-  const found: Found = { poses: [start], rolls: [], expanded: 0 };
-  numberOf[start] = 0;
-  const { poses } = found;
-  for (let isMore = true; isMore; ) {
-    isMore = flood(board, numberOf, found);
-    if (poses.length > most) return undefined;
-    yield;
-  }
+  const flood = new Flood(board, start);
+  while (flood.rollOn()) yield;
+  const { count, poses } = flood;
   const rules = new RuleBook(level, board, bits);
-  const ruleOf = new Uint32Array(poses.length);
-  const lies = new Uint8Array(poses.length);
-  for (let from = 0; from < poses.length; from += POSES_A_STEP) {
-    const end = Math.min(poses.length, from + POSES_A_STEP);
+  const ruleOf = new Uint32Array(count);
+  const lies = new Uint8Array(count);
+  for (let from = 0; from < count; from += POSES_A_STEP) {
+    const end = Math.min(count, from + POSES_A_STEP);
     for (let i = from; i < end; i++) ruleOf[i] = rules.at(poses[i] as number);
     for (let i = from; i < end; i++) lies[i] = ((poses[i] as number) & 3) === UPRIGHT ? 0 : 1;
     yield;
   }
   return {
-    count: poses.length,
-    rolls: Int32Array.from(found.rolls),
+    count,
+    onBoard: poses.subarray(0, count),
+    rolls: flood.rolls.subarray(0, 4 * count),
     lies,
     ruleOf,
     rules: rules.all,
     openAtStart,
-    target: numberOf[target] as number,
+    target: flood.numberOf(target),
   };
 }
 
-interface Found {
+/** Rolls on from pose after pose. */
+class Flood {
+  count = 1;
   /** As board.ts numbers them. */
-  readonly poses: number[];
-  readonly rolls: number[];
-  /** How many of them have been rolled from. */
-  expanded: number;
+  poses = new Int32Array(FIRST_ROOM);
+  rolls = new Int32Array(4 * FIRST_ROOM);
+  readonly #landings: Uint8Array;
+  readonly #steps: Int32Array;
+  /** One more than the number of each pose, 0 where it has none. */
+  readonly #numbers: Int32Array;
+  /** How many have been rolled from. */
+  #expanded = 0;
+
+  constructor({ landings, steps }: Board, start: number) {
+    this.#landings = landings;
+    this.#steps = steps;
+    this.#numbers = new Int32Array(4 * landings.length);
+    this.poses[0] = start;
+    this.#numbers[start] = 1;
+  }
+
+  /** NOWHERE for a pose that was not reached. */
+  numberOf(pose: number): number {
+    return (this.#numbers[pose] as number) - 1;
+  }
+
+  /** Rolls on from some of the poses that were found, and tells whether others are left. */
+  rollOn(): boolean {
+    const end = Math.min(this.count, this.#expanded + POSES_A_STEP);
+    this.#makeRoom(end);
+    const { poses, rolls } = this;
+    const [landings, steps, numbers] = [this.#landings, this.#steps, this.#numbers];
+    let count = this.count;
+    let roll = 4 * this.#expanded;
+    for (let i = this.#expanded; i < end; i++) {
+      const from = poses[i] as number;
+      const firstStep = 4 * (from & 3);
+      for (let step = firstStep; step < firstStep + 4; step++) {
+        const to = from + (steps[step] as number);
+        if (((landings[to >>> 2] as number) & (LANDS << (to & 3))) === 0) {
+          rolls[roll++] = NOWHERE;
+          continue;
+        }
+        if (numbers[to] === 0) {
+          poses[count++] = to;
+          numbers[to] = count;
+        }
+        rolls[roll++] = (numbers[to] as number) - 1;
+      }
+    }
+    this.count = count;
+    this.#expanded = end;
+    return end < count;
+  }
+
+  /** For what rolls from all poses before this one may find. */
+  #makeRoom(end: number): void {
+    const most = this.count + 3 * (end - this.#expanded) + 1;
+    if (this.poses.length < most) this.poses = longer(this.poses, 2 * most);
+    if (this.rolls.length < 4 * end) this.rolls = longer(this.rolls, 8 * end);
+  }
 }
 
-/** Rolls on from some of the poses that were found, and tells whether others are left. */
-function flood({ landings, steps }: Board, numberOf: Int32Array, found: Found): boolean {
-  const { poses, rolls } = found;
-  const end = Math.min(poses.length, found.expanded + POSES_A_STEP);
-  for (let i = found.expanded; i < end; i++) {
-    const from = poses[i] as number;
-    for (let roll = 4 * (from & 3); roll < 4 * (from & 3) + 4; roll++) {
-      const to = from + (steps[roll] as number);
-      const lands = ((landings[to >>> 2] as number) & (LANDS << (to & 3))) !== 0;
-      if (lands && numberOf[to] === NOWHERE) numberOf[to] = poses.push(to) - 1;
-      rolls.push(lands ? (numberOf[to] as number) : NOWHERE);
-    }
-  }
-  found.expanded = end;
-  return end < poses.length;
+function longer(words: Int32Array<ArrayBuffer>, length: number): Int32Array<ArrayBuffer> {
+  const made = new Int32Array(length);
+  made.set(words);
+  return made;
 }
 
 /** The bridges that ever close get the bits from 0 on. */
@@ -111,20 +150,22 @@ function bitsOpenAtStart({ bridges }: RollLevel, bits: BridgeBits): readonly [lo
 class RuleBook {
   readonly all: Rule[] = [new Uint32Array(0)];
   readonly ofKinds: readonly Rule[];
+  readonly #landings: Uint8Array;
   readonly #kinds: Uint16Array;
   readonly #width: number;
   readonly #known = new Map<number, number>();
 
-  constructor(level: RollLevel, { kinds, width }: Board, bits: BridgeBits) {
+  constructor(level: RollLevel, { kinds, width, landings }: Board, bits: BridgeBits) {
     this.ofKinds = rulesOfKinds(level, bits);
+    this.#landings = landings;
     this.#kinds = kinds;
     this.#width = width;
   }
 
   /** The number of a pose's rule, 0 where nothing is asked for and nothing happens. */
   at(pose: number): number {
-    if (this.#kinds.length === 0) return 0;
     const cell = pose >>> 2;
+    if (((this.#landings[cell] as number) & (EVENTFUL << (pose & 3))) === 0) return 0;
     switch (pose & 3) {
       case IN_ROW:
         return this.#numbered(this.#kindAt(cell), this.#kindAt(cell + 1));

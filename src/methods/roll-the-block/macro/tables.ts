@@ -5,7 +5,9 @@
 // consistent), so the reduced cost of an edge, cost + estimate(to) - estimate(from), is never negative. Uniform-cost search
 // by reduced costs is A* with the estimate (the reweighting of Johnson 1977).
 
+import type { RelaxedTables } from "../../../puzzles/roll-the-block/relaxed.ts";
 import type { Steps } from "../../../puzzles/steps.ts";
+import { NEVER as OUT_OF_REACH } from "../../../search/game.ts";
 import { NOWHERE, POSES_A_STEP, type Poses } from "./poses.ts";
 import { changes, FLIP, isIdempotent, KEEP, NEED } from "./rules.ts";
 
@@ -61,10 +63,10 @@ export interface TablesChoice {
   readonly keepsEdges: boolean;
 }
 
-export function* tablesOf(poses: Poses, choice: TablesChoice): Steps<MacroTables> {
+export function* tablesOf(poses: Poses, relaxed: RelaxedTables, choice: TablesChoice): Steps<MacroTables> {
   const { unit, lyingCost, trust, isRelaxed, bridgesAreNodes, mayBeDense, keepsEdges } = choice;
   const { rolls, target } = poses;
-  const estimates = yield* estimatesOf(poses, lyingCost);
+  const estimates = yield* estimatesOf(poses, relaxed, unit);
   if (!isRelaxed && estimates[0] !== NEVER) estimates.fill(0);
   const { needs, known } = needsOf(poses);
   yield;
@@ -90,32 +92,16 @@ export function* tablesOf(poses: Poses, choice: TablesChoice): Steps<MacroTables
   };
 }
 
-/** Backward from the target, by rising cost. A roll leads back by the opposite roll. */
-function* estimatesOf({ count, rolls, lies, target }: Poses, lyingCost: number): Steps<Uint32Array> {
-  const estimates = new Uint32Array(count).fill(NEVER);
-  if (target === NOWHERE) return estimates;
-  estimates[target] = 0;
-  let [now, soon, later]: [number[], number[], number[]] = [[target], [], []];
-  const rollBack = (pose: number, cost: number): void => {
-    for (let direction = 0; direction < 4; direction++) {
-      const from = rolls[4 * pose + direction] as number;
-      if (from === NOWHERE) continue;
-      const whole = cost + (lies[from] === 1 ? lyingCost : 1);
-      if (whole >= (estimates[from] as number)) continue;
-      estimates[from] = whole;
-      (whole === cost + 1 ? soon : later).push(from);
+/** As `relaxed` has them, in the cost of a roll of an upright block. */
+function* estimatesOf({ count, onBoard }: Poses, { costs }: RelaxedTables, unit: number): Steps<Uint32Array> {
+  const estimates = new Uint32Array(count);
+  for (let from = 0; from < count; from += POSES_A_STEP) {
+    const end = Math.min(count, from + POSES_A_STEP);
+    for (let i = from; i < end; i++) {
+      const cost = costs[onBoard[i] as number] as number;
+      estimates[i] = cost === OUT_OF_REACH ? NEVER : cost / unit;
     }
-  };
-  let settled = 0;
-  for (let cost = 0; now.length + soon.length + later.length > 0; cost++) {
-    for (const pose of now) if (estimates[pose] === cost) rollBack(pose, cost);
-    settled += now.length;
-    if (settled > POSES_A_STEP) {
-      settled = 0;
-      yield;
-    }
-    now.length = 0;
-    [now, soon, later] = [soon, later, now];
+    yield;
   }
   return estimates;
 }

@@ -2,9 +2,6 @@
 // may be no more than a small part of what a search of all states could take.
 import type { RollLevel } from "../../../puzzles/roll-the-block/level.ts";
 
-/** Of a level with more cells, or poses, no tables are made. */
-export const MOST_POSES = 1 << 20;
-
 const WORK_A_STATE = 1 / 8;
 const LITTLE_WORK = 10_000;
 const MUCH_WORK = 2_000_000;
