@@ -16,6 +16,7 @@
 import { Region, Regions } from "../../../memory/regions";
 import { BreakTheIce } from "../../../puzzles/break-the-ice";
 import { IceLevel } from "../../../puzzles/break-the-ice/level";
+import { Settling } from "../../../puzzles/break-the-ice/settling";
 import { Edge } from "../../../search/game";
 import { Growth } from "../../../search/growth";
 import { Incumbent } from "../../../search/incumbent";
@@ -180,10 +181,12 @@ export class BoundaryFlow extends IceLevel implements Method {
     const blocks = this.game().countBlocks(state);
     this.game().open(state);
     this.findLastMove(load<u32>(Nodes.fieldsAt(number)));
+    Settling.givesUp = true;
     PartialExpansion.expand(this.game(), state, limit, expandedTo);
+    Settling.givesUp = false;
     Successors.prefetch();
     for (let i = 0; i < Successors.count; i++) {
-      const status = this.storeSuccessor(i, number, cost + 1);
+      const status = this.storeSuccessor(i, number, cost + 1, blocks);
       if (status != Status.RUNNING) return status;
     }
     if (PartialExpansion.leastDeferred != NEVER) {
@@ -207,7 +210,7 @@ export class BoundaryFlow extends IceLevel implements Method {
     if (3 * own > MOST_OF_THREE * u64(Nodes.count)) BoundaryFlow.isPartial = false;
   }
 
-  private storeSuccessor(index: i32, parent: u32, cost: u32): i32 {
+  private storeSuccessor(index: i32, parent: u32, cost: u32, blocksBefore: u32): i32 {
     Run.generated++;
     const edge = Successors.edge(index);
     if (Edge.isDead(edge)) {
@@ -222,10 +225,10 @@ export class BoundaryFlow extends IceLevel implements Method {
       Run.duplicates++;
       return Status.RUNNING;
     }
-    const blocks = game.countBlocks(state);
+    const blocks = PartialExpansion.hasBurst(index) ? game.countBlocks(state) : blocksBefore;
     let f = OpenList.f;
     if (blocks != 0) {
-      const bound = PartialExpansion.boundOf(game, state, index);
+      const bound = PartialExpansion.boundOf(game, Nodes.at(parent), state, index);
       if (!PartialExpansion.isWithinLimit(bound)) return Status.RUNNING;
       f = max(f, cost + bound);
     }

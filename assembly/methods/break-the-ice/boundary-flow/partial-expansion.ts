@@ -31,6 +31,10 @@ export class PartialExpansion {
   static leastDeferred: u32 = 0;
   /** Moves are judged before they are made. */
   static judges: bool = true;
+  /** The bounds of the moves have been opened: where none is judged before, it may turn out that nobody asks. */
+  static isOpen: bool = true;
+  /** A swap may be put off. */
+  static mayPutOff: bool = false;
   /** Swaps that nothing could follow are put off. */
   static putsOff: bool = true;
   /** For each successor what is noted of its bound, 16 bits each. */
@@ -55,7 +59,9 @@ export class PartialExpansion {
     PartialExpansion.nextBound = PartialExpansion.bounds;
     BreakTheIce.to = Successors.at(0);
     BreakTheIce.step = <usize>Successors.stride;
-    const own = MoveBounds.openMoves(game, state, PartialExpansion.limit);
+    PartialExpansion.isOpen = PartialExpansion.judges;
+    const own = PartialExpansion.judges ? MoveBounds.openMoves(game, state, limit, LastMove.before) : 0;
+    PartialExpansion.mayPutOff = PartialExpansion.putsOff && own != 0 && own == limit;
     const columns = game.columns;
     Followers.forget();
     for (let column: u32 = 0; column + 1 < columns; column++) PartialExpansion.makeSideways(game, state, column);
@@ -97,7 +103,6 @@ export class PartialExpansion {
   }
 
   private static makeVertical(game: BreakTheIce, state: usize, column: u32, own: u32, isDue: bool): void {
-    const mayPutOff = PartialExpansion.putsOff && own != 0 && own == PartialExpansion.limit;
     const cells = load<u64>(BreakTheIce.board + ((<usize>column) << 3));
     let upper = Column.blocks(cells) & (Column.blocks(cells) << 4) & Column.blocks(cells ^ (cells << 4));
     for (; upper != 0; upper &= upper - 1) {
@@ -107,12 +112,12 @@ export class PartialExpansion {
       const bursts = game.bursts(column, swapped);
       if (!bursts) {
         if (!isDue || LastMove.swapComesAfter(game, column, swapped)) continue;
-        if (mayPutOff && !Followers.canFollow(game, column, shift, swapped, own - 1)) {
+        if (PartialExpansion.mayPutOff && !Followers.canFollow(game, column, shift, swapped, own - 1)) {
           PartialExpansion.leastDeferred = min(PartialExpansion.leastDeferred, own + 1);
           continue;
         }
       }
-      PartialExpansion.note(bursts ? BURST : own);
+      PartialExpansion.note(bursts ? BURST : PartialExpansion.judges ? own : UNJUDGED);
       game.make(state, column, swapped, PartialExpansion.numberOf(game, shift, column) | DOWN, bursts);
     }
   }
@@ -134,7 +139,7 @@ export class PartialExpansion {
       }
       Sideways.make(game, column, shift);
       const bursts = game.burstsBeside(column, Sideways.cells, Sideways.next);
-      Followers.note(column, shift, bursts);
+      if (PartialExpansion.mayPutOff) Followers.note(column, shift, bursts);
       if (!bursts && LastMove.comesAfter(game, column, shift)) continue;
       if (!PartialExpansion.judges) {
         bound = UNJUDGED | (column << 8) | (u32(left) << 4) | u32(right);
@@ -149,11 +154,21 @@ export class PartialExpansion {
     }
   }
 
-  /** The bound of a successor, at least 1; NEVER where it cannot be solved. */
-  static boundOf(game: BreakTheIce, successor: usize, index: i32): u32 {
+  /** Whether something burst when a successor was made. */
+  @inline
+  static hasBurst(index: i32): bool {
+    return load<u16>(PartialExpansion.bounds + ((<usize>index) << 1)) == BURST;
+  }
+
+  /** The bound of a successor of a state, at least 1; NEVER where it cannot be solved. */
+  static boundOf(game: BreakTheIce, state: usize, successor: usize, index: i32): u32 {
     const noted: u32 = load<u16>(PartialExpansion.bounds + ((<usize>index) << 1));
     if (noted < UNJUDGED) return max(1, noted);
     if (noted == BURST) return max(1, MoveBounds.openBeside(game, successor, PartialExpansion.limit));
+    if (!PartialExpansion.isOpen) {
+      MoveBounds.openMoves(game, state, PartialExpansion.limit, 0);
+      PartialExpansion.isOpen = true;
+    }
     MoveBounds.openBoundary((noted >> 8) & 15);
     return max(1, MoveBounds.of(u64((noted >> 4) & 15), u64(noted & 15)));
   }
