@@ -14,14 +14,14 @@ import { Targets } from "./targets";
 /** How many bytes of tables are kept: this share of the memory, so many at the least and at the most; how many tables at first. */
 const MEMORY_SHIFT: u64 = 5;
 const LEAST_BYTES: u64 = 1 << 14;
-const MOST_BYTES: u64 = 1 << 23;
+const MOST_BYTES: u64 = 1 << 25;
 const FIRST_TABLES: u32 = 64;
 
 /** An entry of a table: 0 while it has not been asked for, else the bound + 1, and whether it may be higher. */
-const BOUND: u32 = 0x7f;
+const BOUND: i8 = 0x7f;
 const AT_LEAST: u32 = 0x80;
 /** The entry for NEVER. No bound that is kept is so high. */
-const NEVER_KEPT: u32 = 0x7f;
+export const NEVER_KEPT: u32 = 0x7f;
 
 /** In the place of a bound that is not known. */
 export const UNKNOWN: u32 = 0xffffffff;
@@ -32,8 +32,9 @@ const TOTALS_BYTES: usize = 16 * 4;
 const SET_BYTES: usize = COUNTS_BYTES + TOTALS_BYTES + <usize>LISTS_BYTES;
 /** A key has a word a column. */
 const KEY_BYTES: u32 = 16 * 8;
+const ROWS_BYTES: u32 = 16;
 /** Bytes of scratch. */
-export const MOVE_BOUNDS_BYTES: u32 = 2 * u32(SET_BYTES) + KEY_BYTES;
+export const MOVE_BOUNDS_BYTES: u32 = 2 * u32(SET_BYTES) + KEY_BYTES + ROWS_BYTES;
 /** A key does not count the cells that have no block. */
 const NO_BLOCK: u64 = 15;
 
@@ -61,6 +62,8 @@ export class MoveBounds {
   /** One more than the last colour that the start has. */
   static span: u32 = 0;
   static boundary: u64 = 0;
+  /** How far behind the first bound of a boundary those for each colour on its left begin: a byte each. */
+  static rows: usize = 0;
   static limit: u32 = 0;
   /** No move of the open state has a lower bound: it lowers that of the state by one at the most. Where choices are taken for
    *  granted (flow.ts), what is found from there on may be higher than from below, and is a bound as well. */
@@ -71,6 +74,7 @@ export class MoveBounds {
     MoveBounds.totals = scratch + COUNTS_BYTES;
     MoveBounds.lists = MoveBounds.totals + TOTALS_BYTES;
     MoveBounds.key = scratch + 2 * SET_BYTES;
+    MoveBounds.rows = MoveBounds.key + <usize>KEY_BYTES;
   }
 
   /** Begins to keep bounds, for a level that begins with this state. False where there is no memory. */
@@ -79,6 +83,9 @@ export class MoveBounds {
     MoveBounds.span = MoveBounds.spanOfStart();
     MoveBounds.keyBytes = (game.columns * 8 + 15) & ~15;
     memory.fill(MoveBounds.key, 0, KEY_BYTES);
+    for (let colour: u32 = 0; colour < ROWS_BYTES; colour++) {
+      store<u8>(MoveBounds.rows + <usize>colour, <u8>(colour * MoveBounds.span));
+    }
     const boundsBytes = max(1, game.columns - 1) * MoveBounds.span * MoveBounds.span;
     MoveBounds.tableBytes = MoveBounds.keyBytes + ((boundsBytes + 15) & ~15);
     const share = min(max(Regions.limit >> MEMORY_SHIFT, LEAST_BYTES), MOST_BYTES);
@@ -171,7 +178,8 @@ export class MoveBounds {
 
   /** So many empty tables. False, and nothing has changed, where there is no memory. */
   private static layTables(count: u32): bool {
-    if (!Regions.resize(Region.GRAPH, u64(count) * u64(MoveBounds.tableBytes))) return false;
+    // What is looked up sixteen bytes at a time may end behind the last table.
+    if (!Regions.resize(Region.GRAPH, u64(count) * u64(MoveBounds.tableBytes) + 16)) return false;
     MoveBounds.tableCount = count;
     MoveBounds.written = 0;
     memory.fill(Regions.start(Region.GRAPH), 0, <usize>(count * MoveBounds.tableBytes));
@@ -259,9 +267,24 @@ export class MoveBounds {
   static known(left: u64, right: u64): u32 {
     const known: u32 = load<u8>(MoveBounds.entryOf(left, right));
     if (known == NEVER_KEPT) return NEVER;
-    const bound = (known & BOUND) - 1;
+    const bound = (known & u32(BOUND)) - 1;
     const isKnown = known < AT_LEAST ? known != 0 : bound > MoveBounds.limit;
     return isKnown ? bound : UNKNOWN;
+  }
+
+  /** What is kept of the bounds after moves that take these colours over the boundary, row by row: the bound + 1, which may be
+   *  higher, or 0. A table of up to 256 bytes is looked up sixteen bytes at a time. */
+  @inline
+  static keptOf(left: v128, right: v128): v128 {
+    let index = i8x16.add(i8x16.swizzle(v128.load(MoveBounds.rows), left), right);
+    const end = MoveBounds.pairs + <usize>(MoveBounds.span * MoveBounds.span);
+    const sixteen = i8x16.splat(16);
+    let kept = i64x2.splat(0);
+    for (let at = MoveBounds.pairs; at < end; at += 16) {
+      kept = v128.or(kept, i8x16.swizzle(v128.load(at), index));
+      index = i8x16.sub(index, sixteen);
+    }
+    return v128.and(kept, i8x16.splat(BOUND));
   }
 
   @inline
