@@ -263,19 +263,18 @@ export class BreakTheIce extends IceLevel implements Game {
     const outcome = BreakTheIce.outcome;
     const stretches = this.table(this.stretches) + 128;
     const to = BreakTheIce.to;
-    if (!Settling.settle(outcome, BreakTheIce.marks, i32(this.columns), this.isConnected != 0, stretches)) {
-      store<u32>(to + ((<usize>this.wordCount) << 2), Edge.of(number, 1, true));
-      BreakTheIce.to = to + BreakTheIce.step;
-      return;
+    let isDead = true;
+    if (Settling.settle(outcome, BreakTheIce.marks, i32(this.columns), this.isConnected != 0, stretches)) {
+      if (Settling.firstBurst > BreakTheIce.mostBurst) BreakTheIce.mostBurst = Settling.firstBurst;
+      Colours.begin();
+      for (let column: u32 = 0; column < this.columns; column++) {
+        const cells = load<u64>(outcome + ((<usize>column) << 3));
+        Colours.add(cells);
+        this.storeColumn(to, column, cells);
+      }
+      isDead = Colours.isDead();
     }
-    if (Settling.firstBurst > BreakTheIce.mostBurst) BreakTheIce.mostBurst = Settling.firstBurst;
-    Colours.begin();
-    for (let column: u32 = 0; column < this.columns; column++) {
-      const cells = load<u64>(outcome + ((<usize>column) << 3));
-      Colours.add(cells);
-      this.storeColumn(to, column, cells);
-    }
-    store<u32>(to + ((<usize>this.wordCount) << 2), Edge.of(number, 1, Colours.isDead()));
+    store<u32>(to + ((<usize>this.wordCount) << 2), Edge.of(number, 1, isDead));
     BreakTheIce.to = to + BreakTheIce.step;
   }
 

@@ -79,7 +79,7 @@ export class MoveBounds {
 
   /** Begins to keep bounds, for a level that begins with this state. False where there is no memory. */
   static beginTables(game: BreakTheIce, state: usize): bool {
-    MoveBounds.count(game, state);
+    MoveBounds.count(state, game.isWide != 0);
     MoveBounds.span = MoveBounds.spanOfStart();
     MoveBounds.keyBytes = (game.columns * 8 + 15) & ~15;
     memory.fill(MoveBounds.key, 0, KEY_BYTES);
@@ -103,7 +103,7 @@ export class MoveBounds {
 
   /** Opens a state; bounds up to `limit` will be exact. Returns its own, NEVER where some colour can never burst. */
   static open(game: BreakTheIce, state: usize, limit: u32): u32 {
-    MoveBounds.count(game, state);
+    MoveBounds.count(state, game.isWide != 0);
     MoveBounds.limit = limit;
     return MoveBounds.compute(0, 0, 0);
   }
@@ -142,38 +142,20 @@ export class MoveBounds {
     return own;
   }
 
-  private static count(game: BreakTheIce, state: usize): void {
-    MoveBounds.clearCounts();
-    for (let column: u32 = 0; column < game.columns; column++) {
-      MoveBounds.countColumn(column, game.column(state, column));
+  private static count(columns: usize, isWide: bool): void {
+    const none = i64x2.splat(0);
+    for (let at: usize = 0; at < COUNTS_BYTES + TOTALS_BYTES; at += 16) v128.store(MoveBounds.counts + at, none);
+    for (let column: u32 = 0; column < Targets.columns; column++) {
+      const one = (<u64>1) << ((<u64>column) << 2);
+      const at = (<usize>column) << 2;
+      for (let cells = isWide ? load<u64>(columns + (at << 1)) : load<u32>(columns + at); cells != 0; cells >>= 4) {
+        const colour = <usize>(cells & 15);
+        store<u64>(MoveBounds.counts + (colour << 3), load<u64>(MoveBounds.counts + (colour << 3)) + one);
+        store<u32>(MoveBounds.totals + (colour << 2), load<u32>(MoveBounds.totals + (colour << 2)) + 1);
+      }
     }
     MoveBounds.isCounted = true;
     MoveBounds.hasLists = false;
-  }
-
-  /** Counts the state that is open with its moves. */
-  private static countOpen(): void {
-    MoveBounds.clearCounts();
-    for (let column: u32 = 0; column < Targets.columns; column++) {
-      MoveBounds.countColumn(column, load<u64>(BreakTheIce.board + ((<usize>column) << 3)));
-    }
-    MoveBounds.isCounted = true;
-  }
-
-  @inline
-  private static clearCounts(): void {
-    const none = i64x2.splat(0);
-    for (let at: usize = 0; at < COUNTS_BYTES + TOTALS_BYTES; at += 16) v128.store(MoveBounds.counts + at, none);
-  }
-
-  @inline
-  private static countColumn(column: u32, held: u64): void {
-    const one = (<u64>1) << ((<u64>column) << 2);
-    for (let cells = held; cells != 0; cells >>= 4) {
-      const colour = <usize>(cells & 15);
-      store<u64>(MoveBounds.counts + (colour << 3), load<u64>(MoveBounds.counts + (colour << 3)) + one);
-      store<u32>(MoveBounds.totals + (colour << 2), load<u32>(MoveBounds.totals + (colour << 2)) + 1);
-    }
   }
 
   /** So many empty tables. False, and nothing has changed, where there is no memory. */
@@ -302,7 +284,7 @@ export class MoveBounds {
   }
 
   private static findLists(): void {
-    if (!MoveBounds.isCounted) MoveBounds.countOpen();
+    if (!MoveBounds.isCounted) MoveBounds.count(BreakTheIce.board, true);
     MoveBounds.hasLists = true;
     Flow.clear(MoveBounds.lists);
     for (let colour: u32 = 1; colour < MoveBounds.span; colour++) {
