@@ -17,6 +17,12 @@ export class Column {
     return Column.blocks(a) & ~Column.blocks(a ^ b);
   }
 
+  /** A column full of a colour. */
+  @inline
+  static everywhere(colour: u64): u64 {
+    return colour * LOWEST_BITS;
+  }
+
   /** The lowest cells of every three of one colour upon each other. */
   @inline
   static runs(column: u64): u64 {

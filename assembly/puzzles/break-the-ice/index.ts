@@ -106,6 +106,7 @@ export class BreakTheIce extends IceLevel implements Game {
   private makeMoves(state: usize): void {
     const board = BreakTheIce.board;
     this.open(state);
+    BreakTheIce.dead = this.isDead(state);
     let top: u64 = 0;
     for (let column: u32 = 0; column < this.columns; column++) top |= load<u64>(board + ((<usize>column) << 3));
     for (let height = top == 0 ? -1 : i32((63 - clz(top)) >> 2); height >= 0; height--) {
@@ -118,20 +119,17 @@ export class BreakTheIce extends IceLevel implements Game {
     }
   }
 
-  /** Unpacks a state and works out what every move needs. */
+  /** Unpacks a state that is not dead and works out what every move needs. */
   open(state: usize): void {
     const board = BreakTheIce.board;
-    Colours.begin();
     for (let column: u32 = 0; column < this.columns; column++) {
-      const cells = this.column(state, column);
-      store<u64>(board + ((<usize>column) << 3), cells);
-      Colours.add(cells);
+      store<u64>(board + ((<usize>column) << 3), this.column(state, column));
     }
     const end = (<usize>this.columns) << 3;
     for (let c: usize = 0; c < end; c += 8) {
       store<u64>(BreakTheIce.beside + c, Column.alike(load<u64>(board + c), load<u64>(board + c, 8)));
     }
-    BreakTheIce.dead = Colours.isDead();
+    BreakTheIce.dead = false;
     BreakTheIce.mostBurst = 0;
     BreakTheIce.everywhere = this.startsWithRuns != 0 && Settling.markRuns(board, BreakTheIce.marks, end);
   }
@@ -264,16 +262,19 @@ export class BreakTheIce extends IceLevel implements Game {
   private finish(number: i32): void {
     const outcome = BreakTheIce.outcome;
     const stretches = this.table(this.stretches) + 128;
-    Settling.settle(outcome, BreakTheIce.marks, i32(this.columns), this.isConnected != 0, stretches);
-    if (Settling.firstBurst > BreakTheIce.mostBurst) BreakTheIce.mostBurst = Settling.firstBurst;
     const to = BreakTheIce.to;
-    Colours.begin();
-    for (let column: u32 = 0; column < this.columns; column++) {
-      const cells = load<u64>(outcome + ((<usize>column) << 3));
-      Colours.add(cells);
-      this.storeColumn(to, column, cells);
+    let isDead = true;
+    if (Settling.settle(outcome, BreakTheIce.marks, i32(this.columns), this.isConnected != 0, stretches)) {
+      if (Settling.firstBurst > BreakTheIce.mostBurst) BreakTheIce.mostBurst = Settling.firstBurst;
+      Colours.begin();
+      for (let column: u32 = 0; column < this.columns; column++) {
+        const cells = load<u64>(outcome + ((<usize>column) << 3));
+        Colours.add(cells);
+        this.storeColumn(to, column, cells);
+      }
+      isDead = Colours.isDead();
     }
-    store<u32>(to + ((<usize>this.wordCount) << 2), Edge.of(number, 1, Colours.isDead()));
+    store<u32>(to + ((<usize>this.wordCount) << 2), Edge.of(number, 1, isDead));
     BreakTheIce.to = to + BreakTheIce.step;
   }
 

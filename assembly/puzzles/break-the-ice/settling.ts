@@ -10,20 +10,35 @@ export const FIRST: usize = 16;
 export class Settling {
   /** What the first burst took. */
   static firstBurst: i32 = 0;
+  /** A board on which a burst leaves one or two blocks of a colour is given up at once, and not settled to the end. */
+  static givesUp: bool = false;
 
-  /** `stretches`: those of the first column; a column of them is 128 bytes. */
-  static settle(board: usize, marks: usize, columns: i32, connected: bool, stretches: usize): void {
+  /** `stretches`: those of the first column; a column of them is 128 bytes. False where the board has been given up. */
+  static settle(board: usize, marks: usize, columns: i32, connected: bool, stretches: usize): bool {
     Settling.firstBurst = 0;
     const end = (<usize>columns) << 3;
     while (Settling.markRuns(board, marks, end)) {
       if (connected) while (Settling.spread(board, marks, end)) {}
       if (Settling.firstBurst == 0) Settling.firstBurst = Settling.countMarks(marks, end);
+      if (Settling.givesUp && Settling.leavesTooFew(board, marks, end)) return false;
       for (let c: usize = 0; c < end; c += 8) {
         const taken = load<u64>(marks + c);
         if (taken == 0) continue;
         store<u64>(board + c, Settling.clear(load<u64>(board + c), taken, stretches + (c << 4)));
       }
     }
+    return true;
+  }
+
+  /** Whether one or two blocks stay of a colour that bursts. */
+  @inline
+  private static leavesTooFew(board: usize, marks: usize, end: usize): bool {
+    let c: usize = 0;
+    while (load<u64>(marks + c) == 0) c += 8;
+    const colour = Column.everywhere((load<u64>(board + c) >> ctz(load<u64>(marks + c))) & 15);
+    let left: u64 = 0;
+    for (c = 0; c < end; c += 8) left += popcnt(Column.alike(colour, load<u64>(board + c)) & ~load<u64>(marks + c));
+    return left == 1 || left == 2;
   }
 
   static markRuns(board: usize, marks: usize, end: usize): bool {

@@ -16,6 +16,7 @@
 import { Region, Regions } from "../../../memory/regions";
 import { BreakTheIce } from "../../../puzzles/break-the-ice";
 import { IceLevel } from "../../../puzzles/break-the-ice/level";
+import { Settling } from "../../../puzzles/break-the-ice/settling";
 import { Edge } from "../../../search/game";
 import { Growth } from "../../../search/growth";
 import { Incumbent } from "../../../search/incumbent";
@@ -31,6 +32,7 @@ import { LastMove } from "./last-move";
 import { MOVE_BOUNDS_BYTES, MoveBounds } from "./move-bounds";
 import { OpenList } from "./open-list";
 import { NO_LIMIT, PartialExpansion } from "./partial-expansion";
+import { SIDEWAYS_BYTES, Sideways } from "./sideways";
 import { TARGETS_BYTES, Targets } from "./targets";
 
 /** Bits of what is left out, in the order of `ingredients` in src/methods/break-the-ice/boundary-flow. */
@@ -42,10 +44,12 @@ const ORDER: u32 = 32;
 const FOLLOWERS: u32 = 64;
 
 /** To expand a state of the beam is as much work as to expand so many for the proof. Both get as much as long as the
- *  incumbent is far from being proven, then the beam gets an eighth. */
+ *  incumbent is far from being proven, then the beam gets an eighth, and at last, when all that it may find is one move less, a
+ *  thirty-second. */
 const FAR: u32 = 3;
 const EVEN: u64 = 10;
 const EIGHTH: u64 = 8 * EVEN;
+const THIRTY_SECOND: u64 = 32 * EVEN;
 
 /** The fields of a node: its parent, its cost, and 1 + the bound up to which its successors have been made, or 0. */
 const FIELD_BYTES: i32 = 8;
@@ -75,7 +79,7 @@ export class BoundaryFlow extends IceLevel implements Method {
     const game = this.game();
     const rootBytes = (u32(game.words()) * 4 + 15) & ~15;
     const gameBytes = (game.scratchBytes() + 15) & ~15;
-    const tablesBytes = TARGETS_BYTES + FLOW_BYTES + MOVE_BOUNDS_BYTES + BEAM_SCORE_BYTES;
+    const tablesBytes = TARGETS_BYTES + FLOW_BYTES + MOVE_BOUNDS_BYTES + BEAM_SCORE_BYTES + SIDEWAYS_BYTES;
     const bytes = u64(rootBytes + gameBytes + tablesBytes + PartialExpansion.bytesFor(game) + Followers.bytesFor(game));
     if (!Regions.resize(Region.SCRATCH, bytes)) return Status.MEMORY_LIMIT;
     const root = Regions.start(Region.SCRATCH);
@@ -90,6 +94,7 @@ export class BoundaryFlow extends IceLevel implements Method {
     Flow.hasMemo = (this.without & MEMO) == 0;
     MoveBounds.begin(targets + <usize>(TARGETS_BYTES + FLOW_BYTES));
     BeamScore.begin(targets + <usize>(TARGETS_BYTES + FLOW_BYTES + MOVE_BOUNDS_BYTES));
+    Sideways.begin(game, targets + <usize>(tablesBytes - SIDEWAYS_BYTES));
     Followers.begin(targets + <usize>tablesBytes);
     PartialExpansion.begin(targets + <usize>(tablesBytes + Followers.bytesFor(game)));
     PartialExpansion.putsOff = (this.without & (ORDER | FOLLOWERS)) == 0;
@@ -152,7 +157,8 @@ export class BoundaryFlow extends IceLevel implements Method {
     const own = Run.expanded - BeamSearch.expanded;
     if (own < u64(this.patience)) return false;
     if (BeamSearch.isUrgent()) return true;
-    return BeamSearch.expanded * (Run.best - Run.lowerBound > FAR ? EVEN : EIGHTH) <= own;
+    const gap = Run.best - Run.lowerBound;
+    return BeamSearch.expanded * (gap > FAR ? EVEN : gap > 1 ? EIGHTH : THIRTY_SECOND) <= own;
   }
 
   private makeRoom(): void {
@@ -180,10 +186,12 @@ export class BoundaryFlow extends IceLevel implements Method {
     const blocks = this.game().countBlocks(state);
     this.game().open(state);
     this.findLastMove(load<u32>(Nodes.fieldsAt(number)));
+    Settling.givesUp = true;
     PartialExpansion.expand(this.game(), state, limit, expandedTo);
+    Settling.givesUp = false;
     Successors.prefetch();
     for (let i = 0; i < Successors.count; i++) {
-      const status = this.storeSuccessor(i, number, cost + 1);
+      const status = this.storeSuccessor(i, number, cost + 1, blocks);
       if (status != Status.RUNNING) return status;
     }
     if (PartialExpansion.leastDeferred != NEVER) {
@@ -207,7 +215,7 @@ export class BoundaryFlow extends IceLevel implements Method {
     if (3 * own > MOST_OF_THREE * u64(Nodes.count)) BoundaryFlow.isPartial = false;
   }
 
-  private storeSuccessor(index: i32, parent: u32, cost: u32): i32 {
+  private storeSuccessor(index: i32, parent: u32, cost: u32, blocksBefore: u32): i32 {
     Run.generated++;
     const edge = Successors.edge(index);
     if (Edge.isDead(edge)) {
@@ -222,10 +230,10 @@ export class BoundaryFlow extends IceLevel implements Method {
       Run.duplicates++;
       return Status.RUNNING;
     }
-    const blocks = game.countBlocks(state);
+    const blocks = PartialExpansion.hasBurst(index) ? game.countBlocks(state) : blocksBefore;
     let f = OpenList.f;
     if (blocks != 0) {
-      const bound = PartialExpansion.boundOf(game, state, index);
+      const bound = PartialExpansion.boundOf(game, Nodes.at(parent), state, index);
       if (!PartialExpansion.isWithinLimit(bound)) return Status.RUNNING;
       f = max(f, cost + bound);
     }

@@ -9,34 +9,38 @@ import { Region, Regions } from "../../../memory/regions";
 import { BreakTheIce } from "../../../puzzles/break-the-ice";
 import { MOST_GROUPED } from "../../../puzzles/break-the-ice/grouping";
 import { Flow, LISTS_BYTES, NEVER } from "./flow";
-import { LastMove } from "./last-move";
 import { Targets } from "./targets";
 
 /** How many bytes of tables are kept: this share of the memory, so many at the least and at the most; how many tables at first. */
 const MEMORY_SHIFT: u64 = 5;
 const LEAST_BYTES: u64 = 1 << 14;
-const MOST_BYTES: u64 = 1 << 23;
+const MOST_BYTES: u64 = 1 << 25;
 const FIRST_TABLES: u32 = 64;
 
 /** An entry of a table: 0 while it has not been asked for, else the bound + 1, and whether it may be higher. */
-const BOUND: u32 = 0x7f;
+const BOUND: i8 = 0x7f;
 const AT_LEAST: u32 = 0x80;
 /** The entry for NEVER. No bound that is kept is so high. */
-const NEVER_KEPT: u32 = 0x7f;
+export const NEVER_KEPT: u32 = 0x7f;
 
 /** In the place of a bound that is not known. */
 export const UNKNOWN: u32 = 0xffffffff;
 
-/** Bytes of what is counted of a state: its counts, of which keys are compared sixteen bytes at a time, all blocks, lists. */
-const COUNTS_BYTES: usize = 18 * 8;
+/** Bytes of what is counted of a state: its counts, all blocks, lists. */
+const COUNTS_BYTES: usize = 16 * 8;
 const TOTALS_BYTES: usize = 16 * 4;
 const SET_BYTES: usize = COUNTS_BYTES + TOTALS_BYTES + <usize>LISTS_BYTES;
+/** A key has a word a column. */
+const KEY_BYTES: u32 = 16 * 8;
+const ROWS_BYTES: u32 = 16;
 /** Bytes of scratch. */
-export const MOVE_BOUNDS_BYTES: u32 = 2 * u32(SET_BYTES);
+export const MOVE_BOUNDS_BYTES: u32 = 2 * u32(SET_BYTES) + KEY_BYTES + ROWS_BYTES;
+/** A key does not count the cells that have no block. */
+const NO_BLOCK: u64 = 15;
 
 export class MoveBounds {
-  /** A table begins with the counts of all colours; then come the bounds for one boundary after the other. All lie in the region
-   *  of the graph, which grows as they become more. */
+  /** A table begins with its key; then come the bounds for one boundary after the other. All lie in the region of the graph,
+   *  which grows as they become more. */
   static tableBytes: u32 = 0;
   static keyBytes: u32 = 0;
   /** How many there are now, may be, and have been written since there are so many. */
@@ -51,10 +55,15 @@ export class MoveBounds {
   static counts: usize = 0;
   static totals: usize = 0;
   static lists: usize = 0;
+  static isCounted: bool = false;
   static hasLists: bool = false;
+  /** For each column of the open state its blocks of each colour, 4 bits a colour. */
+  static key: usize = 0;
   /** One more than the last colour that the start has. */
   static span: u32 = 0;
   static boundary: u64 = 0;
+  /** How far behind the first bound of a boundary those for each colour on its left begin: a byte each. */
+  static rows: usize = 0;
   static limit: u32 = 0;
   /** No move of the open state has a lower bound: it lowers that of the state by one at the most. Where choices are taken for
    *  granted (flow.ts), what is found from there on may be higher than from below, and is a bound as well. */
@@ -64,13 +73,19 @@ export class MoveBounds {
     MoveBounds.counts = scratch;
     MoveBounds.totals = scratch + COUNTS_BYTES;
     MoveBounds.lists = MoveBounds.totals + TOTALS_BYTES;
+    MoveBounds.key = scratch + 2 * SET_BYTES;
+    MoveBounds.rows = MoveBounds.key + <usize>KEY_BYTES;
   }
 
   /** Begins to keep bounds, for a level that begins with this state. False where there is no memory. */
   static beginTables(game: BreakTheIce, state: usize): bool {
-    MoveBounds.count(game, state);
+    MoveBounds.count(state, game.isWide != 0);
     MoveBounds.span = MoveBounds.spanOfStart();
-    MoveBounds.keyBytes = ((MoveBounds.span - 1) * 8 + 15) & ~15;
+    MoveBounds.keyBytes = (game.columns * 8 + 15) & ~15;
+    memory.fill(MoveBounds.key, 0, KEY_BYTES);
+    for (let colour: u32 = 0; colour < ROWS_BYTES; colour++) {
+      store<u8>(MoveBounds.rows + <usize>colour, <u8>(colour * MoveBounds.span));
+    }
     const boundsBytes = max(1, game.columns - 1) * MoveBounds.span * MoveBounds.span;
     MoveBounds.tableBytes = MoveBounds.keyBytes + ((boundsBytes + 15) & ~15);
     const share = min(max(Regions.limit >> MEMORY_SHIFT, LEAST_BYTES), MOST_BYTES);
@@ -88,17 +103,19 @@ export class MoveBounds {
 
   /** Opens a state; bounds up to `limit` will be exact. Returns its own, NEVER where some colour can never burst. */
   static open(game: BreakTheIce, state: usize, limit: u32): u32 {
-    MoveBounds.count(game, state);
+    MoveBounds.count(state, game.isWide != 0);
     MoveBounds.limit = limit;
     return MoveBounds.compute(0, 0, 0);
   }
 
   /** The same for another state, while one is open with its moves. */
   static openBeside(game: BreakTheIce, state: usize, limit: u32): u32 {
+    const wasCounted = MoveBounds.isCounted;
     const hadLists = MoveBounds.hasLists;
     MoveBounds.turn(SET_BYTES);
     const bound = MoveBounds.open(game, state, limit);
     MoveBounds.turn(0 - SET_BYTES);
+    MoveBounds.isCounted = wasCounted;
     MoveBounds.hasLists = hadLists;
     return bound;
   }
@@ -111,11 +128,13 @@ export class MoveBounds {
     MoveBounds.lists += offset;
   }
 
-  /** Opens a state with its moves. */
-  static openMoves(game: BreakTheIce, state: usize, limit: u32): u32 {
-    MoveBounds.count(game, state);
+  /** Opens a state with its moves. `before` is one from which a quiet move leads to it, or 0. */
+  static openMoves(game: BreakTheIce, state: usize, limit: u32, before: usize): u32 {
     MoveBounds.limit = limit;
-    if (!MoveBounds.findTable() && LastMove.before != 0) MoveBounds.inherit(game, LastMove.before);
+    MoveBounds.isCounted = false;
+    MoveBounds.hasLists = false;
+    MoveBounds.writeKey(game, state);
+    if (!MoveBounds.findTable() && before != 0) MoveBounds.inherit(game, before);
     MoveBounds.openBoundary(0);
     MoveBounds.least = 0;
     const own = MoveBounds.of(0, 0);
@@ -123,23 +142,26 @@ export class MoveBounds {
     return own;
   }
 
-  private static count(game: BreakTheIce, state: usize): void {
+  private static count(columns: usize, isWide: bool): void {
     const none = i64x2.splat(0);
     for (let at: usize = 0; at < COUNTS_BYTES + TOTALS_BYTES; at += 16) v128.store(MoveBounds.counts + at, none);
-    for (let column: u32 = 0; column < game.columns; column++) {
+    for (let column: u32 = 0; column < Targets.columns; column++) {
       const one = (<u64>1) << ((<u64>column) << 2);
-      for (let cells = game.column(state, column); cells != 0; cells >>= 4) {
+      const at = (<usize>column) << 2;
+      for (let cells = isWide ? load<u64>(columns + (at << 1)) : load<u32>(columns + at); cells != 0; cells >>= 4) {
         const colour = <usize>(cells & 15);
         store<u64>(MoveBounds.counts + (colour << 3), load<u64>(MoveBounds.counts + (colour << 3)) + one);
         store<u32>(MoveBounds.totals + (colour << 2), load<u32>(MoveBounds.totals + (colour << 2)) + 1);
       }
     }
+    MoveBounds.isCounted = true;
     MoveBounds.hasLists = false;
   }
 
   /** So many empty tables. False, and nothing has changed, where there is no memory. */
   private static layTables(count: u32): bool {
-    if (!Regions.resize(Region.GRAPH, u64(count) * u64(MoveBounds.tableBytes))) return false;
+    // What is looked up sixteen bytes at a time may end behind the last table.
+    if (!Regions.resize(Region.GRAPH, u64(count) * u64(MoveBounds.tableBytes) + 16)) return false;
     MoveBounds.tableCount = count;
     MoveBounds.written = 0;
     memory.fill(Regions.start(Region.GRAPH), 0, <usize>(count * MoveBounds.tableBytes));
@@ -152,31 +174,33 @@ export class MoveBounds {
     return span;
   }
 
-  /** Finds the table of the state's counts, or makes it in the place of another and returns false. */
+  /** Writes the key of a state. Where a start with runs has sixteen blocks of a colour in a column, one is counted for the next
+   *  colour: no other state has as many of that. */
+  private static writeKey(game: BreakTheIce, state: usize): void {
+    for (let column: u32 = 0; column < game.columns; column++) {
+      let counted: u64 = 0;
+      for (let cells = game.column(state, column); cells != 0; cells >>= 4) counted += (<u64>1) << ((cells & 15) << 2);
+      store<u64>(MoveBounds.key + ((<usize>column) << 3), counted & ~NO_BLOCK);
+    }
+  }
+
+  /** Finds the table of the key, or makes it in the place of another and returns false. */
   private static findTable(): bool {
-    const keys = MoveBounds.counts + 8;
     const keyBytes = <usize>MoveBounds.keyBytes;
     const table = MoveBounds.place();
     MoveBounds.table = table;
     if (Flow.hasMemo && MoveBounds.isKept(table)) return true;
     MoveBounds.written++;
-    memory.copy(table, keys, keyBytes);
+    memory.copy(table, MoveBounds.key, keyBytes);
     memory.fill(table + keyBytes, 0, <usize>MoveBounds.tableBytes - keyBytes);
     return false;
   }
 
-  /** Where the table of the counts is, if it is kept. */
+  /** Where the table of the key is, if it is kept. */
   private static place(): usize {
-    const keys = MoveBounds.counts + 8;
-    const keyBytes = <usize>MoveBounds.keyBytes;
-    for (let colour: usize = 1; colour < <usize>MoveBounds.span; colour++) {
-      // Of so many blocks nothing is asked, and they may be more in a column than four bits hold.
-      const isMany = load<u32>(MoveBounds.totals + (colour << 2)) > MOST_GROUPED;
-      if (isMany) store<u64>(MoveBounds.counts + (colour << 3), 0);
-    }
     let hash: u64 = 0;
-    for (let at: usize = 0; at < keyBytes; at += 8) {
-      hash = (rotl<u64>(hash, 29) ^ load<u64>(keys + at)) * 0x9e3779b97f4a7c15;
+    for (let at: usize = 0; at < <usize>MoveBounds.keyBytes; at += 8) {
+      hash = (rotl<u64>(hash, 29) ^ load<u64>(MoveBounds.key + at)) * 0x9e3779b97f4a7c15;
     }
     const number = u32(((hash >> 32) * u64(MoveBounds.tableCount)) >> 32);
     return Regions.start(Region.GRAPH) + <usize>(number * MoveBounds.tableBytes);
@@ -184,22 +208,18 @@ export class MoveBounds {
 
   @inline
   private static isKept(table: usize): bool {
-    const keys = MoveBounds.counts + 8;
-    let isOther = false;
+    let others: u64 = 0;
     for (let at: usize = 0; at < <usize>MoveBounds.keyBytes; at += 8) {
-      isOther = isOther || load<u64>(table + at) != load<u64>(keys + at);
+      others |= load<u64>(table + at) ^ load<u64>(MoveBounds.key + at);
     }
-    return !isOther;
+    return others == 0;
   }
 
   /** A quiet move changes no bound by more than one. So a new table begins with what is known of the state before it, less one. */
   private static inherit(game: BreakTheIce, before: usize): void {
-    MoveBounds.turn(SET_BYTES);
-    MoveBounds.count(game, before);
+    MoveBounds.writeKey(game, before);
     const known = MoveBounds.place();
-    const isKept = MoveBounds.isKept(known);
-    MoveBounds.turn(0 - SET_BYTES);
-    if (!isKept) return;
+    if (!MoveBounds.isKept(known)) return;
     const table = MoveBounds.table;
     const never = i8x16.splat(<i8>NEVER_KEPT);
     const one = i8x16.splat(1);
@@ -229,9 +249,24 @@ export class MoveBounds {
   static known(left: u64, right: u64): u32 {
     const known: u32 = load<u8>(MoveBounds.entryOf(left, right));
     if (known == NEVER_KEPT) return NEVER;
-    const bound = (known & BOUND) - 1;
+    const bound = (known & u32(BOUND)) - 1;
     const isKnown = known < AT_LEAST ? known != 0 : bound > MoveBounds.limit;
     return isKnown ? bound : UNKNOWN;
+  }
+
+  /** What is kept of the bounds after moves that take these colours over the boundary, row by row: the bound + 1, which may be
+   *  higher, or 0. A table of up to 256 bytes is looked up sixteen bytes at a time. */
+  @inline
+  static keptOf(left: v128, right: v128): v128 {
+    let index = i8x16.add(i8x16.swizzle(v128.load(MoveBounds.rows), left), right);
+    const end = MoveBounds.pairs + <usize>(MoveBounds.span * MoveBounds.span);
+    const sixteen = i8x16.splat(16);
+    let kept = i64x2.splat(0);
+    for (let at = MoveBounds.pairs; at < end; at += 16) {
+      kept = v128.or(kept, i8x16.swizzle(v128.load(at), index));
+      index = i8x16.sub(index, sixteen);
+    }
+    return v128.and(kept, i8x16.splat(BOUND));
   }
 
   @inline
@@ -249,6 +284,7 @@ export class MoveBounds {
   }
 
   private static findLists(): void {
+    if (!MoveBounds.isCounted) MoveBounds.count(BreakTheIce.board, true);
     MoveBounds.hasLists = true;
     Flow.clear(MoveBounds.lists);
     for (let colour: u32 = 1; colour < MoveBounds.span; colour++) {

@@ -8,7 +8,7 @@ import { Successors } from "../../../search/successors";
 import { Flow, NEVER } from "./flow";
 import { Followers } from "./followers";
 import { LastMove } from "./last-move";
-import { MoveBounds, UNKNOWN } from "./move-bounds";
+import { MoveBounds, NEVER_KEPT, UNKNOWN } from "./move-bounds";
 import { Sideways } from "./sideways";
 import { Targets } from "./targets";
 
@@ -31,6 +31,13 @@ export class PartialExpansion {
   static leastDeferred: u32 = 0;
   /** Moves are judged before they are made. */
   static judges: bool = true;
+  /** The bounds of the moves have been opened: where none is judged before, it may turn out that nobody asks. */
+  static isOpen: bool = true;
+  /** An entry of a table of bounds that is greater is beyond the limit; and the least of those of moves that were, for each row. */
+  static mostKept: i8 = 0;
+  static deferred: usize = memory.data(16);
+  /** A swap may be put off. */
+  static mayPutOff: bool = false;
   /** Swaps that nothing could follow are put off. */
   static putsOff: bool = true;
   /** For each successor what is noted of its bound, 16 bits each. */
@@ -55,10 +62,15 @@ export class PartialExpansion {
     PartialExpansion.nextBound = PartialExpansion.bounds;
     BreakTheIce.to = Successors.at(0);
     BreakTheIce.step = <usize>Successors.stride;
-    const own = MoveBounds.openMoves(game, state, PartialExpansion.limit);
+    PartialExpansion.isOpen = PartialExpansion.judges;
+    const own = PartialExpansion.judges ? MoveBounds.openMoves(game, state, limit, LastMove.before) : 0;
+    PartialExpansion.mayPutOff = PartialExpansion.putsOff && own != 0 && own == limit;
     const columns = game.columns;
     Followers.forget();
+    PartialExpansion.mostKept = <i8>min(limit + 1, NEVER_KEPT - 1);
+    v128.store(PartialExpansion.deferred, i8x16.splat(-1));
     for (let column: u32 = 0; column + 1 < columns; column++) PartialExpansion.makeSideways(game, state, column);
+    PartialExpansion.takeDeferred();
     if (PartialExpansion.isWithinLimit(own)) {
       const isDue = PartialExpansion.isSwapDue(own);
       for (let column: u32 = 0; column < columns; column++)
@@ -73,6 +85,15 @@ export class PartialExpansion {
     if (bound <= PartialExpansion.limit) return true;
     if (bound < PartialExpansion.leastDeferred) PartialExpansion.leastDeferred = bound;
     return false;
+  }
+
+  /** The same for moves of which so much is kept, row by row: what is left of them. A byte of 255 is a move, or not a bound. */
+  @inline
+  private static withinLimit(moves: v128, kept: v128): v128 {
+    const beyond = v128.and(moves, i8x16.gt_u(kept, i8x16.splat(PartialExpansion.mostKept)));
+    const deferred = v128.load(PartialExpansion.deferred);
+    v128.store(PartialExpansion.deferred, i8x16.min_u(deferred, v128.or(kept, v128.not(beyond))));
+    return v128.andnot(moves, beyond);
   }
 
   /** The same for quiet successors: they need one more move at least, and are not made twice, unless the bound may have been
@@ -96,8 +117,19 @@ export class PartialExpansion {
     return bound < PartialExpansion.expandedTo && !Targets.ranOut && !Flow.hasGranted;
   }
 
+  /** Takes into account the moves that were beyond the limit, row by row. */
+  @inline
+  private static takeDeferred(): void {
+    let least = v128.load(PartialExpansion.deferred);
+    least = i8x16.min_u(least, v128.shuffle<u64>(least, least, 1, 0));
+    least = i8x16.min_u(least, i64x2.shr_u(least, 32));
+    least = i8x16.min_u(least, i64x2.shr_u(least, 16));
+    least = i8x16.min_u(least, i64x2.shr_u(least, 8));
+    const kept: u32 = i8x16.extract_lane_u(least, 0);
+    if (kept < NEVER_KEPT) PartialExpansion.leastDeferred = min(PartialExpansion.leastDeferred, kept - 1);
+  }
+
   private static makeVertical(game: BreakTheIce, state: usize, column: u32, own: u32, isDue: bool): void {
-    const mayPutOff = PartialExpansion.putsOff && own != 0 && own == PartialExpansion.limit;
     const cells = load<u64>(BreakTheIce.board + ((<usize>column) << 3));
     let upper = Column.blocks(cells) & (Column.blocks(cells) << 4) & Column.blocks(cells ^ (cells << 4));
     for (; upper != 0; upper &= upper - 1) {
@@ -107,12 +139,12 @@ export class PartialExpansion {
       const bursts = game.bursts(column, swapped);
       if (!bursts) {
         if (!isDue || LastMove.swapComesAfter(game, column, swapped)) continue;
-        if (mayPutOff && !Followers.canFollow(game, column, shift, swapped, own - 1)) {
+        if (PartialExpansion.mayPutOff && !Followers.canFollow(game, column, shift, swapped, own - 1)) {
           PartialExpansion.leastDeferred = min(PartialExpansion.leastDeferred, own + 1);
           continue;
         }
       }
-      PartialExpansion.note(bursts ? BURST : own);
+      PartialExpansion.note(bursts ? BURST : PartialExpansion.judges ? own : UNJUDGED);
       game.make(state, column, swapped, PartialExpansion.numberOf(game, shift, column) | DOWN, bursts);
     }
   }
@@ -121,20 +153,19 @@ export class PartialExpansion {
   private static makeSideways(game: BreakTheIce, state: usize, column: u32): void {
     const board = BreakTheIce.board + ((<usize>column) << 3);
     MoveBounds.openBoundary(column);
-    let differing = Column.blocks(load<u64>(board) ^ load<u64>(board, 8));
-    for (; differing != 0; differing &= differing - 1) {
-      const shift = ctz(differing);
-      if (!Sideways.isMove(game, column, shift)) continue;
+    const cells = Sideways.rowsOf(load<u64>(board));
+    const next = Sideways.rowsOf(load<u64>(board, 8));
+    let movable = Sideways.movable(column, cells, next);
+    if (PartialExpansion.judges) movable = PartialExpansion.withinLimit(movable, MoveBounds.keptOf(cells, next));
+    for (let rows = i8x16.bitmask(movable); rows != 0; rows &= rows - 1) {
+      const shift: u64 = (<u64>ctz(rows)) << 2;
+      Sideways.look(column, shift);
       const left = Sideways.left;
       const right = Sideways.right;
-      let bound = UNKNOWN;
-      if (PartialExpansion.judges) {
-        bound = MoveBounds.known(left, right);
-        if (bound != UNKNOWN && !PartialExpansion.isWithinLimit(bound)) continue;
-      }
+      let bound = PartialExpansion.judges ? MoveBounds.known(left, right) : UNKNOWN;
       Sideways.make(game, column, shift);
       const bursts = game.burstsBeside(column, Sideways.cells, Sideways.next);
-      Followers.note(column, shift, bursts);
+      if (PartialExpansion.mayPutOff) Followers.note(column, shift, bursts);
       if (!bursts && LastMove.comesAfter(game, column, shift)) continue;
       if (!PartialExpansion.judges) {
         bound = UNJUDGED | (column << 8) | (u32(left) << 4) | u32(right);
@@ -149,11 +180,21 @@ export class PartialExpansion {
     }
   }
 
-  /** The bound of a successor, at least 1; NEVER where it cannot be solved. */
-  static boundOf(game: BreakTheIce, successor: usize, index: i32): u32 {
+  /** Whether something burst when a successor was made. */
+  @inline
+  static hasBurst(index: i32): bool {
+    return load<u16>(PartialExpansion.bounds + ((<usize>index) << 1)) == BURST;
+  }
+
+  /** The bound of a successor of a state, at least 1; NEVER where it cannot be solved. */
+  static boundOf(game: BreakTheIce, state: usize, successor: usize, index: i32): u32 {
     const noted: u32 = load<u16>(PartialExpansion.bounds + ((<usize>index) << 1));
     if (noted < UNJUDGED) return max(1, noted);
     if (noted == BURST) return max(1, MoveBounds.openBeside(game, successor, PartialExpansion.limit));
+    if (!PartialExpansion.isOpen) {
+      MoveBounds.openMoves(game, state, PartialExpansion.limit, 0);
+      PartialExpansion.isOpen = true;
+    }
     MoveBounds.openBoundary((noted >> 8) & 15);
     return max(1, MoveBounds.of(u64((noted >> 4) & 15), u64(noted & 15)));
   }
