@@ -59,11 +59,12 @@ function isExchanged(one: Shape, other: Shape): bool {
   const column = i32(one.left);
   const otherRow = i32(other.top);
   const otherColumn = i32(other.left);
-  if (column + (1 << i32(one.columnFolds)) == otherColumn) return isExchangedAlong(one, other, false);
-  if (otherColumn + (1 << i32(other.columnFolds)) == column) return isExchangedAlong(other, one, false);
-  if (row + (1 << i32(one.rowFolds)) == otherRow) return isExchangedAlong(one, other, true);
-  if (otherRow + (1 << i32(other.rowFolds)) == row) return isExchangedAlong(other, one, true);
-  return false;
+  const isBeside =
+    column + (1 << i32(one.columnFolds)) == otherColumn || otherColumn + (1 << i32(other.columnFolds)) == column;
+  const isUpon = row + (1 << i32(one.rowFolds)) == otherRow || otherRow + (1 << i32(other.rowFolds)) == row;
+  if (!isBeside && !isUpon) return false;
+  const isFirst = isBeside ? column < otherColumn : row < otherRow;
+  return isExchangedAlong(isFirst ? one : other, isFirst ? other : one, !isBeside);
 }
 
 /** As `isExchanged`, where the second shape begins where the first one ends: along the rows, or down the columns. */
@@ -86,26 +87,20 @@ function isExchangedAlong(first: Shape, second: Shape, isDown: bool): bool {
     return isLess(first, folds + 1, sideFolds - 1, second, folds + 1, sideFolds - 1, isDown);
   }
   if (folds != secondFolds) return false;
-  if (secondSideFolds == sideFolds + 1 && isHalf(side, sideFolds, secondSide)) {
-    if ((startAlong(second, !isDown) - side) >>> sideFolds == 0) return false;
-    return isLess(first, folds + 1, sideFolds, second, folds, sideFolds, isDown);
-  }
-  if (sideFolds == secondSideFolds + 1 && isHalf(secondSide, secondSideFolds, side)) {
-    if ((startAlong(first, !isDown) - secondSide) >>> secondSideFolds == 0) return false;
-    return isLess(first, folds, secondSideFolds, second, folds + 1, secondSideFolds, isDown);
-  }
-  return false;
+  const isFirstSmall = sideFolds < secondSideFolds;
+  const half = isFirstSmall ? sideFolds : secondSideFolds;
+  const from = isFirstSmall ? side : secondSide;
+  const whole = isFirstSmall ? secondSide : side;
+  if (sideFolds + secondSideFolds != 2 * half + 1 || (from != whole && from != whole + (1 << half))) return false;
+  const large = isFirstSmall ? second : first;
+  if ((startAlong(large, !isDown) - from) >>> half == 0) return false;
+  return isLess(isFirstSmall ? first : second, folds + 1, half, large, folds, half, isDown);
 }
 
 /** The start of the shape's group along the rows, or down the columns. */
 function startAlong(shape: Shape, isDown: bool): i32 {
   const group = Problem.group(shape.group);
   return i32(isDown ? group.row : group.column);
-}
-
-/** Whether an interval of 2^folds is one of the halves of that twice as long which begins there. */
-function isHalf(from: i32, folds: i32, whole: i32): bool {
-  return from == whole || from == whole + (1 << folds);
 }
 
 /** Whether the shapes that two groups would have, by their folds along and across, are of less rank than those they have. */
@@ -119,8 +114,8 @@ function isLess(
   isDown: bool,
 ): bool {
   const before = rankOf(first, first.rowFolds, first.columnFolds) + rankOf(second, second.rowFolds, second.columnFolds);
-  const after = isDown
-    ? rankOf(first, folds, sideFolds) + rankOf(second, secondFolds, secondSideFolds)
-    : rankOf(first, sideFolds, folds) + rankOf(second, secondSideFolds, secondFolds);
+  const after =
+    rankOf(first, isDown ? folds : sideFolds, isDown ? sideFolds : folds) +
+    rankOf(second, isDown ? secondFolds : secondSideFolds, isDown ? secondSideFolds : secondFolds);
   return after < before;
 }
