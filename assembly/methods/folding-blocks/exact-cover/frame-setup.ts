@@ -1,9 +1,10 @@
 // How a frame begins: empty, then group by group with the shapes that the group may still take.
+import { Exchanges } from "./exchanges";
 import { Frame, Frames, NEVER, Stage } from "./frames";
 import { Group, Problem } from "./problem";
 
 export class FrameSetup {
-  static open(frame: Frame, limit: i32, depth: i32): void {
+  static open(frame: Frame, limit: i32, depth: i32, root: i32): void {
     frame.stage = Stage.PROPAGATE;
     frame.limit = limit;
     frame.spent = 0;
@@ -18,6 +19,31 @@ export class FrameSetup {
     frame.next = 0;
     frame.depth = depth;
     frame.used = 0;
+    frame.outside = 0;
+    frame.rank = 0;
+    frame.root = root;
+    frame.isRelative = 0;
+    frame.thinned = 0;
+  }
+
+  /** Opens a child of a frame: what is left of it where a group takes this shape. */
+  static openChild(child: Frame, parent: Frame, limit: i32, shape: i32, unit: i32): void {
+    FrameSetup.open(child, limit, parent.depth + 1, parent.root);
+    child.isLimited = 1;
+    child.outside = parent.outside + parent.spent + i32(Problem.shape(shape).folds) * unit;
+    child.rank = parent.rank + Exchanges.rank(shape);
+    child.thinned = parent.thinned;
+    const bytes = (<usize>Problem.words) << 3;
+    const set = Problem.set(shape);
+    const cells = Frames.cells(child);
+    const from = Frames.cells(parent);
+    for (let w: usize = 0; w < bytes; w += 8) store<u64>(cells + w, load<u64>(from + w) & ~load<u64>(set + w));
+    memory.copy(Frames.multipliersOf(child), Frames.multipliersOf(parent), (<usize>(Problem.cells + 1)) << 2);
+    const group = i32(Problem.shape(shape).group);
+    for (let index = 0; index < parent.open; index++) {
+      if (Frames.id(parent, index) != group) FrameSetup.addApart(child, parent, index, set);
+    }
+    Exchanges.strikeOut(child, shape);
   }
 
   static addGroup(frame: Frame, group: i32, start: usize, end: usize): void {

@@ -49,6 +49,15 @@ export class Frame {
   /** Of the rounds that move the multipliers: the temperature, in folds, and by what it falls from one to the next. */
   temperature: f32;
   cooling: f32;
+  /** What the groups cost that are decided above the frame, and the ranks of those decided there and in it. */
+  outside: i32;
+  rank: i32;
+  /** Of which search, or component, this frame is: what is decided is compared within one only. */
+  root: i32;
+  /** Whether what is proven of the frame holds only beside what is decided: see transposition-table.ts. */
+  isRelative: i32;
+  /** The groups of which shapes are struck out for the sake of exchanges with what is decided. */
+  thinned: u64;
 }
 
 const IDS: usize = 128;
@@ -185,6 +194,14 @@ export class Frames {
     let bytes: usize = 0;
     for (let index = 0; index < frame.open; index++) bytes += Frames.end(frame, index) - Frames.start(frame, index);
     return i32(bytes >> 1);
+  }
+
+  /** How many cells are still to be covered. */
+  static cellsLeft(frame: Frame): i32 {
+    const cells = Frames.cells(frame);
+    let count = 0;
+    for (let w = 0; w < Problem.words; w++) count += i32(popcnt<u64>(load<u64>(cells + ((<usize>w) << 3))));
+    return count;
   }
 
   /** Takes the group at this index out: the last one goes there. */

@@ -24,7 +24,7 @@ export class Lagrangian {
   static cellBytes: usize = 0;
   /** The set of the cells that are not decided yet. */
   static undecided: usize = 0;
-  /** For each shape in a pool its reduced cost; for each open group the least of them and the greatest. */
+  /** For each shape in a pool its reduced cost, with room for the last four; for each open group the least of them and the greatest. */
   static reduced: usize = 0;
   static least: usize = 0;
   static greatest: usize = 0;
@@ -40,7 +40,7 @@ export class Lagrangian {
   static begin(): bool {
     Lagrangian.cellBytes = ((<usize>(Problem.cells + 4)) << 2) & ~15;
     Lagrangian.undecided = Arena.allocate((<usize>Problem.words) << 3);
-    Lagrangian.reduced = Arena.allocate((<usize>Problem.shapeCount) << 2);
+    Lagrangian.reduced = Arena.allocate((<usize>(Problem.shapeCount + 4)) << 2);
     Lagrangian.least = Arena.allocate(256);
     Lagrangian.greatest = Arena.allocate(256);
     Lagrangian.records = Arena.allocate((<usize>Problem.shapeCount) << 3);

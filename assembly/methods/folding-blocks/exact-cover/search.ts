@@ -7,6 +7,7 @@
 import { Run, Status } from "../../../search/run";
 import { Branching } from "./branching";
 import { Components } from "./components";
+import { Exchanges } from "./exchanges";
 import { FrameSetup } from "./frame-setup";
 import { Frame, Frames, NEVER, Stage } from "./frames";
 import { FOLD, Lagrangian } from "./lagrangian";
@@ -23,6 +24,7 @@ export class Without {
   static readonly PROPAGATION: u32 = 4;
   static readonly SIZES: u32 = 8;
   static readonly COMPONENTS: u32 = 16;
+  static readonly EXCHANGES: u32 = 32;
 }
 
 const ROUNDS_A_STEP: i32 = 20;
@@ -52,9 +54,13 @@ export class Search {
   static improved: bool = false;
   /** Shapes that are still to be tried. */
   static frontier: u64 = 0;
+  /** The numbers of first frames: 0 and 1 are those of the searches for any cover and for the best, then come components. */
+  static roots: i32 = 1;
 
   static begin(): bool {
     Sizes.struck = false;
+    Exchanges.isUsed = Search.has(Without.EXCHANGES);
+    Search.roots = 1;
     Frames.layOut();
     const hasTables =
       Propagation.begin() &&
@@ -85,7 +91,7 @@ export class Search {
       const left = Problem.cells - (w << 6);
       store<u64>(cells + ((<usize>w) << 3), left >= 64 ? ~u64(0) : left <= 0 ? 0 : (u64(1) << u64(left)) - 1);
     }
-    FrameSetup.open(frame, limit, 0);
+    FrameSetup.open(frame, limit, 0, unit);
     for (let g = 0; g < Problem.groupCount; g++) FrameSetup.addAllShapes(frame, g);
   }
 
@@ -124,15 +130,10 @@ export class Search {
       Search.leave(frame, false);
       return;
     }
-    const unit = Search.unit;
-    if (Search.has(Without.TRANSPOSITIONS)) {
-      const known = TranspositionTable.bound(frame);
-      if (known == NEVER || (unit != 0 && frame.spent + known > frame.limit)) {
-        if (Search.isGenerated()) Run.duplicates++;
-        Search.leave(frame, false);
-        return;
-      }
-      if (unit != 0) Search.raise(frame, frame.spent + known);
+    if (Search.has(Without.TRANSPOSITIONS) && Search.isKnownToFail(frame)) {
+      if (Search.isGenerated()) Run.duplicates++;
+      Search.leave(frame, false);
+      return;
     }
     if (Search.has(Without.COMPONENTS) && Search.mostRounds == 0) {
       const components = Components.find(frame);
@@ -143,7 +144,7 @@ export class Search {
         return;
       }
     }
-    Lagrangian.open(frame, unit);
+    Lagrangian.open(frame, Search.unit);
     if (frame.isBounded) Search.endRounds(frame);
     else if (Search.has(Without.MULTIPLIERS)) Search.beginRounds(frame);
     else frame.stage = Stage.BRANCH;
@@ -154,28 +155,48 @@ export class Search {
     return Search.depth != 0 && Frames.at(Search.depth - 1).stage == Stage.TRY;
   }
 
+  /** Whether the transposition table has it that the frame has no cover within its limit. */
+  private static isKnownToFail(frame: Frame): bool {
+    const known = TranspositionTable.bound(frame);
+    if (Search.isBeyond(frame, known)) return true;
+    if (Search.unit != 0) Search.raise(frame, frame.spent + known);
+    if (!Search.isBeyond(frame, TranspositionTable.boundBeside(frame))) return false;
+    frame.isRelative = 1;
+    return true;
+  }
+
+  @inline
+  private static isBeyond(frame: Frame, bound: i32): bool {
+    return bound == NEVER || (Search.unit != 0 && frame.spent + bound > frame.limit);
+  }
+
   /** Strikes out what propagation and sizes can; false where there is no cover within the limit. */
   static strikeOut(frame: Frame): bool {
     do {
       Sizes.struck = false;
+      Exchanges.struck = false;
       if (Search.has(Without.PROPAGATION)) {
         if (!Propagation.run(frame)) return false;
         Search.decide(frame);
       } else if (!Propagation.look(frame)) return false;
       Search.raise(frame, frame.spent);
+      if (Exchanges.struck) continue;
       if (frame.open > 0 && frame.rounds == 0 && Search.has(Without.SIZES)) {
-        const folds = Sizes.run(frame, Search.cellsLeft(frame), frame.limit - frame.spent, Search.unit);
+        const folds = Sizes.run(frame, Frames.cellsLeft(frame), frame.limit - frame.spent, Search.unit);
         Search.raise(frame, frame.spent + folds);
         if (Sizes.struck) frame.isLimited = 1;
       }
       if (frame.lowerBound > frame.limit) return false;
-      if (frame.open == 0) return Search.cellsLeft(frame) == 0;
-    } while (Sizes.struck);
+      if (frame.open == 0) return Frames.cellsLeft(frame) == 0;
+    } while (Sizes.struck || Exchanges.struck);
     return true;
   }
 
-  /** Decides the groups that have one shape left. */
+  /** Decides the groups that have one shape left. What would be exchanged with these goes when all are decided: another
+   *  group may then have one shape left, which has to be propagated first. */
   static decide(frame: Frame): void {
+    const decided = Frames.candidatesOf(frame);
+    let count: usize = 0;
     const bytes = (<usize>Problem.words) << 3;
     const cells = Frames.cells(frame);
     for (let index = frame.open - 1; index >= 0; index--) {
@@ -188,14 +209,10 @@ export class Search {
       Frames.setChoice(frame, Frames.id(frame, index), shape);
       Propagation.replace(index, frame.open - 1);
       Frames.remove(frame, index);
+      frame.rank += Exchanges.rank(shape);
+      store<u16>(decided + (count++ << 1), u16(shape));
     }
-  }
-
-  static cellsLeft(frame: Frame): i32 {
-    const cells = Frames.cells(frame);
-    let count = 0;
-    for (let w = 0; w < Problem.words; w++) count += i32(popcnt<u64>(load<u64>(cells + ((<usize>w) << 3))));
-    return count;
+    for (let i: usize = 0; i < count; i++) Exchanges.strikeOut(frame, load<u16>(decided + (i << 1)));
   }
 
   /** How many rounds there are before a frame is branched. */
@@ -272,18 +289,7 @@ export class Search {
     if (!Frames.ensure(Search.depth + 1)) return Status.MEMORY_LIMIT;
     const parent = Frames.at(Search.depth);
     const child = Frames.at(++Search.depth);
-    FrameSetup.open(child, limit, parent.depth + 1);
-    child.isLimited = 1;
-    const bytes = (<usize>Problem.words) << 3;
-    const set = Problem.set(shape);
-    const cells = Frames.cells(child);
-    const from = Frames.cells(parent);
-    for (let w: usize = 0; w < bytes; w += 8) store<u64>(cells + w, load<u64>(from + w) & ~load<u64>(set + w));
-    memory.copy(Frames.multipliersOf(child), Frames.multipliersOf(parent), (<usize>(Problem.cells + 1)) << 2);
-    const group = i32(Problem.shape(shape).group);
-    for (let index = 0; index < parent.open; index++) {
-      if (Frames.id(parent, index) != group) FrameSetup.addApart(child, parent, index, set);
-    }
+    FrameSetup.openChild(child, parent, limit, shape, Search.unit);
     return Status.RUNNING;
   }
 
@@ -340,7 +346,7 @@ export class Search {
     const child = Frames.at(++Search.depth);
     parent.next = smallest;
     Frames.setComponentSize(parent, smallest, -1);
-    FrameSetup.open(child, limit, parent.depth);
+    FrameSetup.open(child, limit, parent.depth, ++Search.roots);
     memory.copy(Frames.cells(child), Components.cells, (<usize>Problem.words) << 3);
     memory.copy(Frames.multipliersOf(child), Frames.multipliersOf(parent), (<usize>(Problem.cells + 1)) << 2);
     for (let index = 0; index < parent.open; index++) {
@@ -369,6 +375,7 @@ export class Search {
   }
 
   static takeChild(parent: Frame, child: Frame, cost: i32): void {
+    parent.isRelative |= child.isRelative;
     if (cost == NEVER) return;
     const shape = Search.candidate(parent, parent.next - 1);
     const group = i32(Problem.shape(shape).group);

@@ -24,7 +24,11 @@ const SQUARES: usize = memory.data(1408, 16);
 const SHARES: usize = memory.data(1408, 16);
 /** What the weights of shapes add at their corners: two tables, as in lagrangian.ts. */
 const CORNERS: usize = memory.data(8800, 16);
+/** For each set of four lanes a shuffle that brings those to the front. */
+const PACKED: usize = memory.data(256, 16);
+/** Sums of columns, and of a line: with room for three before the first. */
 const COLUMNS: usize = memory.data(160, 16);
+const LINE: usize = memory.data(160, 16);
 
 export class Smoothing {
   /** Of the shapes of one group that weigh anything: where their records are, and what they weigh. */
@@ -49,6 +53,7 @@ export class Smoothing {
     Smoothing.point = Arena.allocate(Lagrangian.cellBytes);
     Smoothing.last = Arena.allocate(Lagrangian.cellBytes);
     Smoothing.places = Arena.allocate(Lagrangian.cellBytes);
+    packLanes();
     return (
       Smoothing.hot != 0 &&
       Smoothing.weights != 0 &&
@@ -150,15 +155,21 @@ export class Smoothing {
     const start = Frames.start(frame, index) - pool;
     const end = Frames.end(frame, index) - pool;
     const least = load<i32>(Lagrangian.least + ((<usize>index) << 2));
-    const most = i32(COLD * temperature);
+    const most = i32x4.splat(i32(COLD * temperature));
     const hot = Smoothing.hot;
     const weights = Smoothing.weights;
+    const leasts = i32x4.splat(least);
+    const ends = i32x4.splat(i32(end << 2));
+    let records = i32x4.add(i32x4.splat(i32(start << 2)), i32x4(0, 8, 16, 24));
     let count: usize = 0;
-    for (let at = start; at < end; at += 2) {
-      const above = load<i32>(Lagrangian.reduced + (at << 1)) - least;
-      store<u32>(hot + count, u32(at << 2));
-      store<i32>(weights + count, above);
-      count += above < most ? 4 : 0;
+    for (let at = start; at < end; at += 8) {
+      const above = i32x4.sub(v128.load(Lagrangian.reduced + (at << 1)), leasts);
+      const lanes = i32x4.bitmask(v128.and(i32x4.lt_s(above, most), i32x4.lt_s(records, ends)));
+      const packed = v128.load(PACKED + ((<usize>lanes) << 4));
+      v128.store(hot + count, i8x16.swizzle(records, packed));
+      v128.store(weights + count, i8x16.swizzle(above, packed));
+      count += (<usize>popcnt<u32>(lanes)) << 2;
+      records = i32x4.add(records, i32x4.splat(32));
     }
     // The last four are made complete with such that weigh nothing.
     v128.store(weights + count, i32x4.splat(0x7fffffff));
@@ -266,7 +277,8 @@ function clear(group: Group, reach: usize, corners: usize): void {
   memory.fill(corners + stride * top, 0, stride * (bottom - top + 1));
 }
 
-/** Adds to every cell what the shapes over it weigh: the sum of all corners below and to the right of its copy. */
+/** Adds to every cell what the shapes over it weigh: the sum of all corners below and to the right of its copy. Columns are
+ *  added up first, then four of them at a time from the right: what is written before the first is not read. */
 function spread(group: Group, reach: usize, corners: usize, cover: usize): void {
   const top = i32(load<u32>(reach));
   const left = i32(load<u32>(reach, 8));
@@ -274,19 +286,39 @@ function spread(group: Group, reach: usize, corners: usize, cover: usize): void 
   const size = group.size;
   const across = group.across;
   const stride = (<usize>(across + 1)) << 2;
+  const none = f32x4.splat(0);
   memory.fill(COLUMNS, 0, 160);
   for (let i = i32(load<u32>(reach, 4)) - 1; i >= top; i--) {
     const row = corners + stride * <usize>(i + 1);
-    let sum: f32 = 0;
-    for (let j = right - 1; j >= left; j--) {
-      sum += load<f32>(row + ((<usize>(j + 1)) << 2));
-      const column = COLUMNS + ((<usize>j) << 2);
-      const here = load<f32>(column) + sum;
-      store<f32>(column, here);
-      let copy = <usize>group.copies + ((<usize>((u32(i) * across + u32(j)) * size)) << 1);
+    let further = none;
+    for (let j = right - 4; j > left - 4; j -= 4) {
+      const at = (<usize>j) << 2;
+      const column = f32x4.add(v128.load(COLUMNS + 16 + at), v128.load(row + 4 + at));
+      v128.store(COLUMNS + 16 + at, column);
+      const pairs = f32x4.add(column, v128.shuffle<f32>(column, none, 1, 2, 3, 4));
+      const sums = f32x4.add(f32x4.add(pairs, v128.shuffle<f32>(pairs, none, 2, 3, 4, 4)), further);
+      v128.store(LINE + 16 + at, sums);
+      further = v128.shuffle<f32>(sums, sums, 0, 0, 0, 0);
+    }
+    let copy = <usize>group.copies + ((<usize>((u32(i) * across + u32(left)) * size)) << 1);
+    for (let j = left; j < right; j++) {
+      const here = load<f32>(LINE + 16 + ((<usize>j) << 2));
       for (const end = copy + ((<usize>size) << 1); copy < end; copy += 2) {
         Smoothing.add(cover + ((<usize>load<u16>(copy)) << 2), here);
       }
+    }
+  }
+}
+
+/** Fills the shuffles. */
+function packLanes(): void {
+  memory.fill(PACKED, 0xff, 256);
+  for (let lanes: usize = 0; lanes < 16; lanes++) {
+    let to = PACKED + (lanes << 4);
+    for (let lane = 0; lane < 4; lane++) {
+      if (((lanes >> lane) & 1) == 0) continue;
+      store<u32>(to, 0x03020100 + 0x04040404 * lane);
+      to += 4;
     }
   }
 }

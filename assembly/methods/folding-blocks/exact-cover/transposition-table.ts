@@ -1,6 +1,10 @@
 // The transposition table: what is proven of a set of cells and the groups that have to cover it, in whatever order the rest
 // was covered. A cover costs at least so much (as in Reinefeld & Marsland 1994, "Enhanced iterative-deepening search").
 //
+// What is proven beside shapes that are decided, by exchanges with them (see exchanges.ts), is proven only of covers that are
+// the best together with those, and of these of the least rank. It holds beside other shapes that are decided where these cost
+// more, or as much and have no less rank: were a cover the best with them, it would be the best with the former ones too.
+//
 // The keys are kept in full, in the keys region one after the other, each with its bound; the table above them holds
 // numbers of keys, by hash, and is about half full at most. Where memory ends, nothing more is kept. A large table is laid
 // anew some keys at a time, between steps (see search/growth.ts).
@@ -15,6 +19,38 @@ const FIRST_SLOTS: u32 = 1 << 10;
 const MOST_KEYS: u32 = 1 << 22;
 /** A slot stands for so many bytes, with its keys, where it is asked whether a table is to be laid in pieces. */
 const SLOT_WEIGHT: u64 = 16;
+
+const GROUPS: usize = 8;
+const PROVEN: usize = 24;
+
+/** What is proven of a key: a bound; and one that holds beside what was decided in a frame, with what that cost, its rank, and
+ *  the root of the frame. */
+@final
+class Proven {
+  bound: i32;
+  boundBeside: i32;
+  root: i32;
+  cost: i32;
+  rank: i32;
+
+  /** Whether what was decided costs less than what is decided in the frame, or as much and has no greater rank. */
+  isNoDearer(frame: Frame): bool {
+    const cost = frame.outside + frame.spent;
+    return this.cost < cost || (this.cost == cost && this.rank <= frame.rank);
+  }
+
+  /** Keeps what is proven beside what is decided in the frame, where less was known. */
+  keepBeside(frame: Frame, bound: i32): void {
+    if (this.root == frame.root) {
+      if (this.boundBeside > bound) return;
+      if (this.boundBeside == bound && this.isNoDearer(frame)) return;
+    }
+    this.boundBeside = bound;
+    this.root = frame.root;
+    this.cost = frame.outside + frame.spent;
+    this.rank = frame.rank;
+  }
+}
 
 export class TranspositionTable {
   static slots: u32 = 0;
@@ -34,10 +70,10 @@ export class TranspositionTable {
     return TranspositionTable.hasRoom();
   }
 
-  /** A key: the words of the cells, the groups, and the bound. */
+  /** A key: the words of the cells, and the groups; and what is proven of it. */
   @inline
   static bytes(): usize {
-    return ((<usize>Problem.words) << 3) + 16;
+    return ((<usize>Problem.words) << 3) + GROUPS + PROVEN;
   }
 
   @inline
@@ -48,30 +84,45 @@ export class TranspositionTable {
   /** What is proven of the cells and groups of the frame. */
   static bound(frame: Frame): i32 {
     const number = load<u32>(TranspositionTable.slotOf(frame));
-    return number == 0 ? 0 : TranspositionTable.boundAt(number);
+    return number == 0 ? 0 : TranspositionTable.provenOf(number).bound;
   }
 
-  static boundAt(number: u32): i32 {
-    return load<i32>(TranspositionTable.at(number) + ((<usize>Problem.words) << 3) + 8);
+  /** What is proven of them beside what is decided here. */
+  static boundBeside(frame: Frame): i32 {
+    const number = load<u32>(TranspositionTable.slotOf(frame));
+    if (number == 0) return 0;
+    const proven = TranspositionTable.provenOf(number);
+    return proven.root == frame.root && proven.isNoDearer(frame) ? proven.boundBeside : 0;
+  }
+
+  @inline
+  static provenOf(number: u32): Proven {
+    return changetype<Proven>(TranspositionTable.at(number) + ((<usize>Problem.words) << 3) + GROUPS);
   }
 
   /** Keeps what is proven. */
   static keep(frame: Frame, bound: i32): void {
-    let slot = TranspositionTable.slotOf(frame);
+    const slot = TranspositionTable.slotOf(frame);
     const known = load<u32>(slot);
-    const words = (<usize>Problem.words) << 3;
-    if (known != 0) {
-      if (TranspositionTable.boundAt(known) < bound) store<i32>(TranspositionTable.at(known) + words, bound, 8);
-      return;
-    }
-    if (TranspositionTable.isFull) return;
+    if (known == 0 && TranspositionTable.isFull) return;
+    if (known == 0) TranspositionTable.add(frame, slot);
+    const proven = TranspositionTable.provenOf(known != 0 ? known : TranspositionTable.count);
+    if (frame.isRelative == 0 && (frame.thinned & frame.groups) == 0) proven.bound = max(proven.bound, bound);
+    else proven.keepBeside(frame, bound);
+    if (known == 0) TranspositionTable.isFull = !TranspositionTable.hasRoom();
+  }
+
+  /** Adds a key of which nothing is proven yet. */
+  static add(frame: Frame, slot: usize): void {
     const number = ++TranspositionTable.count;
     store<u32>(slot, number);
     const key = TranspositionTable.at(number);
+    const words = (<usize>Problem.words) << 3;
     memory.copy(key, Frames.cells(frame), words);
     store<u64>(key + words, frame.groups);
-    store<i32>(key + words, bound, 8);
-    TranspositionTable.isFull = !TranspositionTable.hasRoom();
+    const proven = TranspositionTable.provenOf(number);
+    proven.bound = 0;
+    proven.root = -1;
   }
 
   /** Makes room for a key more. Frames may move. */

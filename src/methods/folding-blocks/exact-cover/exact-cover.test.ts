@@ -108,6 +108,69 @@ test.each([0, 1, 2, 3])("a full board of 4n + %i empty cells has a cover, and no
   );
 });
 
+/** A board of 8 x 8, halved again and again, each piece unfolded to one cell; some have a hole too many. */
+const singleCells = fc
+  .record({
+    cuts: fc.array(fc.record({ piece: fc.nat(20), isAcross: fc.boolean() }), { minLength: 6, maxLength: 13 }),
+    seeds: fc.infiniteStream(fc.nat(255)),
+    holes: fc.array(fc.nat(63), { maxLength: 2 }),
+  })
+  .map(({ cuts, seeds, holes }) => {
+    const pieces = [{ top: 0, left: 0, height: 8, width: 8 }];
+    for (const { piece, isAcross } of cuts) {
+      const cut = pieces[piece % pieces.length] as (typeof pieces)[number];
+      const side = isAcross ? "width" : "height";
+      if (cut[side] === 1) continue;
+      cut[side] /= 2;
+      pieces.push(isAcross ? { ...cut, left: cut.left + cut.width } : { ...cut, top: cut.top + cut.height });
+    }
+    const board = Array.from({ length: 8 }, () => new Array<string>(8).fill("."));
+    for (const [i, { top, left, height, width }] of pieces.entries()) {
+      const seed = seeds.next().value as number;
+      (board[top + (seed % height)] as string[])[left + ((seed >> 4) % width)] = GROUP_LETTERS.charAt(i);
+    }
+    for (const hole of holes) {
+      const row = board[hole >> 3] as string[];
+      if (row[hole & 7] === ".") row[hole & 7] = "#";
+    }
+    return foldingLevel(...board.map((cells) => cells.join("")));
+  });
+
+/** What is left out beside the multipliers, so that much is branched. */
+const BRANCHING_MUCH = [[], ["transpositions"], ["sizes"], ["propagation"], ["components"], ["propagation", "sizes"]];
+
+test("of covers that differ by exchanges one is found, however much is branched", async () => {
+  await fc.assert(
+    fc.asyncProperty(singleCells, async (level) => {
+      const plain = ["multipliers", "transpositions", "exchanges"];
+      const { status, cost } = await solve(loadedLevel(foldingBlocks, level), { without: plain });
+      for (const more of BRANCHING_MUCH) {
+        const found = await solve(loadedLevel(foldingBlocks, level), { without: ["multipliers", ...more] });
+        expect({ status: found.status, cost: found.cost }, more.join()).toEqual({ status, cost });
+      }
+    }),
+    { numRuns: runs(100) },
+  );
+});
+
+/** A group of it is left one shape by an exchange, beside another that has just been decided. */
+const EXCHANGED = loadedLevel(
+  foldingBlocks,
+  foldingLevel("...E..K.", "..D#.L..", "...GH...", ".MN.I...", "..F..J..", ".C....O.", ".......B", ".A......"),
+);
+
+test.each(BRANCHING_MUCH)(
+  "a group that exchanges leave one shape is propagated before it is decided (%#)",
+  async (...more) => {
+    expect((await solve(EXCHANGED, { without: ["multipliers", ...more] })).cost).toBe(26);
+  },
+);
+
+test("exchanges save branches", async () => {
+  const { expanded } = await solve(EXCHANGED, { without: ["multipliers"] });
+  expect(expanded).toBeLessThan((await solve(EXCHANGED, { without: ["multipliers", "exchanges"] })).expanded);
+});
+
 /** Single cells on an open board: hard enough to be branched, and part of a full cover. */
 const BRANCHED = foldingLevel(
   "...K..........S.",

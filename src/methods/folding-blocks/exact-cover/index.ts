@@ -8,7 +8,7 @@ import { leftOut, type Method } from "../../method.ts";
 import { NO_SCOUTING } from "../../scouts.ts";
 
 /** In the order of their bits in assembly/methods/folding-blocks/exact-cover/search.ts. */
-const INGREDIENTS = ["multipliers", "transpositions", "propagation", "sizes", "components"] as const;
+const INGREDIENTS = ["multipliers", "transpositions", "propagation", "sizes", "components", "exchanges"] as const;
 
 interface CoverTables {
   readonly rows: number;
