@@ -264,6 +264,9 @@ describe("what is asked for", () => {
     expect(element.getAttributeNames().sort()).toEqual(["by", "max-nodes", "max-time", "repeat", "show"]);
     expect(["by", "repeat", "show"].map((name) => element.getAttribute(name))).toEqual(["", "1", ""]);
     expect(element.getAttribute("max-nodes")).toBe("7");
+    element.maxNodes = null as never;
+    await element.updateComplete;
+    expect(element.hasAttribute("max-nodes"), "a framework makes it null").toBe(false);
   });
 
   test("levels are texts, loaded levels, a file, a script or an attribute, the later before", async () => {
