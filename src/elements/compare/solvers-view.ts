@@ -85,9 +85,8 @@ export function nameInWords(solver: SearchSolver, language: Language): string {
 
 function sentenceOf({ algorithm, heuristic }: SearchSolver, { puzzles, language }: SolversState): string {
   const { explained } = ALGORITHM_WORDS[algorithm];
-  const isGuided = algorithm !== "auto" && looksAtHeuristic(sharedAlgorithm(algorithm));
   const guides = puzzles.flatMap(({ heuristics, strongest }) => {
-    const wanted = heuristic ?? (isGuided ? strongest : "");
+    const wanted = heuristic ?? (guided(algorithm) ? strongest : "");
     const found = heuristics.find(({ name }) => name === wanted);
     return found === undefined ? [] : [`${found.name}: ${explainHeuristic(found, language)}`];
   });
