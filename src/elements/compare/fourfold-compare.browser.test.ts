@@ -573,6 +573,9 @@ test("in Portuguese everything is, and a change of language changes what is ther
   await element.run();
   document.documentElement.lang = "pt-PT";
   await expect.poll(() => textsOf(element, "#run")).toEqual(["Correr"]);
+  element.solvers = ["bfs", "ucs+weighted", "bsf"];
+  await element.updateComplete;
+  expect(button(element, "Retirar Custo uniforme, ponderado (ucs+weighted)").disabled).toBe(false);
   await element.updateComplete;
   const words =
     /\b(Run|Cancel|Solvers|Levels?|Results|Show|Summary|Charts|cells|states|waiting|solved|expanded|every|the)\b/;
