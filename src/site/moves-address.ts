@@ -18,7 +18,7 @@ export class MovesInAddress {
     const [first = now] = this.#changes;
     const write = (): void => {
       this.#changes = [...this.#changes, performance.now()];
-      replaceParams({ moves });
+      replaceParams({ moves: moves || undefined });
       written?.();
     };
     if (this.#changes.length < MOST_CHANGES) write();

@@ -18,12 +18,13 @@ export function hrefOf(path: readonly string[], params: Readonly<Record<string, 
   return withQuery(path, query);
 }
 
-/** Writes parameters into the address of the present page, which stays the same entry of the history. */
+/** Writes parameters into the address of the present page, which stays the same entry of the history; those that are undefined
+ *  are left out. */
 export function replaceParams(changes: Readonly<Record<string, string | undefined>>): void {
   const { path, params } = routeOf(location.hash);
   for (const [name, value] of Object.entries(changes)) {
-    if (value) params.set(name, value);
-    else params.delete(name);
+    if (value === undefined) params.delete(name);
+    else params.set(name, value);
   }
   const address = withQuery(path, params);
   if (address !== location.hash) history.replaceState(history.state, "", address);

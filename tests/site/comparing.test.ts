@@ -166,6 +166,25 @@ test("what is wrong in an address is told, and the rest is compared", async () =
   await context.close();
 });
 
+test("what is wrong in an address is told again after a reload, until something else is chosen", async () => {
+  const hash = "levels=roll-the-block/first/1,roll-the-block/none&solvers=dfs";
+  const { page, context, failures } = await site.open(`#/compare?${hash},bfs`);
+  await press(page, "Remove Breadth-first (bfs)");
+  await expect.poll(() => query(page)).toBe(hash);
+  await page.reload();
+  await page.getByText("There is no level roll-the-block/none here; it is left out.").waitFor();
+  await page.getByRole("button", { name: "Remove First steps" }).click();
+  await press(page, "Remove Depth-first (dfs)");
+  // Nothing is chosen, and that is not the usual.
+  await expect.poll(() => query(page)).toBe("levels=&solvers=");
+  await page.reload();
+  await page.getByText("No level is chosen.").waitFor();
+  await compare(page).getByText("There is no level to compare on yet.").waitFor();
+  expect(await compare(page).locator(".chip").count()).toBe(0);
+  expect(failures).toEqual([]);
+  await context.close();
+});
+
 test("a long comparison is cancelled, keeps what it has, and is left without a trace", async () => {
   const { page, context, failures } = await site.open("#/compare?levels=break-the-ice/expert/20&solvers=dfs,ucs,bfs");
   await press(page, "Run");

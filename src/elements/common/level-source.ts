@@ -124,7 +124,8 @@ function hashOf(src: string): string | undefined {
 
 /** By its number from 1, or, where an address names it, by its title. */
 function picked(levels: readonly LoadedLevel[], which: number | string): LoadedLevel {
-  const found = levels.find(({ title }) => title === which) ?? levels[Number(which) - 1];
+  // Who writes JavaScript may give a list of anything.
+  const found = levels.find((level) => level?.title === which) ?? levels[Number(which) - 1] ?? undefined;
   if (found !== undefined) return found;
   if (levels.length === 0) {
     const none = { en: "There are no levels here.", pt: "Não há aqui níveis." };

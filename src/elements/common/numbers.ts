@@ -1,7 +1,8 @@
 // Attributes that are numbers and may be left out.
 import type { ComplexAttributeConverter } from "lit";
+import { isUnsaid } from "./choice.ts";
 
 export const OPTIONAL_NUMBER: ComplexAttributeConverter<number | undefined> = {
   fromAttribute: (value) => (value === null || value.trim() === "" ? undefined : Number(value)),
-  toAttribute: (value) => (value === undefined ? null : String(value)),
+  toAttribute: (value) => (isUnsaid(value) ? null : String(value)),
 };

@@ -72,6 +72,25 @@ test("every cell of a table has its heads", async () => {
   }
 });
 
+test("on a narrow place what stands in the place of all numbers of a solver is seen without scrolling", async () => {
+  const element = await compareOn([ENDLESS], 'solvers="bfs,dfs,dls" max-nodes="1000"');
+  element.style.width = "320px";
+  await element.run();
+  await element.updateComplete;
+  const [frame] = all(element, ".beside:has([part=table])") as [HTMLElement];
+  expect(frame.scrollWidth).toBeGreaterThan(frame.clientWidth);
+  const said = all(element, "td.missing, td.blank");
+  expect(said.map((cell) => cell.textContent?.slice(0, 2))).toEqual(["ND", "–T"]);
+  const range = document.createRange();
+  for (const cell of said) {
+    const texts = document.createTreeWalker(cell, NodeFilter.SHOW_TEXT);
+    while (texts.nextNode()) {
+      range.selectNodeContents(texts.currentNode);
+      expect(range.getBoundingClientRect().right).toBeLessThanOrEqual(frame.getBoundingClientRect().right);
+    }
+  }
+});
+
 test("on a narrow place tables scroll within themselves, and their first column stays", async () => {
   const element = await compareOn([SMALL, OTHER], 'solvers="all,auto"');
   element.style.width = "320px";

@@ -60,6 +60,8 @@ export const compareStyles = css`
   .results :is(.missing, .blank, .awaited) { color: var(--quiet); }
   .results :is(.missing, .blank, .at-work):not(.number) { white-space: normal; vertical-align: middle; max-width: 14rem; }
   .results .blank small { margin-inline-start: auto; max-width: 12rem; overflow-wrap: anywhere; }
+  .results td[colspan] { text-align: start; }
+  .results td[colspan] small { margin-inline-start: 0; }
   .awaited { white-space: nowrap; }
   .results .dash { display: none; }
   .results .at-work { color: var(--accent); font-weight: 600; }

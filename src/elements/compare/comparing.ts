@@ -49,6 +49,8 @@ export class Comparing {
     const key = JSON.stringify([limits, repeat, warm]);
     if (key !== this.#key) {
       this.#key = key;
+      // What runs was begun under the others.
+      this.cancel();
       this.#known = new WeakMap();
       this.#forget();
     }

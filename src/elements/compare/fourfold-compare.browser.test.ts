@@ -140,6 +140,18 @@ describe("a run", () => {
     expect(named("result").map(({ title }) => title)).toEqual(["Small"]);
   });
 
+  test("ends where its limits become others, and nothing measured under the first is kept as if under these", async () => {
+    const element = await compareOn([SMALL, ENDLESS], 'solvers="dfs,ucs"');
+    const ended = element.run();
+    await expect.poll(() => element.results.length).toBe(3);
+    element.maxNodes = 500;
+    await element.updateComplete;
+    expect((await ended)?.map(({ status }) => status)).toEqual(["cancelled"]);
+    expect(named("compare").map(({ cancelled }) => cancelled)).toEqual([true]);
+    await element.updateComplete;
+    expect(textsOf(element, ".actions:has(#run) > .told")).toEqual(["4 of 4 cells are not measured yet."]);
+  });
+
   test("ends when the element leaves the page", async () => {
     const element = await compareOn([ENDLESS], 'solvers="ucs"');
     const ended = element.run();
@@ -252,6 +264,9 @@ describe("what is asked for", () => {
     expect(element.getAttributeNames().sort()).toEqual(["by", "max-nodes", "max-time", "repeat", "show"]);
     expect(["by", "repeat", "show"].map((name) => element.getAttribute(name))).toEqual(["", "1", ""]);
     expect(element.getAttribute("max-nodes")).toBe("7");
+    element.maxNodes = null as never;
+    await element.updateComplete;
+    expect(element.hasAttribute("max-nodes"), "a framework makes it null").toBe(false);
   });
 
   test("levels are texts, loaded levels, a file, a script or an attribute, the later before", async () => {
@@ -278,6 +293,8 @@ describe("what is asked for", () => {
     expect(await titles()).toEqual(["#1 Other"]);
     element.levels = [TILES, ...loadLevels(SMALL), { file: "my.txt", loaded: loadLevels(OTHER)[0] as never }];
     expect(await titles()).toEqual(["#1 Tiles", "#2 Small", "my.txt#1 Other"]);
+    element.levels = [SMALL, OTHER].map((text) => loadLevels(text));
+    expect(await titles(), "lists, each as loadLevels gives it").toEqual(["#1 Small", "#2 Other"]);
   });
 
   test("a level that is wrong says so, is told, and the others are compared on", async () => {
@@ -300,6 +317,32 @@ describe("what is asked for", () => {
     await element.updateComplete;
     expect(element.getAttribute("solvers")).toBe("bfs/relaxed,cmd:ls,bfs");
     expect((await element.run())?.map(({ solver }) => solver)).toEqual(["bfs"]);
+  });
+
+  test("solvers of a wrong kind say so and throw nothing; one alone is a list of one", async () => {
+    const element = await compareOn([SMALL]);
+    for (const wrong of [5, true, {}, () => 1, new Set(["bfs"])]) {
+      element.solvers = wrong as never;
+      await element.updateComplete;
+      expect(textsOf(element, "[role=alert] .wrong li").join(), String(wrong)).toContain("A solver is missing");
+      expect(button(element, "Run").disabled).toBe(true);
+    }
+    element.solvers = { algorithm: "dfs" } as never;
+    await element.updateComplete;
+    expect([element.getAttribute("solvers"), solversIn(element)]).toEqual(["dfs", ["dfs"]]);
+  });
+
+  test("levels of a wrong kind say so and throw nothing, whichever property they come by", async () => {
+    for (const property of ["loaded", "levels"] as const) {
+      for (const wrong of [5, true, {}, () => 1, [null]]) {
+        const element = await compareOn([]);
+        told.length = 0;
+        element[property] = wrong as never;
+        await element.updateComplete;
+        expect(textsOf(element, "[part=problems]").join(), `${property} ${wrong}`).toContain("This is no level");
+        expect(named("error")).toHaveLength(1);
+      }
+    }
   });
 
   test("limits that cannot be had say so, and nothing runs", async () => {
@@ -530,6 +573,9 @@ test("in Portuguese everything is, and a change of language changes what is ther
   await element.run();
   document.documentElement.lang = "pt-PT";
   await expect.poll(() => textsOf(element, "#run")).toEqual(["Correr"]);
+  element.solvers = ["bfs", "ucs+weighted", "bsf"];
+  await element.updateComplete;
+  expect(button(element, "Retirar Custo uniforme, ponderado (ucs+weighted)").disabled).toBe(false);
   await element.updateComplete;
   const words =
     /\b(Run|Cancel|Solvers|Levels?|Results|Show|Summary|Charts|cells|states|waiting|solved|expanded|every|the)\b/;

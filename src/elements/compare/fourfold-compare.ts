@@ -102,8 +102,8 @@ export class FourfoldCompare extends LitElement {
   @property() level = "";
   /** What `loadLevels` returned, or one level of it. */
   @property({ attribute: false }) loaded: LoadedLevel | readonly LoadedLevel[] | undefined;
-  /** Several levels: texts, loaded levels, or `{file, loaded}`, which says the name of the file too. */
-  @property({ attribute: false }) levels: readonly GivenLevel[] | undefined;
+  /** Several levels: texts, loaded levels, lists of these as `loadLevels` returns them, or `{file, loaded}`, which says the name of the file too. */
+  @property({ attribute: false }) levels: readonly (GivenLevel | readonly LoadedLevel[])[] | undefined;
   /** A list of `{algorithm, heuristic?, engine?, weight?, depth?, costModel?, order?}`; as an attribute a line, as the command line takes it: `bfs,astar/relaxed*2`. Where none is said, `all,auto`. */
   @property({ reflect: true, converter: SOLVER_LINE }) solvers: readonly SolverEntry[] | undefined;
   /** For each cell, in seconds. */
@@ -259,7 +259,7 @@ export class FourfoldCompare extends LitElement {
 
   /** There are other levels. */
   #take(): void {
-    this.#levels = isUnsaid(this.levels) ? this.#own : namedLevels([this.levels].flat());
+    this.#levels = isUnsaid(this.levels) ? this.#own : namedLevels([this.levels].flat(2));
     const problems = problemsOf(this.#levels);
     if (problems.length > 0) tell(this, "fourfold-error", { problems });
     this.#set();
@@ -321,10 +321,11 @@ export class FourfoldCompare extends LitElement {
   protected override willUpdate(changed: PropertyValues<this>): void {
     emptyWhereUnsaid(this, "worker", "show", "by");
     if (changed.has("solvers")) {
-      // A framework may set it as its text, or make it null.
+      // A framework may set it as its text, or make it null; and who writes JavaScript may give anything.
       const said: unknown = this.solvers;
       if (typeof said === "string") this.solvers = entriesIn(said);
-      if (isUnsaid(said)) this.solvers = undefined;
+      else if (isUnsaid(said)) this.solvers = undefined;
+      else if (!Array.isArray(said)) this.solvers = [said as SolverEntry];
       this.#asked = askedSolvers(this.solvers);
     }
     if (LEVEL_PROPERTIES.some((name) => changed.has(name))) this.#reading = this.#source.read();

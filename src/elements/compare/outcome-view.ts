@@ -4,7 +4,7 @@ import { html, nothing, type TemplateResult } from "lit";
 import { levelKey } from "../../comparing/cell-document.ts";
 import type { Comparison } from "../../comparing/compare.ts";
 import { METRICS } from "../../comparing/metrics.ts";
-import { partsOf } from "../../comparing/part.ts";
+import { type Part, partsOf } from "../../comparing/part.ts";
 import { tablesOf } from "../../comparing/table.ts";
 import { contradiction } from "../../solving/expected-optimum.ts";
 import { axesOf, type ChartsState, chartsOf } from "./charts-view.ts";
@@ -53,7 +53,7 @@ export function outcomeView(state: OutcomeState): TemplateResult {
           ${tables.map(({ summary, documents }, i) => (documents.length === 0 ? nothing : summaryView(captioned(summary, tables.length === 1 ? "" : (parts[i]?.name[language] ?? "")), state)))}
         </section>`
         }
-        ${charts(state)}`
+        ${charts(parts, state)}`
       : nothing
   }
   ${state.commandLine === undefined ? nothing : html`<details><summary>${words.onCommandLine}</summary><pre tabindex="0"><code>${state.commandLine}</code></pre></details>`}`;
@@ -95,10 +95,9 @@ function shown({ metrics, language, toggle }: OutcomeState): TemplateResult {
   </fieldset>`;
 }
 
-function charts(state: OutcomeState): TemplateResult | typeof nothing {
-  const { comparison, language, by, goBy, width } = state;
+function charts(parts: readonly Part[], state: OutcomeState): TemplateResult | typeof nothing {
+  const { language, by, goBy, width } = state;
   const words = COMPARE_WORDS[language];
-  const parts = partsOf(comparison);
   const inner = (width >= WIDE ? (width - 24) / 2 : width) - 32;
   const figures = parts.map((part) => chartsOf(part, { ...state, width: Math.max(240, Math.floor(inner)) }));
   if (figures.every((figure) => figure === nothing)) return nothing;

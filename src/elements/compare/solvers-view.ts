@@ -3,7 +3,9 @@
 import { html, nothing, type TemplateResult } from "lit";
 import { parseSolver, type SearchSolver } from "../../comparing/solver.ts";
 import type { Language } from "../../language/words.ts";
+import { PUZZLES } from "../../puzzles/index.ts";
 import type { Heuristic, PackedPuzzle } from "../../puzzles/packed.ts";
+import type { CostModel } from "../../puzzles/puzzle.ts";
 import { ALGORITHM_WORDS } from "../../solving/algorithm-words.ts";
 import { ALGORITHM_NAMES, ENGINE_NAMES, looksAtHeuristic, sharedAlgorithm } from "../../solving/check-options.ts";
 import type { AlgorithmName } from "../../solving/options.ts";
@@ -75,7 +77,7 @@ export function nameInWords(solver: SearchSolver, language: Language): string {
     heuristic ?? "",
     depth === undefined ? "" : `${words.depth.toLowerCase()} ${depth}`,
     weight === undefined ? "" : `${words.weight.toLowerCase()} ${weight}`,
-    costModel === "moves" ? "" : costModel,
+    costModel === "moves" ? "" : costModelInWords(costModel, language),
     order === "canonical" ? words.orders.canonical.toLowerCase() : "",
     engine === "ts" ? words.engineNames.ts : "",
   ]
@@ -83,11 +85,16 @@ export function nameInWords(solver: SearchSolver, language: Language): string {
     .join(", ");
 }
 
+/** Of the puzzle that knows it. */
+function costModelInWords(model: CostModel, language: Language): string {
+  const puzzle = PUZZLES.find(({ costModels }) => costModels.includes(model));
+  return puzzle?.describeCostModel(model)[language] ?? model;
+}
+
 function sentenceOf({ algorithm, heuristic }: SearchSolver, { puzzles, language }: SolversState): string {
   const { explained } = ALGORITHM_WORDS[algorithm];
-  const isGuided = algorithm !== "auto" && looksAtHeuristic(sharedAlgorithm(algorithm));
   const guides = puzzles.flatMap(({ heuristics, strongest }) => {
-    const wanted = heuristic ?? (isGuided ? strongest : "");
+    const wanted = heuristic ?? (guided(algorithm) ? strongest : "");
     const found = heuristics.find(({ name }) => name === wanted);
     return found === undefined ? [] : [`${found.name}: ${explainHeuristic(found, language)}`];
   });

@@ -140,8 +140,9 @@ export class ComparePage extends Page {
     const rest = Object.entries(PARAMS).map(([param, name]) => [param, said(name)] as const);
     const unless = (usual: string, value: string | undefined) => (value === usual ? undefined : value);
     replaceParams({
-      levels: unless(USUAL_LEVELS, nameOfLevels(this.chosen)),
-      solvers: unless(USUAL_SOLVERS, said("solvers")),
+      // Nothing is chosen too, and what was asked for in vain is told again after a reload.
+      levels: unless(USUAL_LEVELS, [nameOfLevels(this.chosen), ...this.#unknown].filter((name) => name !== "").join()),
+      solvers: unless(USUAL_SOLVERS, element.getAttribute("solvers") ?? undefined),
       warm: element.hasAttribute("warm") ? undefined : "0",
       ...Object.fromEntries(rest),
       repeat: unless("1", said("repeat")),
