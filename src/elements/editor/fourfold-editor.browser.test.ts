@@ -67,6 +67,14 @@ describe("a page", () => {
     expect(element.level).toBe("game: match-the-tiles\ntitle: Two\n\nB.b\n");
   });
 
+  test("says which of several with what is no number, and the first is taken", async () => {
+    const warned = vi.spyOn(console, "warn").mockImplementation(() => undefined);
+    const element = await editorWith(`${TILES}---\n${ICE}`, 'index="0"');
+    expect(element.level).toBe(TILES);
+    expect(warned.mock.calls).toEqual([["<fourfold-editor> index is no whole number from 1 up; 1 is used."]]);
+    warned.mockRestore();
+  });
+
   test("is waited for while its file is on the way, whatever else changes", async () => {
     const fetched = vi.spyOn(globalThis, "fetch").mockImplementation(async () => {
       await new Promise((resolve) => requestAnimationFrame(resolve));

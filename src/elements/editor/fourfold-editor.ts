@@ -10,7 +10,7 @@ import type { Language } from "../../language/words.ts";
 import type { Problem } from "../../levels/problem.ts";
 import type { LoadedLevel } from "../../playing/loaded-level.ts";
 import { PUZZLES, puzzleById } from "../../puzzles/index.ts";
-import { amount } from "../common/choice.ts";
+import { amount, indexOf } from "../common/choice.ts";
 import { controlStyles } from "../common/controls.styles.ts";
 import { NearestLanguage } from "../common/language.ts";
 import { OPTIONAL_NUMBER } from "../common/numbers.ts";
@@ -265,7 +265,8 @@ export class FourfoldEditor extends LitElement {
 
   /** What a page gave, if it is another than what is edited. */
   #read(changed: PropertyValues<this>): void {
-    const { loaded, level, src, index } = this;
+    const { loaded, level, src } = this;
+    const index = indexOf(this);
     const isFirst = !this.hasUpdated;
     const script = isFirst ? (this.querySelector(':scope > script[type="text/plain"]')?.textContent ?? "") : "";
     if (changed.has("loaded") && loaded !== undefined && loaded !== this.#bench.current.loaded) {
