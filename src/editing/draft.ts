@@ -8,6 +8,7 @@ import type { Position, ProblemWords } from "../levels/problem.ts";
 import { type Problem, ProblemList } from "../levels/problem.ts";
 import { readLevelJson } from "../levels/read-json.ts";
 import { readLevelText } from "../levels/read-text.ts";
+import { SourceText } from "../levels/source-text.ts";
 import { writeLevelText } from "../levels/write-text.ts";
 import type { WrittenLevel } from "../levels/written-level.ts";
 import { loadWritten } from "../playing/load-levels.ts";
@@ -27,7 +28,7 @@ export interface Draft {
 const FORMATS = PUZZLES.map(({ format }) => format);
 
 export function draftOf(text: string): Draft {
-  const isJson = ["json", "rows"].includes(detectForm(text));
+  const isJson = isInJson(text);
   const levels = (isJson ? readLevelJson : readLevelText)(text, FORMATS);
   const [first, second] = levels;
   if (first === undefined) throw new Error("a text has a level, right or wrong");
@@ -44,6 +45,10 @@ export function draftOf(text: string): Draft {
     loaded,
     isSound,
   };
+}
+
+function isInJson(text: string): boolean {
+  return ["json", "rows"].includes(detectForm(text));
 }
 
 function reportSecond({ problems }: WrittenLevel, at: Position): void {
@@ -72,7 +77,9 @@ export function problemsOf({ message, found, expected }: ProblemWords): readonly
 
 /** The text of one level of a file, from 1, with the game that it inherits; all of the text where it has one level or none of
  *  that number. */
-export function levelIn(text: string, index: number): string {
+export function levelIn(given: string, index: number): string {
+  const { text } = SourceText.of(given);
+  if (isInJson(text)) return levelInJson(text, index);
   const levels = readLevelText(text, FORMATS);
   const level = levels[index - 1];
   if (level === undefined || levels.length === 1) return text;
@@ -83,4 +90,15 @@ export function levelIn(text: string, index: number): string {
   const own = lines.slice(from, next < 0 ? lines.length : next);
   const saysGame = own.some((line) => /^game[ \t]*:/.test(line));
   return [...(saysGame || level.game === undefined ? [] : [`game: ${level.game}`]), ...own].join("\n");
+}
+
+function levelInJson(text: string, index: number): string {
+  try {
+    const levels: unknown = JSON.parse(text);
+    const level: unknown = Array.isArray(levels) ? levels[index - 1] : undefined;
+    return level === undefined ? text : JSON.stringify(level, undefined, 2);
+  } catch {
+    // It is repaired as a whole.
+    return text;
+  }
 }

@@ -168,6 +168,20 @@ test("one level of a file is taken with the game that it inherits", () => {
   expect(draftOf(levelIn(file, 2)).loaded.problems).toEqual([]);
 });
 
+test("one level of a file is taken that begins with a byte order mark", () => {
+  const file = "\u{FEFF}game: match-the-tiles\n\nA.a\n---\n\nB..b\n";
+  expect(draftOf(levelIn(file, 1)).loaded.problems).toEqual([]);
+  expect(draftOf(levelIn(file, 2)).loaded.problems).toEqual([]);
+});
+
+test("one level of a JSON file is taken, right or wrong", () => {
+  const levels = ["A.a", "B..b", "C?c"].map((row) => ({ game: "match-the-tiles", grid: [row] }));
+  const file = JSON.stringify(levels);
+  const draft = draftOf(levelIn(file, 2));
+  expect([draft.loaded.problems, draft.document?.grid.paddedRows()]).toEqual([[], ["B..b"]]);
+  expect(draftOf(levelIn(file, 3)).document?.grid.paddedRows()).toEqual(["C?c"]);
+});
+
 test("a JSON level becomes text, and a wrong one is kept as it is", () => {
   const editing = new LevelEditing();
   editing.begin('{"game": "match-the-tiles", "grid": ["A.a"]}');

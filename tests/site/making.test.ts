@@ -59,6 +59,25 @@ test("a level is made by mouse, is in the address, survives a reload, and is pla
   await context.close();
 });
 
+test("an edit is in the address at once, and nothing of the solution is in a link", async () => {
+  const { page, context, failures } = await site.open("#/make?puzzle=match-the-tiles");
+  await page.getByRole("grid", { name: /Match the Tiles/ }).waitFor();
+  // Whatever waits for a person to stop is not done any more.
+  await page.evaluate(() => {
+    const { setTimeout } = window;
+    Object.assign(window, { setTimeout: (act: () => void, ms = 0) => (ms > 300 ? 0 : setTimeout(act, ms)) });
+  });
+  await page.getByLabel("Title").fill("At once");
+  await page.waitForURL(/#\/make\/[\w-]+$/);
+  expect(await unpacked(page.url().split("/").at(-1) ?? "")).toContain("title: At once");
+  await page.reload();
+  await page.getByRole("grid", { name: /Match the Tiles, At once/ }).waitFor();
+  await page.getByRole("textbox", { name: "Level file" }).fill("game: match-the-tiles\n  solution: r\n\nA?.\n");
+  await expect.poll(() => unpacked(page.url().split("/").at(-1) ?? "")).toBe("game: match-the-tiles\n\nA?.\n");
+  expect(failures).toEqual([]);
+  await context.close();
+});
+
 test("a level is made by keyboard alone", async () => {
   const { page, context, failures } = await site.open("#/make?puzzle=match-the-tiles");
   await page.getByRole("button", { name: "Add a column on the right" }).focus();

@@ -22,6 +22,14 @@ export function amount(element: Element, name: string, value: number, fallback: 
   return fallback;
 }
 
+/** Which level of several, from 1. */
+export function indexOf(element: Element & { readonly index?: number | undefined }): number {
+  const index = Number(element.index ?? 1);
+  if (Number.isInteger(index) && index > 0) return index;
+  warnOnce(`<${element.localName}> index is no whole number from 1 up; 1 is used.`);
+  return 1;
+}
+
 export function isUnsaid(value: unknown): value is undefined | null {
   return value === undefined || value === null;
 }

@@ -1,11 +1,11 @@
 // Where an element has its level from: an address, a script inside it, a text or levels that were loaded before; the later
 // in this list wins. Whatever is wrong comes out as problems of a level, so that an element has one way to show it.
 import type { ReactiveController, ReactiveControllerHost } from "lit";
-import { warnOnce } from "../../engines/warn-once.ts";
 import { inBoth, type Words } from "../../language/words.ts";
 import { ProblemList } from "../../levels/problem.ts";
 import { loadLevels } from "../../playing/load-levels.ts";
 import type { LoadedLevel } from "../../playing/loaded-level.ts";
+import { indexOf } from "./choice.ts";
 
 export interface LevelHost extends ReactiveControllerHost, Element {
   readonly src: string;
@@ -59,18 +59,10 @@ export class LevelSource implements ReactiveController {
     this.#key = given?.key;
     const levels = await given?.levels();
     if (reading !== this.#reading) return;
-    const level = levels && picked(levels, given?.which ?? this.#index);
+    const level = levels && picked(levels, given?.which ?? indexOf(this.#host));
     const isAlone = given?.which !== undefined || levels?.length === 0;
     const all = level === undefined ? [] : isAlone ? [level] : (levels ?? []);
     this.#found(level, { all, file: given?.file ?? "" });
-  }
-
-  get #index(): number {
-    const { localName } = this.#host;
-    const index = Number(this.#host.index ?? 1);
-    if (Number.isInteger(index) && index > 0) return index;
-    warnOnce(`<${localName}> index is no whole number from 1 up; 1 is used.`);
-    return 1;
   }
 
   #given(): Given | undefined {

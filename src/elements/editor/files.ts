@@ -1,19 +1,20 @@
 // Files that are opened or dropped on an editor. Of one with several levels the first is edited, and another can be chosen.
 import { html, nothing, type TemplateResult } from "lit";
-import { levelIn } from "../../editing/draft.ts";
+import { SourceText } from "../../levels/source-text.ts";
 import { loadLevels } from "../../playing/load-levels.ts";
 import type { LoadedLevel } from "../../playing/loaded-level.ts";
 import type { EditorWords } from "./editor-words.ts";
+import { type GivenText, textIn } from "./text-source.ts";
 
 interface Host {
   requestUpdate(): void;
-  opened(text: string, name: string): void;
+  opened(given: GivenText, name: string): void;
   failed(): void;
 }
 
 interface OpenFile {
   readonly name: string;
-  readonly text: string;
+  readonly source: SourceText;
   readonly levels: readonly LoadedLevel[];
   readonly index: number;
 }
@@ -70,8 +71,8 @@ export class Files {
 
   async #open(file: File): Promise<void> {
     try {
-      const text = await file.text();
-      this.#take({ name: file.name, text, levels: loadLevels(text), index: 1 }, 1);
+      const source = SourceText.of(new Uint8Array(await file.arrayBuffer()));
+      this.#take({ name: file.name, source, levels: loadLevels(source), index: 1 }, 1);
     } catch {
       this.#host.failed();
     }
@@ -79,7 +80,7 @@ export class Files {
 
   #take(file: OpenFile, index: number): void {
     this.#file = { ...file, index };
-    this.#host.opened(levelIn(file.text, index), file.name);
+    this.#host.opened(textIn(file.source, file.levels, index), file.name);
     this.#host.requestUpdate();
   }
 }

@@ -27,6 +27,10 @@ import { draftOf } from "../../editing/draft.ts";
 import { loadLevels } from "../../playing/load-levels.ts";
 import type { FourfoldEditor } from "./fourfold-editor.ts";
 
+const NOT_UTF8 = Uint8Array.from(
+  [..."game: roll-the-block\ntitle: caf\u00e9\n\nS....T\n"].map((each) => each.charCodeAt(0)),
+);
+
 afterEach(clearPage);
 
 describe("a page", () => {
@@ -63,6 +67,14 @@ describe("a page", () => {
     expect(element.level).toBe("game: match-the-tiles\ntitle: Two\n\nB.b\n");
   });
 
+  test("says which of several with what is no number, and the first is taken", async () => {
+    const warned = vi.spyOn(console, "warn").mockImplementation(() => undefined);
+    const element = await editorWith(`${TILES}---\n${ICE}`, 'index="0"');
+    expect(element.level).toBe(TILES);
+    expect(warned.mock.calls).toEqual([["<fourfold-editor> index is no whole number from 1 up; 1 is used."]]);
+    warned.mockRestore();
+  });
+
   test("is waited for while its file is on the way, whatever else changes", async () => {
     const fetched = vi.spyOn(globalThis, "fetch").mockImplementation(async () => {
       await new Promise((resolve) => requestAnimationFrame(resolve));
@@ -90,6 +102,40 @@ describe("a page", () => {
     await expect.poll(() => element.problems.length).toBeGreaterThan(0);
     expect(namesTold()).toContain("error");
     expect(element.toText()).toBeNull();
+  });
+
+  test("gives an address, and then a level while its file is on the way: the level stays", async () => {
+    let answer = (_: Response): void => undefined;
+    const fetched = vi.spyOn(globalThis, "fetch").mockReturnValue(
+      new Promise((resolve) => {
+        answer = resolve;
+      }),
+    );
+    const element = await editorWith(ROLL);
+    element.src = "levels.txt";
+    await expect.poll(() => fetched.mock.calls.length).toBe(1);
+    element.level = ICE;
+    await expect.poll(() => namesTold()).toEqual(["load", "load"]);
+    answer(new Response(TILES));
+    await settled(element);
+    expect(element.level).toBe(ICE);
+    fetched.mockRestore();
+  });
+
+  test("names a level that its file has not", async () => {
+    const fetched = vi.spyOn(globalThis, "fetch").mockImplementation(async () => new Response(ROLL));
+    const element = await editorWith("", 'src="levels.txt#Smaller"');
+    expect(element.problems.map(({ message }) => message)).toEqual(["There is no level Smaller here."]);
+    expect(namesTold()).toEqual(["error"]);
+    fetched.mockRestore();
+  });
+
+  test("gives a file that is not UTF-8, and is told so", async () => {
+    const fetched = vi.spyOn(globalThis, "fetch").mockImplementation(async () => new Response(NOT_UTF8));
+    const element = await editorWith("", 'src="levels.txt"');
+    expect(element.problems.map(({ line, message }) => [line, message])).toEqual([[2, "The text is not UTF-8 here."]]);
+    expect(namesTold()).toEqual(["error"]);
+    fetched.mockRestore();
   });
 
   test("gives another level, and what was done to the one before cannot be taken back", async () => {
@@ -129,6 +175,15 @@ describe("painting", () => {
 });
 
 describe("typing", () => {
+  test("nothing leaves nothing, which can be taken back", async () => {
+    const element = await editorWith(ROLL);
+    await typeText(element, "");
+    expect([element.level, area(element).value]).toEqual(["", ""]);
+    expect(element.problems).toHaveLength(1);
+    expect(element.undo()).toBe(true);
+    expect(element.level).toBe(ROLL);
+  });
+
   test("is followed by the board, and half a line leaves it as it was", async () => {
     const element = await editorWith(ROLL);
     await typeText(element, ROLL.replace("S....", "S.#.."));
@@ -283,6 +338,17 @@ describe("with a level as a whole one", () => {
     await typeText(element, BROKEN);
     await press(element, "Share");
     await expect.poll(link).toMatch(/#\/make\/[\w-]+$/);
+  });
+
+  test("says of a file that is dropped that it is not UTF-8", async () => {
+    const element = await editorWith(ROLL);
+    const files = new DataTransfer();
+    files.items.add(new File([NOT_UTF8], "mine.txt", { type: "text/plain" }));
+    const event = new DragEvent("drop", { dataTransfer: files, bubbles: true, composed: true, cancelable: true });
+    element.renderRoot.querySelector(".editor")?.dispatchEvent(event);
+    await expect.poll(() => element.level).toContain("roll-the-block\ntitle: caf");
+    expect(element.problems.map(({ message }) => message)).toEqual(["The text is not UTF-8 here."]);
+    expect(detailsTold("edit").at(-1)?.problems).toEqual(element.problems);
   });
 
   test("opens a file that is dropped, and offers its other levels", async () => {

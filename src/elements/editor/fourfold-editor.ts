@@ -10,7 +10,7 @@ import type { Language } from "../../language/words.ts";
 import type { Problem } from "../../levels/problem.ts";
 import type { LoadedLevel } from "../../playing/loaded-level.ts";
 import { PUZZLES, puzzleById } from "../../puzzles/index.ts";
-import { amount } from "../common/choice.ts";
+import { amount, indexOf } from "../common/choice.ts";
 import { controlStyles } from "../common/controls.styles.ts";
 import { NearestLanguage } from "../common/language.ts";
 import { OPTIONAL_NUMBER } from "../common/numbers.ts";
@@ -105,17 +105,19 @@ export class FourfoldEditor extends LitElement {
   readonly #generation = new Generation({
     requestUpdate: () => this.requestUpdate(),
     say: (text) => this.#say(text),
-    made: (text) => this.#replace(text),
+    made: (text) => this.#replace({ text }),
   });
   readonly #files = new Files({
     requestUpdate: () => this.requestUpdate(),
-    opened: (text, name) => {
-      this.#replace(text);
+    opened: (given, name) => {
+      this.#replace(given);
       this.#say(this.#words.opened(name));
     },
     failed: () => this.#say(this.#words.unreadable),
   });
   #reading: Promise<void> | undefined;
+  /** What was given or done by now: a file that comes later than something else does not take its place. */
+  #turns = 0;
   /** Why there is no text, where one was given. */
   #missing: readonly Problem[] = [];
   #optimum: Optimum | undefined;
@@ -172,7 +174,7 @@ export class FourfoldEditor extends LitElement {
     this.#missing = problems;
     this.#bench.begin(text);
     const { playable } = this.#bench.current.loaded;
-    if (playable === undefined) {
+    if (playable === undefined || problems.length > 0) {
       tell(this, "fourfold-error", { problems: this.problems });
       return;
     }
@@ -183,9 +185,10 @@ export class FourfoldEditor extends LitElement {
   }
 
   /** Another level, as a step that can be taken back. */
-  #replace(text: string): void {
+  #replace({ text, problems }: GivenText): void {
     this.#isPlaying = false;
-    if (this.#bench.replace(text)) this.#tellEdit();
+    this.#missing = problems ?? [];
+    if (this.#bench.replace(text)) this.#tellEdit(problems);
     this.#say(this.#words.replaced);
   }
 
@@ -195,13 +198,14 @@ export class FourfoldEditor extends LitElement {
     return isDone;
   }
 
-  #tellEdit(): void {
-    this.#missing = [];
+  #tellEdit(problems: readonly Problem[] = []): void {
+    this.#missing = problems;
     tell(this, "fourfold-edit", { level: this.level, problems: this.problems });
   }
 
   /** At once, so that whoever hears an event sees them already. */
   #changed(): void {
+    this.#turns++;
     this.level = this.#bench.level.level;
     this.loaded = this.#bench.current.loaded;
     this.#shared = undefined;
@@ -261,7 +265,8 @@ export class FourfoldEditor extends LitElement {
 
   /** What a page gave, if it is another than what is edited. */
   #read(changed: PropertyValues<this>): void {
-    const { loaded, level, src, index } = this;
+    const { loaded, level, src } = this;
+    const index = indexOf(this);
     const isFirst = !this.hasUpdated;
     const script = isFirst ? (this.querySelector(':scope > script[type="text/plain"]')?.textContent ?? "") : "";
     if (changed.has("loaded") && loaded !== undefined && loaded !== this.#bench.current.loaded) {
@@ -272,14 +277,15 @@ export class FourfoldEditor extends LitElement {
       this.#begin({ text: levelIn(script, index) });
     } else if ((changed.has("src") || (changed.has("index") && !isFirst)) && src !== "") {
       this.#reading = this.#fetch(src, index);
-    } else if (changed.has("level") && level === "") {
+    } else if (changed.has("level") && level === "" && (isFirst || this.#bench.level.level !== "")) {
       this.#reading = this.#beginAnew();
     }
   }
 
   async #fetch(src: string, index: number): Promise<void> {
+    const turn = ++this.#turns;
     const given = await textAt(src, index);
-    if (this.src === src && this.index === index) this.#begin(given);
+    if (turn === this.#turns) this.#begin(given);
   }
 
   /** Where nothing is given, with a level of the first puzzle that has one to begin with. */
@@ -332,7 +338,7 @@ export class FourfoldEditor extends LitElement {
     const editing = await puzzleById(id)?.editing?.();
     if (editing === undefined) return;
     this.#files.forget();
-    this.#replace(editing.start);
+    this.#replace({ text: editing.start });
   }
 
   async #play(): Promise<void> {

@@ -12,6 +12,7 @@ export async function makeOne(
   request: GenerateRequest,
   stop: AbortSignal,
 ): Promise<MadeLevel | undefined> {
+  if (stop.aborted) return undefined;
   const pool = new MakerPool(game, request, { size: 1 });
   const end = (): void => void pool.close();
   stop.addEventListener("abort", end);

@@ -12,7 +12,9 @@ export interface Shared {
 
 /** What a link carries: no solution, whether the level can be read or not. */
 export function textForLink({ loaded, text }: Draft): string {
-  return loaded.playable === undefined ? text.replaceAll(/^solution[ \t]*:.*\n?/gm, "") : textToShare(loaded.playable);
+  return loaded.playable === undefined
+    ? text.replaceAll(/^[ \t]*solution[ \t]*:.*\n?/gm, "")
+    : textToShare(loaded.playable);
 }
 
 /** To the page of the level where it can be played, else to the editor. `app` is the address of the app. */

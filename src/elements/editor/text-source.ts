@@ -3,6 +3,7 @@
 import { levelIn, problemsOf, textOf } from "../../editing/draft.ts";
 import { inBoth, type Words } from "../../language/words.ts";
 import type { Problem } from "../../levels/problem.ts";
+import { SourceText } from "../../levels/source-text.ts";
 import { loadLevels } from "../../playing/load-levels.ts";
 import type { LoadedLevel } from "../../playing/loaded-level.ts";
 import { NO_TEXT } from "./editor-words.ts";
@@ -31,13 +32,27 @@ export async function textAt(src: string, index: number): Promise<GivenText> {
     address.hash = "";
     const response = await fetch(address);
     if (!response.ok) return unreadable(src, inBoth(String(response.status)));
-    const text = await response.text();
-    if (which === "") return { text: levelIn(text, index) };
-    const named = loadLevels(text).find(({ title }) => title === which);
-    return { text: levelIn(text, named?.index ?? (Number(which) || index)) };
+    const source = SourceText.of(new Uint8Array(await response.arrayBuffer()));
+    const levels = loadLevels(source);
+    if (which === "") return textIn(source, levels, index);
+    const named = levels.find(({ title }) => title === which) ?? levels[Number(which) - 1];
+    return named === undefined ? missing(which, levels.length) : textIn(source, levels, named.index);
   } catch (error) {
     return unreadable(src, inBoth(error instanceof Error ? error.message : String(error)));
   }
+}
+
+/** The text of one level of a file, from 1. Where the file is not UTF-8, what cannot be read of it is told. */
+export function textIn(source: SourceText, levels: readonly LoadedLevel[], index: number): GivenText {
+  const text = levelIn(source.text, index);
+  const problems = source.flaws.length === 0 ? [] : (levels[index - 1]?.problems ?? []);
+  return problems.some(({ severity }) => severity === "error") ? { text, problems } : { text };
+}
+
+function missing(which: string, count: number): GivenText {
+  const message = { en: `There is no level ${which} here.`, pt: `Não há aqui nenhum nível ${which}.` };
+  const expected = { en: `a title, or a number from 1 to ${count}`, pt: `um título, ou um número de 1 a ${count}` };
+  return { text: "", problems: problemsOf({ message, found: inBoth(which), expected }) };
 }
 
 function decoded(hash: string): string {

@@ -30,8 +30,8 @@ const WORDS = {
   },
 } satisfies Record<Language, object>;
 
-/** So long after an edit, so that a stroke is written once: browsers allow only so many changes of an address. */
-const AFTER_MS = 400;
+/** At least so long from one to the next: browsers allow only so many changes of an address. */
+const BETWEEN_MS = 400;
 
 export class MakePage extends Page {
   @state() private text: string | undefined;
@@ -41,6 +41,7 @@ export class MakePage extends Page {
   @state() private playAt: string | undefined;
   @state() private isLarge = false;
   #writing: ReturnType<typeof setTimeout> | undefined;
+  #writtenAt = -BETWEEN_MS;
   #edits = 0;
 
   protected get heading(): string {
@@ -102,12 +103,18 @@ export class MakePage extends Page {
     </div>`;
   }
 
-  #edited({ detail }: CustomEvent<{ level: string }>): void {
+  /** At once where that can be, so that nothing is lost where a person leaves or reloads the page. */
+  #edited({ detail: { level } }: CustomEvent<{ level: string }>): void {
     clearTimeout(this.#writing);
-    const edit = ++this.#edits;
-    this.#writing = setTimeout(() => {
-      if (edit === this.#edits) void this.#link(detail.level, true);
-    }, AFTER_MS);
+    this.#edits++;
+    const write = (): void => {
+      this.#writtenAt = performance.now();
+      void this.#link(level, true);
+    };
+    // What is large takes its time, and waits until nobody types.
+    const since = level.length > LONGEST_LINK ? 0 : performance.now() - this.#writtenAt;
+    if (since >= BETWEEN_MS) write();
+    else this.#writing = setTimeout(write, BETWEEN_MS - since);
   }
 
   /** The ways to this level; written into the address where it is another than the one that is there. */
