@@ -290,6 +290,21 @@ describe("two of a group", () => {
     await pick(second, "grain", "layer");
     expect([first.grain, stranger.grain]).toEqual(["layer", "expansion"]);
   });
+
+  test("stand together when another search begins, or one is back on the page", async () => {
+    const first = await explorer('heuristic="distance" group="class"');
+    await press(first, "Step", "Step", "Step");
+    const second = await explorer('algorithm="bfs" group="class"');
+    const expanded = (): number[] => [first, second].map(({ tour }) => tour?.chronicle.expandedAt(tour.position) ?? -1);
+    expect(expanded()).toEqual([3, 3]);
+    await pick(second, "algorithm", "ucs");
+    expect(expanded()).toEqual([3, 3]);
+    second.remove();
+    await press(first, "Step");
+    expect(expanded()).toEqual([4, 3]);
+    document.body.append(second);
+    expect(expanded()).toEqual([4, 4]);
+  });
 });
 
 describe("a trace", () => {
