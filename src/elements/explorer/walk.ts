@@ -53,8 +53,9 @@ export class Walk {
   /** Whoever comes later stands where its group is. */
   #catchUp(): void {
     const leader = this.#others().find((other) => other.#host.tour !== undefined);
-    const tour = leader?.#host.tour;
-    if (leader === undefined || tour === undefined) return;
+    if (leader === undefined) return;
+    const { tour } = leader.#host;
+    if (tour === undefined) return;
     const step = tour.isAtEnd ? Math.max(leader.#step, tour.steps) : tour.steps;
     if (step !== this.#step) this.#follow(tour.grain, step);
   }
