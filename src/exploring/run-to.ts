@@ -33,11 +33,11 @@ function conditionOf(exploration: Exploration, target: Target): (event: number) 
   const taken = (fits: (node: number) => boolean) => (event: number) => isTaken(event) && fits(chronicle.nodeOf(event));
   switch (target.kind) {
     case "g":
-      return taken((node) => exploration.g(node) === target.value);
+      return taken((node) => isToldAs(exploration.g(node), target.value));
     case "h":
-      return taken((node) => exploration.h(node) === target.value);
+      return taken((node) => isToldAs(exploration.h(node), target.value));
     case "f":
-      return taken((node) => exploration.f(node) === target.value);
+      return taken((node) => isToldAs(exploration.f(node), target.value));
     case "move":
       return taken((node) => exploration.move(node) === target.move);
     case "state":
@@ -45,4 +45,11 @@ function conditionOf(exploration: Exploration, target: Target): (event: number) 
     default:
       return (event) => exploration.isSolved(chronicle.stateOf(chronicle.nodeOf(event)));
   }
+}
+
+/** A person asks for what they read: fractions are told with few digits. */
+function isToldAs(value: number | null, told: number): boolean {
+  if (value === null || value === told || Number.isInteger(told)) return value === told;
+  const digits = String(told).split(".")[1]?.length ?? 0;
+  return Number(value.toFixed(Math.min(digits, 20))) === told;
 }

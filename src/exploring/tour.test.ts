@@ -28,6 +28,13 @@ const SEARCHES: readonly ExploreOptions[] = [
 
 const touring = async (options: ExploreOptions, on = level): Promise<Tour> => new Tour(await explore(on, options));
 
+test("a breakpoint on a fraction is what is read of it", async () => {
+  const [fold] = loadLevels("game: folding-blocks\n\nA..\nB..\n...\n...\n") as [LoadedLevel];
+  const tour = await touring({ algorithm: "astar", heuristic: "pieces" }, fold);
+  expect(tour.exploration.f(0).toFixed(3)).toBe("5.170");
+  expect([5.18, 5.2, 5.17].map((value) => tour.runTo({ kind: "f", value }))).toEqual([false, true, true]);
+});
+
 describe.each(SEARCHES.map((options) => ({ options, name: options.algorithm })))("$name", ({ options }) => {
   test("steps forth and back come to the same places, in every grain", async () => {
     for (const grain of GRAINS) {

@@ -30,6 +30,7 @@ test("what is chosen is in the address, and reload leads to it again", async () 
   await step(page).waitFor();
   await page.getByRole("button", { name: "A second search beside it" }).click();
   await page.waitForFunction(() => location.hash === "#/explore?solvers=astar/distance,bfs");
+  await page.getByRole("button", { name: "Search: Breadth-first (bfs)" }).click();
   await page.getByLabel("Algorithm").nth(1).selectOption("dfs");
   await page.waitForFunction(() => location.hash === "#/explore?solvers=astar/distance,dfs");
   await page.getByLabel("Level", { exact: true }).selectOption("2");
@@ -47,6 +48,40 @@ test("what is chosen is in the address, and reload leads to it again", async () 
   await page.getByRole("button", { name: "Only one search" }).click();
   await page.waitForFunction(() => location.hash === "#/explore/roll-the-block/first/2?solvers=astar/distance");
   expect(failures).toEqual([]);
+  await context.close();
+});
+
+test("on a phone one sees where to step at once, and the level can be chosen above it", async () => {
+  const { page, context, failures } = await site.open("#/explore", { viewport: { width: 390, height: 844 } });
+  const { y = 0, height = 0 } = (await step(page).boundingBox()) ?? {};
+  expect(y + height).toBeLessThan(500);
+  await page.getByRole("button", { name: "Roll the Block · First rolls · 1. First steps" }).click();
+  await page.getByLabel("Level", { exact: true }).selectOption("2");
+  await page.waitForFunction(() => location.hash.startsWith("#/explore/roll-the-block/first/2"));
+  expect(failures).toEqual([]);
+  await context.close();
+});
+
+test.each([1024, 1280, 1920])("two searches stand line by line beside each other, %i px", async (width) => {
+  const address = "#/explore/roll-the-block/first/1?solvers=astar/distance,iddfs";
+  const { page, context } = await site.open(address, { viewport: { width, height: 900 } });
+  const boxes = () =>
+    page.locator("fourfold-explorer").evaluateAll((explorers) =>
+      explorers.map(({ shadowRoot }) => {
+        const parts = ["toolbar", "happened", "state", "frontier", "tree", "heat", "counts"];
+        const found = [".ways", ...parts.map((part) => `[part=${part}]`)].map((each) =>
+          shadowRoot?.querySelector(each),
+        );
+        const boxes = found.map((each) => each?.getBoundingClientRect());
+        return boxes.map((box) => [Math.round(box?.top ?? -1), Math.round(box?.width ?? -1)]);
+      }),
+    );
+  await step(page).waitFor();
+  for (let i = 0; i < 4; i++) {
+    const [first, second] = await boxes();
+    expect(first).toEqual(second);
+    await step(page).click();
+  }
   await context.close();
 });
 

@@ -72,6 +72,9 @@ test("a file that is not there has no line", async () => {
   const element = await board({ src: "nowhere.txt" });
   await expect.poll(() => alertOf(element)).toMatch(/^The level file nowhere.txt cannot be read: the server says 404/);
   expect(element.problems[0]).toMatchObject({ line: 0, column: 0 });
+  const numbered = await board({ src: "nowhere.txt#9" });
+  await expect.poll(() => alertOf(numbered)).toMatch(/^The level file nowhere.txt#9 cannot be read/);
+  expect(alertOf(await board({ src: "nowhere.txt", index: 2 }))).toMatch(/^The level file nowhere.txt cannot be read/);
 });
 
 test("of an index that leads nowhere a number is expected, of an address a title as well", async () => {

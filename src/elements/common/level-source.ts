@@ -59,7 +59,8 @@ export class LevelSource implements ReactiveController {
     this.#key = given?.key;
     const levels = await given?.levels();
     if (reading !== this.#reading) return;
-    const level = levels && picked(levels, given?.which ?? indexOf(this.#host));
+    const unread = levels?.find((each) => unreadables.has(each));
+    const level = unread ?? (levels && picked(levels, given?.which ?? indexOf(this.#host)));
     const isAlone = given?.which !== undefined || levels?.length === 0;
     const all = level === undefined ? [] : isAlone ? [level] : (levels ?? []);
     this.#found(level, { all, file: given?.file ?? "" });
@@ -95,12 +96,17 @@ async function fetched(src: string): Promise<readonly LoadedLevel[]> {
   }
 }
 
+/** Of these no other level could have been meant. */
+const unreadables = new WeakSet<LoadedLevel>();
+
 function unreadable(src: string, why: Words): LoadedLevel {
   const message = {
     en: `The level file ${src} cannot be read: ${why.en}.`,
     pt: `Não é possível ler o ficheiro de níveis ${src}: ${why.pt}.`,
   };
-  return wrong(message, src, { en: "the address of a level file", pt: "o endereço de um ficheiro de níveis" });
+  const level = wrong(message, src, { en: "the address of a level file", pt: "o endereço de um ficheiro de níveis" });
+  unreadables.add(level);
+  return level;
 }
 
 function hashOf(src: string): string | undefined {

@@ -4,6 +4,7 @@ import type { Grain, LayerKind } from "../../exploring/stops.ts";
 import type { Language } from "../../language/words.ts";
 
 export interface ExplorerWords {
+  readonly search: (chosen: string) => string;
   readonly steps: string;
   readonly step: string;
   readonly stepBack: string;
@@ -88,6 +89,7 @@ export interface ExplorerWords {
 }
 
 const EN: ExplorerWords = {
+  search: (chosen) => `Search: ${chosen}`,
   steps: "Steps",
   step: "Step",
   stepBack: "Step back",
@@ -215,6 +217,7 @@ const EN: ExplorerWords = {
 };
 
 const PT: ExplorerWords = {
+  search: (chosen) => `Procura: ${chosen}`,
   steps: "Passos",
   step: "Passo",
   stepBack: "Passo atrás",

@@ -12,6 +12,19 @@ export const explorerStyles = css`
     .ways button { flex: 1 1 0; min-width: 0; padding-inline: 0.125rem; font-size: 0.875rem; line-height: 1.15; }
     .ways .icon { display: none; }
   }
+  /* Little room, as on a phone or beside another search: what is chosen is a line, and what comes below does not depend on it. */
+  #search { display: none; justify-self: start; max-width: 100%; text-align: start; align-items: center; gap: 0.625rem; }
+  #search::after { content: ""; flex: none; width: 0.4rem; height: 0.4rem; margin-block-start: -0.2rem; border: solid; border-width: 0 2px 2px 0; rotate: 45deg; }
+  #search[aria-expanded="true"]::after { rotate: 225deg; margin-block-start: 0.2rem; }
+  @container (max-width: 43.99rem) {
+    #search { display: flex; }
+    .fields.folded { display: none; }
+    .position .slider { flex-basis: 100%; }
+    .position .inline { flex: 1 1 0; display: grid; }
+    .position .inline select { width: 100%; }
+    .boards.strip { min-height: 9.25rem; }
+    .view[part="rounds"] { order: 4; }
+  }
   .icon { width: 1.125rem; height: 1.125rem; margin-inline: -0.25rem 0.375rem; vertical-align: -0.2rem; fill: none; stroke: currentColor; stroke-width: 2; stroke-linecap: round; stroke-linejoin: round; }
   button[aria-pressed="true"]:not(.small) { border-color: var(--accent); color: var(--accent); box-shadow: inset 0 0 0 1px var(--accent); }
   .inline { display: flex; flex-wrap: wrap; align-items: center; gap: 0.125rem 0.5rem; min-width: 0; max-width: 100%; font-size: 0.8125rem; font-weight: 600; color: var(--quiet); }
@@ -28,6 +41,7 @@ export const explorerStyles = css`
 
   .happened { font-size: 1.0625rem; font-weight: 600; padding-inline-start: 0.875rem; border-inline-start: 0.25rem solid var(--accent); text-wrap: pretty; }
   @container (max-width: 47.99rem) { .happened { min-height: 2lh; } }
+  @container (max-width: 35.99rem) { .happened { min-height: 3lh; } .legend { min-height: 2lh; } }
   .happened.goal { border-color: var(--success); }
 
   .views { display: grid; grid-template-columns: minmax(0, 1fr); gap: 1.5rem; }
@@ -125,5 +139,5 @@ export const explorerStyles = css`
   .files p { flex: 1 1 100%; }
   .files p:empty { display: none; }
 
-  @media print { .toolbar, .position, .targets, .files, .zoom { display: none; } }
+  @media print { #search, .toolbar, .position, .targets, .files, .zoom { display: none; } }
 `;

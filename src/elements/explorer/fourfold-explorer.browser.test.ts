@@ -290,6 +290,21 @@ describe("two of a group", () => {
     await pick(second, "grain", "layer");
     expect([first.grain, stranger.grain]).toEqual(["layer", "expansion"]);
   });
+
+  test("stand together when another search begins, or one is back on the page", async () => {
+    const first = await explorer('heuristic="distance" group="class"');
+    await press(first, "Step", "Step", "Step");
+    const second = await explorer('algorithm="bfs" group="class"');
+    const expanded = (): number[] => [first, second].map(({ tour }) => tour?.chronicle.expandedAt(tour.position) ?? -1);
+    expect(expanded()).toEqual([3, 3]);
+    await pick(second, "algorithm", "ucs");
+    expect(expanded()).toEqual([3, 3]);
+    second.remove();
+    await press(first, "Step");
+    expect(expanded()).toEqual([4, 3]);
+    document.body.append(second);
+    expect(expanded()).toEqual([4, 4]);
+  });
 });
 
 describe("a trace", () => {
@@ -340,6 +355,29 @@ describe("what is searched", () => {
     expect(element.tour).toBeUndefined();
     await pick(element, "depth", "6");
     expect(tourOf(element).exploration.algorithm).toBe("dls");
+  });
+
+  test("is a line where there is little room, and is folded out by it", async () => {
+    const element = await explorer();
+    const fields = one(element, "[part=controls]");
+    element.style.width = "60rem";
+    expect([one(element, "#search").checkVisibility(), fields.checkVisibility()]).toEqual([false, true]);
+    element.style.width = "30rem";
+    expect([text(element, "#search"), fields.checkVisibility()]).toEqual(["Search: A*, distance", false]);
+    await press(element, "Search: A*, distance");
+    expect(fields.checkVisibility()).toBe(true);
+    await pick(element, "algorithm", "bfs");
+    expect([text(element, "#search"), fields.checkVisibility()]).toEqual(["Search: Breadth-first (bfs)", true]);
+    const needy = await explorer('algorithm="dls" style="width: 30rem"');
+    expect(one(needy, "[part=controls]").checkVisibility()).toBe(true);
+  });
+
+  test("is refused in words where no control stands for it, and what is no order is left out", async () => {
+    const warn = vi.spyOn(console, "warn").mockImplementation(() => {});
+    expect(text(await explorer('order="any"'), "[role=alert]")).toContain("The order any is not for roll-the-block");
+    expect(text(await explorer('algorithm="bfs" weight="-1"'), "#no-weight")).toContain("The weight is -1");
+    expect((await explorer('order="week"')).tour).toBeDefined();
+    expect(warn.mock.calls.flat().join()).toContain('order="week" is unknown');
   });
 
   test("is told in the console where it does not exist", async () => {
@@ -412,6 +450,18 @@ test("where the search was is on a map, as early or as often", async () => {
   expect(all(await explorer('algorithm="bfs"', ICE), ".map").length).toBe(0);
 });
 
+test("what was said follows the language", async () => {
+  const element = await explorer('heuristic="distance"');
+  await press(element, "Step", "Run to ...");
+  await element.openTrace("{}");
+  element.runTo({ kind: "f", value: 99 });
+  await element.updateComplete;
+  const said = (): string => text(element, "[role=status]");
+  expect(said()).toMatch(/does not happen.*no search trace.*The start is expanded/);
+  document.documentElement.lang = "pt";
+  await expect.poll(said).toMatch(/isso não acontece.*não é um traço.*O início é expandido/);
+});
+
 test("in Portuguese everything is", async () => {
   document.documentElement.lang = "pt";
   const element = await explorer('algorithm="idastar" heuristic="distance" predict');
@@ -430,7 +480,7 @@ describe.each(["light", "dark"] as const)("axe-core finds nothing, %s", (theme) 
   test("at the start, on the way, at the end, with everything open", async () => {
     const element = await explorer('algorithm="idastar" heuristic="distance"');
     await clean(element);
-    await press(element, "Step", "Step", "Step", "Run to ...");
+    await press(element, "Step", "Step", "Step", "Run to ...", "Search: IDA*, distance");
     await clean(element);
     all(element, "[part=frontier] button").at(-1)?.click();
     await clean(element);

@@ -7,7 +7,7 @@ import type { Target } from "../../exploring/run-to.ts";
 import { GRAINS, type Grain } from "../../exploring/stops.ts";
 import type { Tour } from "../../exploring/tour.ts";
 import { WrongTrace } from "../../exploring/wrong-trace.ts";
-import { wordsOfError } from "../../language/words.ts";
+import { type Language, wordsOfError } from "../../language/words.ts";
 import { levelKey } from "../../playing/level-key.ts";
 import type { LoadedLevel } from "../../playing/loaded-level.ts";
 import type { PackedPuzzle } from "../../puzzles/packed.ts";
@@ -38,12 +38,20 @@ import { Walk } from "./walk.ts";
 /** What decides which search it is. */
 const SEARCH = ["algorithm", "heuristic", "weight", "depth", "cost", "order"] as const;
 
+/** What came of saving or opening a trace. */
+interface AboutFile {
+  readonly tell: (language: Language) => string;
+  readonly isRefused: boolean;
+}
+
+const NOTHING_OF_FILES: AboutFile = { tell: () => "", isRefused: false };
+
 /** A search that is being made or was made. */
 interface Making {
   readonly ending: AbortController;
   states: number;
   inHand?: InHand;
-  failure?: string;
+  failure?: unknown;
 }
 
 /**
@@ -118,11 +126,14 @@ export class FourfoldExplorer extends LitElement {
   #made: Promise<void> | undefined;
   #level: LoadedLevel | undefined;
   #packed: PackedPuzzle | undefined;
-  #looks: Looks = { zoom: 1, heat: "depth", speed: 1, isRunToOpen: false, breakpoint: "f", complaint: "" };
+  #looks: Looks = { zoom: 1, heat: "depth", speed: 1, isRunToOpen: false, breakpoint: "f", complaint: undefined };
+  #isSearchOpen = false;
   #said = "";
+  /** In which language. */
+  #spoken: Language = "en";
   /** What had the focus before the last update. */
   #focused: Element | null = null;
-  #aboutFile = { told: "", isRefused: false };
+  #aboutFile: AboutFile = NOTHING_OF_FILES;
 
   // --- What a page can ask of it
 
@@ -151,8 +162,7 @@ export class FourfoldExplorer extends LitElement {
   /** Runs to the next layer, the next goal, the end, or a breakpoint. Answers whether it comes. */
   runTo(target: Target): boolean {
     const hasCome = this.#walk.runTo(target);
-    const complaint = hasCome ? "" : EXPLORER_WORDS[this.#language.now].notReached;
-    this.#look({ complaint, ...(hasCome ? { isRunToOpen: false } : {}) });
+    this.#look({ complaint: hasCome ? undefined : "notReached", ...(hasCome ? { isRunToOpen: false } : {}) });
     return hasCome;
   }
 
@@ -171,17 +181,17 @@ export class FourfoldExplorer extends LitElement {
   async openTrace(text: string, name = "trace.json"): Promise<boolean> {
     const level = this.#level;
     if (level?.playable === undefined) return false;
-    const words = EXPLORER_WORDS[this.#language.now];
     try {
       const inHand = await read(level, text, name);
       this.#forget();
       this.#making = { ending: new AbortController(), states: 0, inHand };
       this.#begin(inHand);
-      this.#aboutFile = { told: words.opened(name), isRefused: false };
+      this.#aboutFile = { tell: (language) => EXPLORER_WORDS[language].opened(name), isRefused: false };
       return true;
     } catch (error) {
       if (!(error instanceof WrongTrace)) throw error;
-      this.#aboutFile = { told: words.notATrace(error.words[this.#language.now]), isRefused: true };
+      const tell = (language: Language): string => EXPLORER_WORDS[language].notATrace(error.words[language]);
+      this.#aboutFile = { tell, isRefused: true };
       return false;
     } finally {
       this.requestUpdate();
@@ -244,7 +254,14 @@ export class FourfoldExplorer extends LitElement {
     return this.#level?.playable === undefined ? undefined : refusalOf(this.#level, { ...this.#options, engine: "ts" });
   }
 
+  #openSearch(isOpen: boolean): void {
+    this.#isSearchOpen = isOpen;
+    this.requestUpdate();
+  }
+
   readonly #wish = (name: Wish, value: string): void => {
+    // What is being filled in is not folded away when it is complete.
+    this.#openSearch(true);
     if (name === "weight") this.weight = value.trim() === "" ? undefined : Number(value);
     else if (name === "algorithm" || name === "heuristic" || name === "depth" || name === "cost") this[name] = value;
   };
@@ -262,8 +279,8 @@ export class FourfoldExplorer extends LitElement {
     this.#making = undefined;
     this.#predicting.forget();
     this.#said = "";
-    this.#aboutFile = { told: "", isRefused: false };
-    this.#look({ isRunToOpen: false, complaint: "" });
+    this.#aboutFile = NOTHING_OF_FILES;
+    this.#look({ isRunToOpen: false, complaint: undefined });
   }
 
   /** Makes the search anew. */
@@ -291,7 +308,7 @@ export class FourfoldExplorer extends LitElement {
       const expanded = chronicle.expandedAt(chronicle.last);
       tell(this, "fourfold-explored", { ending: exploration.ending, events: chronicle.events, expanded });
     } catch (error) {
-      making.failure = wordsOfError(error)[this.#language.now];
+      making.failure = error;
     }
     this.requestUpdate();
   }
@@ -323,12 +340,22 @@ export class FourfoldExplorer extends LitElement {
   protected override willUpdate(changed: PropertyValues<this>): void {
     emptyWhereUnsaid(this, "heuristic", "depth", "order", "group");
     this.#focused = this.shadowRoot?.activeElement ?? null;
+    this.#speak();
     if (LEVEL_PROPERTIES.some((name) => changed.has(name))) this.#reading = this.#source.read();
     if (this.hasUpdated && SEARCH.some((name) => changed.has(name))) this.#explore();
     if (changed.has("grain") && this.tour !== undefined) this.tour.grain = this.#grain;
     if (!changed.has("predict")) return;
     this.pause();
     this.#predicting.ask(this.predict ? this.tour : undefined);
+  }
+
+  /** What was said is said in the language of now. */
+  #speak(): void {
+    const language = this.#language.now;
+    if (this.#said !== "" && language !== this.#spoken && this.tour !== undefined) {
+      this.#said = stepInWords(this.tour, language);
+    }
+    this.#spoken = language;
   }
 
   protected override async getUpdateComplete(): Promise<boolean> {
@@ -356,7 +383,7 @@ export class FourfoldExplorer extends LitElement {
     return html`<div class="panel">
       ${this.#searchControls()}
       ${this.#level === undefined ? html`<p class="told">${words.noLevel}</p>` : nothing}
-      ${failure === undefined ? nothing : html`<p class="refused" role="alert">${words.failed(failure)}</p>`}
+      ${failure === undefined ? nothing : html`<p class="refused" role="alert">${words.failed(wordsOfError(failure)[language])}</p>`}
       ${isMaking ? html`<p class="told" aria-busy="true">${words.preparing(grouped(states, language))}</p>` : nothing}
       ${inHand === undefined ? nothing : this.#views(inHand)}
       <p class="unseen" role="status" aria-live="polite">${this.#said}</p>
@@ -373,6 +400,8 @@ export class FourfoldExplorer extends LitElement {
       language: this.#language.now,
       choose: this.#wish,
       wishes: this,
+      isOpen: this.#isSearchOpen,
+      turn: () => this.#openSearch(!this.#isSearchOpen),
     });
   }
 
@@ -407,7 +436,7 @@ export class FourfoldExplorer extends LitElement {
       },
     })}
     ${filesView({
-      ...{ words, file, ...this.#aboutFile },
+      ...{ words, file, told: this.#aboutFile.tell(language), isRefused: this.#aboutFile.isRefused },
       save: () => void this.#save(),
       open: (picked) => void this.#open(picked),
       close: () => this.#explore(),
@@ -422,7 +451,7 @@ export class FourfoldExplorer extends LitElement {
   #choose({ grain, predict, solutionOnly, ...looks }: Partial<Chosen>): void {
     if (predict !== undefined) this.predict = predict;
     if (solutionOnly !== undefined) this.solutionOnly = solutionOnly;
-    this.#look({ complaint: "", ...looks });
+    this.#look({ complaint: undefined, ...looks });
     if (looks.speed !== undefined && this.#walk.isRunning) this.run();
     if (grain === undefined) return;
     this.grain = grain;
@@ -431,13 +460,14 @@ export class FourfoldExplorer extends LitElement {
 
   #runToBreakpoint(typed: string): void {
     const value = typed.trim();
+    const number = Number(value.replace(",", "."));
     const { tour } = this;
     const { breakpoint: kind } = this.#looks;
     if (tour === undefined) return;
     if (kind === "state") this.runTo({ kind, state: tour.chronicle.stateOf(tour.shown) });
-    else if (value === "" || (kind !== "move" && Number.isNaN(Number(value)))) {
-      this.#look({ complaint: EXPLORER_WORDS[this.#language.now].needsValue });
-    } else this.runTo(kind === "move" ? { kind, move: value } : { kind, value: Number(value) });
+    else if (value === "" || (kind !== "move" && Number.isNaN(number))) {
+      this.#look({ complaint: "needsValue" });
+    } else this.runTo(kind === "move" ? { kind, move: value } : { kind, value: number });
   }
 
   async #save(): Promise<void> {
@@ -446,10 +476,9 @@ export class FourfoldExplorer extends LitElement {
     if (tour === undefined || text === "") return;
     const title = this.#level?.title ?? "search";
     download(text, `${title.replaceAll(/[^\p{L}\p{N}]+/gu, "-")}-${tour.exploration.algorithm}.trace.json`);
-    const language = this.#language.now;
     const isPart = tour.chronicle.expandedAt(tour.chronicle.last) > MOST_SAVED;
-    const told = isPart ? EXPLORER_WORDS[language].savedPart(grouped(MOST_SAVED, language)) : "";
-    this.#aboutFile = { told, isRefused: false };
+    const tell = (language: Language): string => EXPLORER_WORDS[language].savedPart(grouped(MOST_SAVED, language));
+    this.#aboutFile = isPart ? { tell, isRefused: false } : NOTHING_OF_FILES;
     this.requestUpdate();
   }
 

@@ -23,6 +23,14 @@ const SEARCHES: readonly (readonly [string, LoadedLevel, ExploreOptions])[] = [
   ["astar that gives up", ice, { algorithm: "astar", heuristic: "chains" }],
 ];
 
+test("of what is stopped at amid its expansion nobody says how many successors it has", async () => {
+  const tour = new Tour(await explore(roll, { algorithm: "astar", heuristic: "distance" }));
+  expect(tour.runTo({ kind: "g", value: 1 })).toBe(true);
+  expect(stepInWords(tour, "en")).toMatch(/^State \d, by \w, is expanded: [^.]*\.$/);
+  tour.step(1);
+  expect(stepInWords(tour, "en")).toContain("successors: ");
+});
+
 describe.each(SEARCHES)("%s", (_, level, options) => {
   test.each(["en", "pt"] as const)("%s", async (language) => {
     const tour = new Tour(await explore(level, options));

@@ -255,7 +255,7 @@ function expansionInWords(tour: Tour, language: Language): string {
   if (position === 0 || taken > position) return eventInWords(tour, position, language);
   const children = chronicle.childrenOf(node, position);
   const told = eventInWords(tour, taken, language);
-  if (chronicle.typeOf(taken) !== "expanding") return told;
+  if (chronicle.typeOf(taken) !== "expanding" || hasMore(tour, node)) return told;
   if (children.length === 0) return `${told} ${words.noSuccessors}`;
   const counts = { new: 0, stacked: 0, known: 0, cheaper: 0, dead: 0, beyond: 0, goal: 0 };
   for (const child of children) counts[kindOf(tour, child)]++;
@@ -264,6 +264,13 @@ function expansionInWords(tour: Tour, language: Language): string {
   );
   const list = parts.join(", ");
   return `${told} ${children.length === 1 ? words.one(list) : words.successors(grouped(children.length, language), list)}`;
+}
+
+/** A breakpoint stops amid an expansion: nobody has seen yet what else follows from the node. */
+function hasMore({ chronicle, position }: Tour, node: number): boolean {
+  if (position === chronicle.last) return false;
+  const next = chronicle.nodeOf(position + 1);
+  return chronicle.bornAt(next) === position + 1 && chronicle.parentOf(next) === node;
 }
 
 function kindOf({ chronicle }: Tour, child: number): keyof StepWords["parts"] {

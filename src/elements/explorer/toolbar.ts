@@ -14,6 +14,8 @@ export const SPEEDS = [1, 3, 10, 40] as const;
 const BREAKPOINTS = ["f", "g", "h", "move", "state"] as const;
 export type Breakpoint = (typeof BREAKPOINTS)[number];
 
+export type Complaint = "notReached" | "needsValue";
+
 export interface ToolbarState {
   readonly tour: Tour;
   readonly language: Language;
@@ -27,7 +29,7 @@ export interface ToolbarState {
   readonly isRunToOpen: boolean;
   readonly breakpoint: Breakpoint;
   /** Why it did not run to where it should. */
-  readonly complaint: string;
+  readonly complaint: Complaint | undefined;
   readonly does: ToolbarActions;
 }
 
@@ -130,6 +132,6 @@ function targets({ tour, words, does, breakpoint, complaint }: ToolbarState): Te
       <input id="value" type="text" aria-label=${words.value} autocomplete="off" ?hidden=${!needsValue} />
       <button type="submit">${words.go}</button>
     </form>
-    <p class="refused" role="status">${complaint}</p>
+    <p class="refused" role="status">${complaint === undefined ? nothing : words[complaint]}</p>
   </div>`;
 }

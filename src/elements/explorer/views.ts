@@ -12,7 +12,7 @@ import type { Sight } from "./sight.ts";
 import { solutionView } from "./solution-view.ts";
 import { stateView } from "./state-view.ts";
 import { stepInWords } from "./step-words.ts";
-import { type Breakpoint, type ToolbarActions, toolbar } from "./toolbar.ts";
+import { type Breakpoint, type Complaint, type ToolbarActions, toolbar } from "./toolbar.ts";
 import { treeView } from "./tree-view.ts";
 
 /** What a person has chosen of how it is shown. */
@@ -23,7 +23,7 @@ export interface Looks {
   readonly isRunToOpen: boolean;
   readonly breakpoint: Breakpoint;
   /** Why it did not run to where it should. */
-  readonly complaint: string;
+  readonly complaint: Complaint | undefined;
 }
 
 export interface ViewsState {

@@ -36,6 +36,7 @@ export class Walk {
 
   join(): void {
     walks.add(this);
+    this.#catchUp();
   }
 
   leave(): void {
@@ -46,6 +47,17 @@ export class Walk {
   /** A search begins. */
   begin(): void {
     this.#step = 0;
+    this.#catchUp();
+  }
+
+  /** Whoever comes later stands where its group is. */
+  #catchUp(): void {
+    const leader = this.#others().find((other) => other.#host.tour !== undefined);
+    if (leader === undefined) return;
+    const { tour } = leader.#host;
+    if (tour === undefined) return;
+    const step = tour.isAtEnd ? Math.max(leader.#step, tour.steps) : tour.steps;
+    if (step !== this.#step) this.#follow(tour.grain, step);
   }
 
   get isRunning(): boolean {

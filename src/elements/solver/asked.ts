@@ -53,7 +53,8 @@ export function searchOf(
   packed: PackedPuzzle,
   algorithms: readonly AlgorithmName[],
 ): Omit<SolveOptions, "engine" | "limits"> {
-  const { algorithm, cost, order } = wishes;
+  const { algorithm, cost } = wishes;
+  const order = orderOf(wishes);
   const weight = known(wishes, "weight", wishes.weight);
   const heuristic = heuristicOf(wishes, packed)?.name;
   const depth = depthOf(wishes.depth);
@@ -61,10 +62,19 @@ export function searchOf(
     algorithm: choice(wishes, "algorithm", algorithm, algorithms),
     costModel: choice(wishes, "cost", cost, packed.puzzle.costModels),
     ...(heuristic === undefined ? {} : { heuristic }),
-    ...(order === "" ? {} : { order: choice<Order>(wishes, "order", order, [...new Set<Order>(["any", ...ORDERS])]) }),
+    ...(order === undefined ? {} : { order }),
     ...(weight === undefined ? {} : { weight }),
     ...(depth === undefined ? {} : { depth }),
   };
+}
+
+/** What is no order is left out, for most puzzles have none. */
+function orderOf({ order, localName }: SearchWishes): Order | undefined {
+  const found = ORDERS.find((each) => each === order);
+  if (found === undefined && order !== "") {
+    warnOnce(`<${localName}> order="${order}" is unknown: it is one of ${ORDERS.join(", ")}; it is left out.`);
+  }
+  return found;
 }
 
 /** The one that is asked for, where the puzzle has it. */

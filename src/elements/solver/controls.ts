@@ -178,7 +178,7 @@ const CONTROLS_OF_LIMITS: Readonly<Record<string, Wish>> = {
 };
 
 /** The control beside which a refusal stands. */
-function refusedAt({ option }: Refusal): string {
+export function refusedAt({ option }: Refusal): string {
   return option === null ? "algorithm" : (CONTROLS_OF_LIMITS[option] ?? option);
 }
 

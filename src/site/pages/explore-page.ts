@@ -58,6 +58,8 @@ export class ExplorePage extends Page {
   @state() private instead: Instead | undefined;
   @state() private solvers: readonly AskedSolver[] = [];
   @state() private isTooLarge = false;
+  /** Where there is little room the choice of a level is folded away under the level. */
+  @state() private isChoosing = false;
   readonly #chosenSolvers = new SolverInAddress(USUAL);
 
   protected get heading(): string {
@@ -123,7 +125,8 @@ export class ExplorePage extends Page {
         <p class="lead">${words.lead}</p>
       </header>
       <div class="explore">
-        <div class="course">
+        <button type="button" class="now" aria-expanded=${this.isChoosing} aria-controls="course" @click=${this.#turnChoosing}>${this.#now()}</button>
+        <div class="course ${this.isChoosing ? "" : "folded"}" id="course">
           ${pick(
             words.puzzle,
             PUZZLES.map(({ format, name }) => [format.id, name[language]]),
@@ -153,6 +156,20 @@ export class ExplorePage extends Page {
           ${this.solvers.map((solver, i) => this.#explorer(solver, i, hasSecond))}
         </div>
       </div>`;
+  }
+
+  readonly #turnChoosing = (): void => {
+    this.isChoosing = !this.isChoosing;
+  };
+
+  /** Puzzle, pack and level. */
+  #now(): string {
+    const { pack, language, levels, number } = this;
+    const level = levels[number - 1];
+    const puzzle = PUZZLES.find(({ format }) => format.id === pack?.puzzle);
+    if (pack === undefined || puzzle === undefined) return WORDS[language].level;
+    const title = level === undefined ? String(number) : `${number}. ${titleOf(level, language)}`;
+    return [puzzle.name[language], packName(pack.name)[language], title].join(" · ");
   }
 
   #explorer(solver: AskedSolver, i: number, hasSecond: boolean): TemplateResult {
@@ -188,13 +205,13 @@ export class ExplorePage extends Page {
 
   readonly #turnSecond = (): void => {
     const [first, second] = this.solvers;
-    const chosen = this.#now() ?? first;
+    const chosen = this.#firstSolver() ?? first;
     if (chosen === undefined) return;
     this.solvers = second === undefined ? [chosen, SECOND] : [chosen];
   };
 
   /** What a person has chosen in the first explorer since. */
-  #now(): AskedSolver | undefined {
+  #firstSolver(): AskedSolver | undefined {
     const explorer = this.querySelector("fourfold-explorer");
     if (explorer === null) return undefined;
     const { algorithm, heuristic, cost, weight, depth, order } = explorer;
