@@ -134,7 +134,8 @@ export class AnytimeSearch {
     const { status } = this.session;
     if (this.#most === Number.POSITIVE_INFINITY || this.best !== undefined) return undefined;
     const counts = sum(this.counts(), NOTHING_BEFORE.counts);
-    const isAtItsEnd = status === NODE_LIMIT && counts.expanded < this.#plan.asked.limits.nodes;
+    // Where that was all of the limit, those who go on may still tell what needs no expansion.
+    const isAtItsEnd = status === NODE_LIMIT && this.#most <= this.#plan.asked.limits.nodes;
     return isAtItsEnd || status === MEMORY_LIMIT ? { counts, lowerBound: this.lowerBound } : undefined;
   }
 

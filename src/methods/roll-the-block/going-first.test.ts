@@ -36,6 +36,9 @@ const [hard] = loadLevels(formulaLevel({ seed: 1, quantifiers: "EAEAEAEAEAE", cl
 /** It has many bridges. */
 const A_STAR = 2 * (hard.playable?.level.rows ?? 0) * (hard.playable?.level.columns ?? 0);
 
+/** With halves, on 20 rows of 20 cells. */
+const BLIND = 16 * 400;
+
 describe.each(MODELS)("large boards, cost %s", (costModel) => {
   test("end as by uniform cost search, from the start and from a position", async () => {
     const seen = { layers: 0, astar: 0, blind: 0, unsolvable: 0 };
@@ -109,6 +112,24 @@ describe("who goes first", () => {
     const found = await solve(hard, {});
     expect(found).toMatchObject({ method: "macro", status: "unsolvable" });
     expect(found.expanded).toBe(A_STAR + alone.expanded);
+  });
+
+  test("a limit that ends where others go on is enough if they need not expand anything", async () => {
+    // The halves of P never meet, and no block from the start comes to stand on Q.
+    const level = rollLevel(
+      [
+        "S..P....Q...........",
+        "#".repeat(20),
+        "T...................",
+        ...Array.from({ length: 17 }, () => ".".repeat(20)),
+      ],
+      { P: "split 0,19 5,5", Q: "split 5,5 5,8" },
+    );
+    const free = await solved(level, {});
+    expect(free).toMatchObject({ method: "halves", status: "unsolvable", expanded: BLIND });
+    expect(comparable(await solved(level, { limits: { nodes: BLIND } }))).toEqual(comparable(free));
+    const less = await solved(level, { limits: { nodes: BLIND - 1 } });
+    expect(less).toMatchObject({ method: "bfs", status: "limit", limit: "nodes", expanded: BLIND - 1 });
   });
 
   test.each(ENGINES)("a limit on nodes is one on all together, and the bound never falls: %s", async (engine) => {
