@@ -4,6 +4,7 @@
 import { numberIn } from "../language/numbers.ts";
 import type { Language } from "../language/words.ts";
 import { logScale, tickText } from "./log-scale.ts";
+import { pointShape } from "./point-shapes.ts";
 
 export interface Series {
   readonly name: string;
@@ -29,18 +30,11 @@ const COLOURS: readonly string[] = [
   ...["#2f6fdb", "#d9480f", "#2b8a3e", "#9c36b5", "#c2255c", "#0c8599"],
   ...["#e67700", "#5f3dc4", "#5c940d", "#846358", "#1098ad", "#868e96"],
 ];
-const SHAPES: readonly string[] = [
-  "M-4 0a4 4 0 1 0 8 0a4 4 0 1 0-8 0",
-  "M-4-4h8v8h-8z",
-  "M0-5L5 4H-5z",
-  "M0-5L5 0L0 5L-5 0z",
-  "M0 5L5-4H-5z",
-];
 
 /** What a series is drawn with, wherever it stands in a chart or a legend. */
 export function markOf(index: number): string {
   const colour = COLOURS[index % COLOURS.length];
-  return `<path d="${SHAPES[index % SHAPES.length]}" fill="${colour}" stroke="${colour}"/>`;
+  return `<path d="${pointShape(index)}" fill="${colour}" stroke="${colour}"/>`;
 }
 
 /** Undefined where no series has a point. */

@@ -2,6 +2,7 @@
 // differ in colour and in the shape of their points. Where a series has no number its line has a gap.
 import { type SVGTemplateResult, svg, type TemplateResult } from "lit";
 import { type LogScale, logScale, tickText } from "../../comparing/log-scale.ts";
+import { pointShape } from "../../comparing/point-shapes.ts";
 import { settledLabels } from "./labels.ts";
 
 export interface LineSeries {
@@ -36,17 +37,6 @@ const LETTER = 7.4;
 const LONGEST_LABEL = 22;
 /** Between the last place and the names. */
 const GAP = 14;
-const SHAPES: readonly string[] = [
-  "M-4 0a4 4 0 1 0 8 0a4 4 0 1 0-8 0",
-  "M-4-4h8v8h-8z",
-  "M0-5L5 4H-5z",
-  "M0-5L5 0L0 5L-5 0z",
-  "M0 5L5-4H-5z",
-];
-
-function shapeOf({ shape }: LineSeries): string {
-  return SHAPES[(shape - 1) % SHAPES.length] ?? "";
-}
 
 interface Layout {
   readonly left: number;
@@ -121,7 +111,7 @@ function line(series: LineSeries, { places, text }: LineChart, { x, y }: Layout)
     <path class="line" d=${path}></path>
     ${points.map(
       ({ value, place }) =>
-        svg`<path class="dot" d=${shapeOf(series)} transform="translate(${x(place)} ${y(value)})"><title>${`${name}, ${places[place]?.label ?? ""}: ${text(value)}`}</title></path>`,
+        svg`<path class="dot" d=${pointShape(series.shape - 1)} transform="translate(${x(place)} ${y(value)})"><title>${`${name}, ${places[place]?.label ?? ""}: ${text(value)}`}</title></path>`,
     )}
   </g>`;
 }
@@ -146,7 +136,7 @@ function labels(
   return ends.map(({ each, ...end }, i) => {
     const at = heights[i] ?? end.y;
     return svg`<g class=${each.colour}><path class="lead" d=${`M${end.x + 6} ${end.y}L${right} ${end.y}L${right + GAP - 4} ${at}`}></path>
-      <path class="dot" d=${shapeOf(each)} transform="translate(${right + GAP + 3} ${at})"></path>
+      <path class="dot" d=${pointShape(each.shape - 1)} transform="translate(${right + GAP + 3} ${at})"></path>
       <text class="name" x=${right + GAP + 12} y=${at + 4}>${shortened(each.name, width)}</text></g>`;
   });
 }

@@ -6,9 +6,9 @@ import type { Language } from "../../language/words.ts";
 import type { LoadedLevel } from "../../playing/loaded-level.ts";
 import { PUZZLES } from "../../puzzles/index.ts";
 import { titleOf } from "../level-cards.ts";
-import { levelsIn, type Pack, packName, packOf, packsOf } from "../packs.ts";
+import { levelPicks } from "../level-picks.ts";
+import { levelsIn, type Pack, packName, packOf } from "../packs.ts";
 import { Page } from "../page.ts";
-import { pick } from "../pick.ts";
 import { hrefOf, replacePath } from "../router.ts";
 import { type AskedSolver, SolverInAddress, solversIn } from "../solver-address.ts";
 import { cannotLoad, type Instead, nowhere } from "../states.ts";
@@ -17,8 +17,6 @@ const WORDS = {
   en: {
     heading: "Explore",
     lead: "A search, step by step: what it takes next, what it finds there, what waits and why something is given up. Press Step, or Predict and say it first.",
-    puzzle: "Puzzle",
-    pack: "Pack",
     level: "Level",
     play: "Play this level",
     second: "A second search beside it",
@@ -30,8 +28,6 @@ const WORDS = {
   pt: {
     heading: "Explorar",
     lead: "Uma procura, passo a passo: o que tira a seguir, o que encontra aí, o que espera e porque é que algo é abandonado. Carregue em Passo, ou em Prever e diga-o primeiro.",
-    puzzle: "Puzzle",
-    pack: "Conjunto",
     level: "Nível",
     play: "Jogar este nível",
     second: "Uma segunda procura ao lado",
@@ -127,24 +123,7 @@ export class ExplorePage extends Page {
       <div class="explore">
         <button type="button" class="now" aria-expanded=${this.isChoosing} aria-controls="course" @click=${this.#turnChoosing}>${this.#now()}</button>
         <div class="course ${this.isChoosing ? "" : "folded"}" id="course">
-          ${pick(
-            words.puzzle,
-            PUZZLES.map(({ format, name }) => [format.id, name[language]]),
-            pack?.puzzle,
-            (id) => this.#chosen(packsOf(id)[0]),
-          )}
-          ${pick(
-            words.pack,
-            packsOf(pack?.puzzle ?? "").map(({ name }) => [name, packName(name)[language]]),
-            pack?.name,
-            (name) => this.#chosen(packOf(pack?.puzzle ?? "", name)),
-          )}
-          ${pick(
-            words.level,
-            this.levels.map((level) => [String(level.index), `${level.index}. ${titleOf(level, language)}`]),
-            String(this.number),
-            (number) => this.#chosen(pack, Number(number)),
-          )}
+          ${levelPicks({ pack, levels: this.levels, number: this.number }, (...chosen) => this.#chosen(...chosen), language)}
           <p class="ways">
             <button type="button" @click=${this.#turnSecond}>${hasSecond ? words.one : words.second}</button>
             ${pack === undefined ? nothing : html`<a href=${hrefOf([pack.puzzle, pack.name, String(this.number)])}>${words.play}</a>`}

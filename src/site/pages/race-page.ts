@@ -5,11 +5,10 @@ import "../../elements/race/define.ts";
 import type { Language } from "../../language/words.ts";
 import type { LoadedLevel } from "../../playing/loaded-level.ts";
 import { PUZZLES } from "../../puzzles/index.ts";
-import { titleOf } from "../level-cards.ts";
+import { levelPicks } from "../level-picks.ts";
 import "../level-thumbnail.ts";
-import { levelsIn, type Pack, packName, packOf, packsOf } from "../packs.ts";
+import { levelsIn, type Pack, packOf, packsOf } from "../packs.ts";
 import { Page } from "../page.ts";
-import { pick } from "../pick.ts";
 import { hrefOf, replaceParams } from "../router.ts";
 import { SolverInAddress, solverIn } from "../solver-address.ts";
 import { cannotLoad } from "../states.ts";
@@ -18,17 +17,11 @@ const WORDS = {
   en: {
     heading: "Race",
     lead: "The same search twice: once compiled to WebAssembly, once in plain TypeScript. Who counts states faster, cold and warm?",
-    puzzle: "Puzzle",
-    pack: "Pack",
-    level: "Level",
     play: "Play this level",
   },
   pt: {
     heading: "Corrida",
     lead: "A mesma procura duas vezes: uma compilada para WebAssembly, outra em TypeScript. Quem conta estados mais depressa, a frio e a quente?",
-    puzzle: "Puzzle",
-    pack: "Conjunto",
-    level: "Nível",
     play: "Jogar este nível",
   },
 } satisfies Record<Language, object>;
@@ -95,24 +88,7 @@ export class RacePage extends Page {
       </header>
       <div class="race">
         <div class="course">
-          ${pick(
-            words.puzzle,
-            PUZZLES.map(({ format, name }) => [format.id, name[language]]),
-            pack?.puzzle,
-            (id) => this.#chosen(packsOf(id)[0]),
-          )}
-          ${pick(
-            words.pack,
-            packsOf(pack?.puzzle ?? "").map(({ name }) => [name, packName(name)[language]]),
-            pack?.name,
-            (name) => this.#chosen(packOf(pack?.puzzle ?? "", name)),
-          )}
-          ${pick(
-            words.level,
-            this.levels.map((level) => [String(level.index), `${level.index}. ${titleOf(level, language)}`]),
-            String(this.number),
-            (number) => this.#chosen(pack, Number(number)),
-          )}
+          ${levelPicks({ pack, levels: this.levels, number: this.number }, (...chosen) => this.#chosen(...chosen), language)}
           <level-thumbnail .loaded=${loaded}></level-thumbnail>
           ${
             pack === undefined
