@@ -3,6 +3,7 @@ import { PACKS, STARTS } from "virtual:packs";
 import { loadLevels } from "../playing/load-levels.ts";
 import type { LoadedLevel } from "../playing/loaded-level.ts";
 import { packRank } from "../playing/pack-names.ts";
+import { loadedOnce } from "./loaded-once.ts";
 
 export { packName } from "../playing/pack-names.ts";
 
@@ -53,20 +54,10 @@ export async function levelIn(
   return loaded && { loaded, all: levels.length };
 }
 
-const loading = new Map<string, Promise<readonly LoadedLevel[]>>();
+/** By the address of its file. */
+const levelsAt = loadedOnce((text): readonly LoadedLevel[] => loadLevels(text));
 
 /** Rejects where the file cannot be had; the next time it is tried again. */
 export function levelsIn({ url }: Pack): Promise<readonly LoadedLevel[]> {
-  const known = loading.get(url);
-  if (known !== undefined) return known;
-  const levels = fetched(url);
-  loading.set(url, levels);
-  levels.catch(() => loading.delete(url));
-  return levels;
-}
-
-async function fetched(url: string): Promise<readonly LoadedLevel[]> {
-  const response = await fetch(url);
-  if (!response.ok) throw new Error(`${response.status}`);
-  return loadLevels(await response.text());
+  return levelsAt(url);
 }

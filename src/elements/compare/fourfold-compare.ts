@@ -17,6 +17,7 @@ import { grouped } from "../common/amounts.ts";
 import { isUnsaid } from "../common/choice.ts";
 import { controlStyles } from "../common/controls.styles.ts";
 import { Explanations } from "../common/explained.ts";
+import { handFocusOn } from "../common/focus-turns.ts";
 import { NearestLanguage } from "../common/language.ts";
 import { type Among, LEVEL_PROPERTIES, LevelSource } from "../common/level-source.ts";
 import { OPTIONAL_NUMBER } from "../common/numbers.ts";
@@ -339,12 +340,10 @@ export class FourfoldCompare extends LitElement {
     return isDone && !this.isUpdatePending ? true : super.getUpdateComplete();
   }
 
-  /** Run and Cancel take turns: who pressed the one stands on the other when it can no longer be pressed. */
+  /** Who has added a solver stays there. */
   protected override updated(): void {
-    const root = this.renderRoot as ShadowRoot;
-    const focused = root.activeElement;
-    if (!(focused instanceof HTMLButtonElement) || !focused.disabled || focused.id === "add") return;
-    root.querySelector<HTMLButtonElement>(focused.id === "cancel" ? "#run" : "#cancel")?.focus();
+    const nextOf = (id: string): string[] => (id === "add" ? [] : [id === "cancel" ? "#run" : "#cancel"]);
+    handFocusOn(this.renderRoot as ShadowRoot, nextOf);
   }
 
   // --- What is shown

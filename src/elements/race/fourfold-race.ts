@@ -13,6 +13,7 @@ import { ChartWidth } from "../charts/chart-width.ts";
 import { choice, isUnsaid } from "../common/choice.ts";
 import { controlStyles } from "../common/controls.styles.ts";
 import { Explanations } from "../common/explained.ts";
+import { handFocusOn } from "../common/focus-turns.ts";
 import { NearestLanguage } from "../common/language.ts";
 import { LEVEL_PROPERTIES, LevelSource } from "../common/level-source.ts";
 import { ownText } from "../common/own-text.styles.ts";
@@ -210,12 +211,8 @@ export class FourfoldRace extends LitElement {
     return isDone && !this.isUpdatePending ? true : super.getUpdateComplete();
   }
 
-  /** Start and Cancel take turns: who pressed the one stands on the other when it can no longer be pressed. */
   protected override updated(): void {
-    const root = this.renderRoot as ShadowRoot;
-    const focused = root.activeElement;
-    if (!(focused instanceof HTMLButtonElement) || !focused.disabled) return;
-    root.querySelector<HTMLButtonElement>(focused.id === "start" ? "#cancel" : "#start")?.focus();
+    handFocusOn(this.renderRoot as ShadowRoot, (id) => [id === "start" ? "#cancel" : "#start"]);
   }
 
   // --- What is shown

@@ -12,6 +12,7 @@ import { WrongOption } from "../../solving/wrong-option.ts";
 import { problemList } from "../board/problem-list.ts";
 import { controlStyles } from "../common/controls.styles.ts";
 import { Explanations } from "../common/explained.ts";
+import { handFocusOn } from "../common/focus-turns.ts";
 import { NearestLanguage } from "../common/language.ts";
 import { LEVEL_PROPERTIES, LevelSource } from "../common/level-source.ts";
 import { OPTIONAL_NUMBER } from "../common/numbers.ts";
@@ -394,15 +395,7 @@ export class FourfoldSolver extends LitElement {
     void goTo(board, [...wordsOf(from), ...words.slice(0, moves)].join(" "));
   }
 
-  /** Solve and Cancel take turns: who pressed the one stands on the other when it can no longer be pressed. */
   #keepFocus(): void {
-    const root = this.renderRoot as ShadowRoot;
-    const focused = root.activeElement;
-    if (!(focused instanceof HTMLButtonElement) || !focused.disabled) return;
-    const next = focused.id === "solve" ? ["#cancel"] : ["#watch", "#solve"];
-    const free = next
-      .map((id) => root.querySelector<HTMLButtonElement>(id))
-      .find((button) => button?.disabled === false);
-    free?.focus();
+    handFocusOn(this.renderRoot as ShadowRoot, (id) => (id === "solve" ? ["#cancel"] : ["#watch", "#solve"]));
   }
 }

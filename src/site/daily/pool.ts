@@ -4,32 +4,18 @@ import { loadLevels } from "../../playing/load-levels.ts";
 import type { LoadedLevel } from "../../playing/loaded-level.ts";
 import { PUZZLES } from "../../puzzles/index.ts";
 import type { Puzzle } from "../../puzzles/puzzle.ts";
+import { loadedOnce } from "../loaded-once.ts";
 import { ofDay, textsIn } from "./day-in-pool.ts";
 
 /** The puzzles that have a level a day, in their order. */
 export const DAILY: readonly Puzzle[] = PUZZLES.filter(({ format }) => format.id in POOLS);
 
-const loading = new Map<string, Promise<readonly string[]>>();
+const pool = loadedOnce(textsIn);
 
 /** Rejects where the pool cannot be had; the next time it is tried again. */
 export async function levelOfDay(puzzle: string, day: number): Promise<LoadedLevel> {
-  const texts = await poolOf(puzzle);
+  const texts = await pool(POOLS[puzzle] ?? "");
   const [level] = loadLevels(ofDay(texts, day));
   if (level === undefined) throw new Error(`No level in the pool of ${puzzle}.`);
   return level;
-}
-
-function poolOf(puzzle: string): Promise<readonly string[]> {
-  const known = loading.get(puzzle);
-  if (known !== undefined) return known;
-  const texts = fetched(POOLS[puzzle] ?? "");
-  loading.set(puzzle, texts);
-  texts.catch(() => loading.delete(puzzle));
-  return texts;
-}
-
-async function fetched(url: string): Promise<readonly string[]> {
-  const response = await fetch(url);
-  if (!response.ok) throw new Error(`${response.status}`);
-  return textsIn(await response.text());
 }

@@ -51,6 +51,30 @@ test("no bound before a branch is above the optimum", async () => {
   );
 });
 
+interface Cut {
+  readonly piece: number;
+  readonly isAcross: boolean;
+}
+
+/** A full square halved again and again; a cell of each part is a group. */
+function halvedBoard(side: number, cuts: readonly Cut[], seeds: Iterator<number>): string[][] {
+  const pieces = [{ top: 0, left: 0, height: side, width: side }];
+  for (const { piece, isAcross } of cuts) {
+    const cut = pieces[piece % pieces.length] as (typeof pieces)[number];
+    const length = isAcross ? "width" : "height";
+    if (cut[length] === 1) continue;
+    cut[length] /= 2;
+    pieces.push(isAcross ? { ...cut, left: cut.left + cut.width } : { ...cut, top: cut.top + cut.height });
+  }
+  const board = Array.from({ length: side }, () => new Array<string>(side).fill("."));
+  for (const [i, { top, left, height, width }] of pieces.entries()) {
+    const seed = seeds.next().value as number;
+    const row = board[top + (seed % height)] as string[];
+    row[left + ((seed >> 4) % width)] = GROUP_LETTERS.charAt(i);
+  }
+  return board;
+}
+
 /** A full board: a square is cut in halves again and again, and each piece is unfolded to one of its cells. */
 const fullBoard = fc
   .record({
@@ -59,20 +83,7 @@ const fullBoard = fc
     hole: fc.option(fc.nat(255)),
   })
   .map(({ cuts, seeds, hole }) => {
-    const pieces = [{ top: 0, left: 0, height: 16, width: 16 }];
-    for (const { piece, isAcross } of cuts) {
-      const cut = pieces[piece % pieces.length] as (typeof pieces)[number];
-      const side = isAcross ? "width" : "height";
-      if (cut[side] === 1) continue;
-      cut[side] /= 2;
-      pieces.push(isAcross ? { ...cut, left: cut.left + cut.width } : { ...cut, top: cut.top + cut.height });
-    }
-    const board = Array.from({ length: 16 }, () => new Array<string>(16).fill("."));
-    for (const [i, { top, left, height, width }] of pieces.entries()) {
-      const seed = seeds.next().value as number;
-      const row = board[top + (seed % height)] as string[];
-      row[left + ((seed >> 4) % width)] = GROUP_LETTERS.charAt(i);
-    }
+    const board = halvedBoard(16, cuts, seeds);
     const row = board[(hole ?? 0) >> 4] as string[];
     if (hole !== null && row[hole & 15] === ".") row[hole & 15] = "#";
     return { level: foldingLevel(...board.map((cells) => cells.join(""))), isSolvable: hole === null };
@@ -116,19 +127,7 @@ const singleCells = fc
     holes: fc.array(fc.nat(63), { maxLength: 2 }),
   })
   .map(({ cuts, seeds, holes }) => {
-    const pieces = [{ top: 0, left: 0, height: 8, width: 8 }];
-    for (const { piece, isAcross } of cuts) {
-      const cut = pieces[piece % pieces.length] as (typeof pieces)[number];
-      const side = isAcross ? "width" : "height";
-      if (cut[side] === 1) continue;
-      cut[side] /= 2;
-      pieces.push(isAcross ? { ...cut, left: cut.left + cut.width } : { ...cut, top: cut.top + cut.height });
-    }
-    const board = Array.from({ length: 8 }, () => new Array<string>(8).fill("."));
-    for (const [i, { top, left, height, width }] of pieces.entries()) {
-      const seed = seeds.next().value as number;
-      (board[top + (seed % height)] as string[])[left + ((seed >> 4) % width)] = GROUP_LETTERS.charAt(i);
-    }
+    const board = halvedBoard(8, cuts, seeds);
     for (const hole of holes) {
       const row = board[hole >> 3] as string[];
       if (row[hole & 7] === ".") row[hole & 7] = "#";
