@@ -122,6 +122,15 @@ test("docs/packs.md counts the levels of every pack, and says how long their sol
   expect(told.toSorted()).toEqual(counted.toSorted());
 });
 
+test.each(["README.md", "docs/performance.md", "docs/methods/README.md"])(
+  "%s says how many levels there are",
+  (document) => {
+    const text = readFileSync(join(LEVELS, "..", document), "utf8");
+    const counts = games.flatMap(({ game }) => filesOf(game).map((file) => levelsIn(game, file).length));
+    expect(text).toContain(`the ${counts.reduce((sum, each) => sum + each, 0)} `);
+  },
+);
+
 test("Break the Ice is played by both burst rules, every level within its optimum", () => {
   for (const name of ["classic", "expert", "tiny"]) {
     const rules = levelsIn("break-the-ice", name).map((level) => headerOf(level, "burst"));
