@@ -15,6 +15,7 @@ import { counted, LEVELS } from "./language.ts";
 import { reportProblems } from "./level-report.ts";
 import { declareOutput, refuseToOverwrite, saveOutput } from "./output-file.ts";
 import { GAMES, gameOption } from "./puzzle-options.ts";
+import { isStandardInput } from "./standard-input.ts";
 import { printable, type Terminal } from "./terminal.ts";
 import { WrongUsage } from "./wrong-usage.ts";
 
@@ -122,9 +123,11 @@ function loadAs({ from, game }: ConvertOptions, bytes: Uint8Array, file: string)
   }
   const puzzle = game === undefined ? undefined : puzzleById(game);
   if (puzzle === undefined) {
-    const name = printable(file);
+    const name: Words = isStandardInput(file)
+      ? { en: "standard input", pt: "a entrada padrão" }
+      : inBoth(printable(file));
     throw new WrongUsage(
-      gameIsMissing({ en: `${name}, which looks like ${form},`, pt: `${name}, que parece ${form},` }),
+      gameIsMissing({ en: `${name.en}, which looks like ${form},`, pt: `${name.pt}, que parece ${form},` }),
     );
   }
   return [loadPlainLevel(source, form, puzzle)];

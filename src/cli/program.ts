@@ -12,7 +12,7 @@ import { suggestionsFor } from "./suggestions.ts";
 import { type Appearance, type Streams, Terminal, widthOfText } from "./terminal.ts";
 import { version } from "./version.ts";
 import { wrap } from "./wrapping.ts";
-import { MissingCommand, namesIn, WrongUsage } from "./wrong-usage.ts";
+import { MissingCommand, namesIn, WrongWords } from "./wrong-usage.ts";
 
 export interface LoadedCommand extends ListedCommand {
   readonly command: CliCommand;
@@ -183,6 +183,6 @@ function refuseWith(command: Command): void {
     if (error.code === "commander.help") {
       throw new MissingCommand({ en: "a command is missing", pt: "falta um comando" }, command);
     }
-    throw new WrongUsage(parserMessage(error, namesFor(error, command)), command);
+    throw new WrongWords(parserMessage(error, namesFor(error, command)), command);
   });
 }

@@ -7,7 +7,7 @@ import { languageOf } from "./language.ts";
 import { buildProgram } from "./program.ts";
 import { type Streams, Terminal } from "./terminal.ts";
 import { hasScreen } from "./tty/screen.ts";
-import { BadInput, MissingCommand, WrongUsage, whatThereIs } from "./wrong-usage.ts";
+import { BadInput, furtherHelp, MissingCommand, WrongUsage } from "./wrong-usage.ts";
 
 export async function run(typed: readonly string[], streams: Streams): Promise<number> {
   const parameters = asMeant(typed);
@@ -44,7 +44,7 @@ function report(error: unknown, terminal: Terminal): number {
   const { say } = terminal;
   if (error instanceof WrongUsage) {
     terminal.error(say(error.words));
-    for (const line of error.command === undefined ? [] : whatThereIs(error.command, say)) terminal.errorLine(line);
+    for (const line of furtherHelp(error, say)) terminal.errorLine(line);
     return WRONG_USAGE;
   }
   if (error instanceof BadInput) {

@@ -24,7 +24,7 @@ import { type ReplayedLevel, refuseMovesForSeveral, replayLevel, verdictOf } fro
 import { printable, type Terminal } from "./terminal.ts";
 import { hasScreen } from "./tty/screen.ts";
 import { watch } from "./watch-screen.ts";
-import { WrongUsage } from "./wrong-usage.ts";
+import { WrongWords } from "./wrong-usage.ts";
 
 interface ShowOptions {
   /** True for the level's own. */
@@ -227,7 +227,7 @@ async function partsOf(command: Command): Promise<Parts> {
     };
     const en = `missing required argument 'files'${taken("is no file and was taken for moves")}`;
     const pt = `falta o argumento 'files'${taken("não é um ficheiro e foi tomado por jogadas")}`;
-    throw new WrongUsage({ en, pt }, command);
+    throw new WrongWords({ en, pt }, command);
   }
   return typeof solution === "string" ? { files, plays: true, moves: solution } : { files, plays: solution === true };
 }

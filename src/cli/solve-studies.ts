@@ -107,6 +107,7 @@ export function studyFields({ asked, optimal, difficulty }: Studies): Record<str
 }
 
 export function writeStudies({ asked, optimal, difficulty }: Studies, terminal: Terminal): void {
+  if (optimal !== undefined || difficulty !== undefined) terminal.data("");
   if (optimal !== undefined) writeOptimal(asked, optimal, terminal);
   if (difficulty !== undefined) writeDifficulty(difficulty, terminal);
 }

@@ -167,12 +167,13 @@ function tellData(rows: readonly Row[], format: "csv" | "json", terminal: Termin
 
 function tellTable(rows: readonly Row[], terminal: Terminal): void {
   const { say } = terminal;
-  const cell = (text: string, isBest = false): Table["rows"][number]["cells"][number] => {
-    return { text, isBest, isMissing: false, medal: null };
+  const cell = (text: string, isStarred = false): Table["rows"][number]["cells"][number] => {
+    return { text, isBest: isStarred, isMissing: false, medal: null };
   };
+  const hasBest = rows.some(isBest);
   const number = (value: number | null): string => (value === null ? "-" : String(value));
   const table: Table = {
-    caption: counted(rows.length, SUBMISSIONS, terminal.language),
+    caption: `${counted(rows.length, SUBMISSIONS, terminal.language)}${hasBest ? say(STARRED) : ""}`,
     heading: say({ en: "submission", pt: "resposta" }),
     columns: [
       say({ en: "level", pt: "nível" }),
@@ -180,15 +181,18 @@ function tellTable(rows: readonly Row[], terminal: Terminal): void {
       say({ en: "cost", pt: "custo" }),
       say({ en: "optimum", pt: "ótimo" }),
     ],
-    rows: rows.map(({ submission, level, legal, solved, cost, optimum: best }) => ({
-      label: submission,
-      cells: [
-        cell(level === undefined ? "-" : printable(level.loaded.title ?? `#${level.loaded.index}`)),
-        cell(say(solved ? SOLVED : legal ? LEGAL : level === undefined ? UNKNOWN : ILLEGAL)),
-        cell(number(cost), solved && cost === best),
-        cell(number(best)),
-      ],
-    })),
+    rows: rows.map((row) => {
+      const { submission, level, legal, solved, cost, optimum: least } = row;
+      return {
+        label: submission,
+        cells: [
+          cell(level === undefined ? "-" : printable(level.loaded.title ?? `#${level.loaded.index}`)),
+          cell(say(solved ? SOLVED : legal ? LEGAL : level === undefined ? UNKNOWN : ILLEGAL)),
+          cell(number(cost), isBest(row)),
+          cell(number(least)),
+        ],
+      };
+    }),
   };
   printTable(table, terminal);
   const failed = rows.filter(({ reason }) => reason !== null);
@@ -198,6 +202,11 @@ function tellTable(rows: readonly Row[], terminal: Terminal): void {
   }
 }
 
+function isBest({ solved, cost, optimum: least }: Row): boolean {
+  return solved && cost === least;
+}
+
+const STARRED: Words = { en: "; * the least cost there is", pt: "; * o menor custo que há" };
 const SUBMISSIONS: Noun = { en: ["submission", "submissions"], pt: ["resposta", "respostas"] };
 const SOLVED: Words = { en: "solved", pt: "resolvido" };
 const LEGAL: Words = { en: "not solved", pt: "não resolvido" };

@@ -4,7 +4,7 @@ import { inBoth, type Say, type Words } from "../language/words.ts";
 
 export class WrongUsage extends Error {
   readonly words: Words;
-  /** The command whose options are listed with the message; where there is none, the message has said all. */
+  /** The command whose help is pointed to; where there is none, the message has said all. */
   readonly command: Command | undefined;
 
   constructor(message: Words | string, command?: Command) {
@@ -14,8 +14,11 @@ export class WrongUsage extends Error {
   }
 }
 
+/** Words that are no command, option or argument, or that are missing: what there is is listed with the message. */
+export class WrongWords extends WrongUsage {}
+
 /** Nothing was asked for, but for what all commands have. */
-export class MissingCommand extends WrongUsage {}
+export class MissingCommand extends WrongWords {}
 
 /** What a command was given is wrong, and there is nothing else to do: bad input. */
 export class BadInput extends Error {
@@ -37,13 +40,20 @@ export class WrongValue extends Error {
   }
 }
 
-/** What there is: how the command is called, and its commands or options. */
-export function whatThereIs(command: Command, say: Say): string[] {
+/** Where to read on. A value that is wrong has been told what it can be: a list of options would only hide that. */
+export function furtherHelp(error: WrongUsage, say: Say): string[] {
+  const { command } = error;
+  if (command === undefined) return [];
+  const more = `${say(MORE)} ${pathOf(command)} --help`;
+  return error instanceof WrongWords ? [...whatThereIs(command, say), more] : [more];
+}
+
+/** How the command is called, and its commands or options. */
+function whatThereIs(command: Command, say: Say): string[] {
   const lines = [`${say(USAGE)} ${command.createHelp().commandUsage(command)}`];
   const { commands, options } = namesIn(command);
   if (commands.length > 0) lines.push(`${say(THE_COMMANDS)} ${commands.join(", ")}`);
   lines.push(`${say(OPTIONS)} ${options.join(", ")}`);
-  lines.push(`${say(MORE)} ${pathOf(command)} --help`);
   return lines;
 }
 

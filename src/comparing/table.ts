@@ -135,7 +135,7 @@ function summaryCaption(levels: number, common: number, language: Language): str
   if (common === 0) {
     return language === "pt"
       ? `resumo de ${levels} ${levels === 1 ? "nível" : "níveis"}; sem médias, pois nenhum foi resolvido por todos`
-      : `summary of ${levels} level${levels === 1 ? "" : "s"}; no means, since all settled none of them`;
+      : `summary of ${levels} level${levels === 1 ? "" : "s"}; no means, for no level was settled by all`;
   }
   if (language === "pt") {
     return `resumo de ${levels} ${levels === 1 ? "nível" : "níveis"}; médias geométricas sobre ${common === 1 ? "o único" : `os ${common}`} que todos resolveram`;

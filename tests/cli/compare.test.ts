@@ -128,7 +128,7 @@ describe("the tables", () => {
       "First steps     ND (nodes)   ND (nodes)       2   ND (nodes)",
       "Round the pond          28*  ND (nodes)       3           30",
       "",
-      "summary of 2 levels; no means, since all settled none of them",
+      "summary of 2 levels; no means, for no level was settled by all",
       "solver  solved   proven   gold   silver   bronze   mean ms   mean expanded",
       "bfs          1*       1*     1*       0        0         -               -",
       "dfs          0        0      0        0        0         -               -",

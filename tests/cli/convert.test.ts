@@ -77,7 +77,7 @@ describe("convert", () => {
   test("asks for the game of plain forms", async () => {
     const { code, stderr } = await fourfold("convert - --to text", { stdin: "1 0\n" });
     expect(withoutGames(stderr)).toMatchInlineSnapshot(`
-      "error: -, which looks like numbers, needs --game, one of GAMES: a plain board does not say which game it is
+      "error: standard input, which looks like numbers, needs --game, one of GAMES: a plain board does not say which game it is
       "
     `);
     expect(code).toBe(31);

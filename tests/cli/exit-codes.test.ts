@@ -183,8 +183,6 @@ describe("wrong usage", () => {
   test("an unknown value lists the values", async () => {
     expect((await fourfold("convert x --to yaml")).stderr).toMatchInlineSnapshot(`
       "error: --to cannot be yaml; it can be text, json.
-      usage: fourfold convert [options] <files...>
-      options: --to, --from, --game, --output, --force, --help, --version, --quiet, --no-color, --lang
       more: fourfold convert --help
       "
     `);

@@ -81,7 +81,7 @@ test("as JSON: a document a submission, with the fields of the CSV", async () =>
 test("as a table", async () => {
   const { stdout } = await verify("levels/a.txt", "in");
   expect(stdout).toMatchInlineSnapshot(`
-    "5 submissions
+    "5 submissions; * the least cost there is
     submission                     level          result   cost   optimum
     1.txt                       Straight          solved      2*        2
     3.txt                          Wrong       not legal      -         -
