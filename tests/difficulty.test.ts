@@ -28,7 +28,7 @@ const found = await Promise.all(
 );
 const makings = found.flat();
 
-const levelIn = (text: string): LoadedLevel => loadLevels(text)[0] as LoadedLevel;
+const levelIn = (text: string): LoadedLevel => loadLevels(text)[0];
 const rankOf = ({ name }: Difficulty): number => DIFFICULTIES.indexOf(name);
 
 describe.each(makings)("$game", (making) => {

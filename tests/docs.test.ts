@@ -14,7 +14,7 @@ import { tmpdir } from "node:os";
 import { dirname, join, sep } from "node:path";
 import { beforeAll, describe, expect, test } from "vitest";
 import { loadLevels } from "../src/playing/load-levels.ts";
-import { type LoadedLevel, playableOf } from "../src/playing/loaded-level.ts";
+import { playableOf } from "../src/playing/loaded-level.ts";
 import { replay } from "../src/playing/replay.ts";
 import { drawingAsText } from "../src/puzzles/drawing.ts";
 import { build } from "../tools/build.js";
@@ -79,7 +79,7 @@ describe("pictures", () => {
   const played = fences.flatMap((fence, i) => (fence.language === "play" ? [{ ...fence, before: i - 1 }] : []));
 
   test.each(played)("$at: the boards are those after the moves", ({ text, before }) => {
-    const [loaded] = loadLevels(lastLevelUpTo(before).text) as [LoadedLevel];
+    const [loaded] = loadLevels(lastLevelUpTo(before).text);
     const { puzzle, level } = playableOf(loaded);
     const [head = "", ...lines] = text.trimEnd().split("\n");
     const labels = [...head.matchAll(/\S+/g)];

@@ -38,7 +38,7 @@ async function made(game: string, request: GenerateRequest, count = COUNT): Prom
 }
 
 const textOf = (levels: readonly MadeLevel[]): string => levels.map(({ text }) => text).join("---\n");
-const read = ({ text }: MadeLevel): LoadedLevel => loadLevels(text)[0] as LoadedLevel;
+const read = ({ text }: MadeLevel): LoadedLevel => loadLevels(text)[0];
 
 describe.each(GAMES)("%s", (game) => {
   test("the same seed makes the same bytes, another seed others", async () => {
@@ -88,7 +88,7 @@ describe.each(GAMES)("%s", (game) => {
   test("what nobody asked for is left out: no part can go without a change of the optimum or of what is asked", async () => {
     const { making, ...request } = await checkRequest(packedPuzzle(game), { knobs: SMALL[game] ?? {}, seed: "4" });
     for (const { text, optimal, difficulty } of await made(game, { seed: "4" }, 2)) {
-      const { level } = playableOf(loadLevels(text)[0] as LoadedLevel);
+      const { level } = playableOf(loadLevels(text)[0]);
       for (const draft of making.generator.simpler(level)) {
         const simpler = draftedLevel(making, draft, request.asked);
         const proof = simpler && (await prove(making, simpler));

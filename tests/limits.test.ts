@@ -5,7 +5,6 @@ import type { Engine, EngineName, Session } from "../src/engines/session.ts";
 import { tsEngine } from "../src/engines/ts-engine.ts";
 import { wasmEngine } from "../src/engines/wasm-engine.ts";
 import { loadLevels } from "../src/playing/load-levels.ts";
-import type { LoadedLevel } from "../src/playing/loaded-level.ts";
 import { PACKED_PUZZLES } from "../src/puzzles/index.ts";
 import type { PackedPuzzle } from "../src/puzzles/packed.ts";
 import { RUNNING } from "../src/search/run.ts";
@@ -273,7 +272,7 @@ test("a trace that fills the memory ends, and so does its search", async () => {
 });
 
 test("a key that no memory has room for ends with the limit on memory, and never wraps round", async () => {
-  const [long] = loadLevels(`game: roll-the-block\n\nS${".".repeat(4000)}T\n`) as [LoadedLevel];
+  const [long] = loadLevels(`game: roll-the-block\n\nS${".".repeat(4000)}T\n`);
   for (const engine of ENGINES) {
     const asked: SolveOptions = { engine, heuristic: "distance", costModel: "weighted", limits: { nodes: 10 } };
     const { lowerBound } = await solveWith(engines, long, asked);

@@ -119,7 +119,7 @@ test("among them were levels with several classes", () => expect(several).toBeGr
 
 describe("small levels by hand", () => {
   const countOf = (text: string, optimal: number): number => {
-    return optimalSolutions(loadLevels(text)[0] as LoadedLevel, optimal).count;
+    return optimalSolutions(loadLevels(text)[0], optimal).count;
   };
 
   test("two groups that fold apart commute", () => {
@@ -136,12 +136,12 @@ describe("small levels by hand", () => {
   });
 
   test("where too many states would have to be looked at, it is at least one", () => {
-    const [level] = loadLevels("game: match-the-tiles\n\nA..\n.#.\n..a\n") as [LoadedLevel];
+    const [level] = loadLevels("game: match-the-tiles\n\nA..\n.#.\n..a\n");
     expect(optimalSolutions(level, 2, { states: 1 })).toEqual({ count: 1, exact: false, solutions: [] });
   });
 
   test("an optimum that is no cost is refused", () => {
-    const [level] = loadLevels("game: roll-the-block\n\nS..T\n") as [LoadedLevel];
+    const [level] = loadLevels("game: roll-the-block\n\nS..T\n");
     for (const optimal of [undefined, null, "2", -1, 1.5, Number.NaN]) {
       expect(() => optimalSolutions(level, optimal as number)).toThrow(WrongOption);
     }
@@ -149,7 +149,7 @@ describe("small levels by hand", () => {
 
   test("are counted in steps, between which others have their turn and may end it", () => {
     const field = `game: roll-the-block\n\nS${".".repeat(19)}\n${`${".".repeat(20)}\n`.repeat(18)}${".".repeat(19)}T\n`;
-    const counting = countingOptimal(loadLevels(field)[0] as LoadedLevel, 26);
+    const counting = countingOptimal(loadLevels(field)[0], 26);
     expect(counting.next().done).toBe(false);
   });
 });

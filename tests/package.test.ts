@@ -2,7 +2,6 @@
 import { spawnSync } from "node:child_process";
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import type { LoadedLevel } from "../src/playing/loaded-level.ts";
 import { build } from "../tools/build.js";
 
 const FIRST = new URL("../levels/roll-the-block/first.txt", import.meta.url);
@@ -87,7 +86,7 @@ test("every element has an entry of its own", () => {
 
 test("the built library reads a level and solves it in both engines", async () => {
   const { loadLevels, solve } = (await import(ENTRY.href)) as typeof import("../src/index.ts");
-  const [first] = loadLevels(readFileSync(FIRST, "utf8")) as [LoadedLevel];
+  const [first] = loadLevels(readFileSync(FIRST, "utf8"));
   for (const engine of ["wasm", "ts"] as const) {
     expect(await solve(first, { engine })).toMatchObject({ status: "solved", cost: 7, optimal: true });
   }

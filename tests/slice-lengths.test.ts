@@ -75,7 +75,7 @@ describe("whatever the clock says, and although scouts are out", () => {
 
   test("auto ends the same", async () => {
     const text = hardMatch().find(({ id }) => id.includes("16x16, 8 tiles"))?.text ?? "";
-    const [level] = loadLevels(text) as [LoadedLevel];
+    const [level] = loadLevels(text);
     const results = [];
     for (const ticks of clocks) {
       let [asked, now] = [0, 0];

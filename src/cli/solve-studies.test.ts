@@ -1,7 +1,6 @@
 // What Ctrl-C leaves of a study that it meets.
 import { expect, test } from "vitest";
 import { loadLevels } from "../playing/load-levels.ts";
-import type { LoadedLevel } from "../playing/loaded-level.ts";
 import { checkOptions } from "../solving/check-options.ts";
 import { Plan } from "../solving/plan.ts";
 import { solve } from "../solving/solve.ts";
@@ -11,7 +10,7 @@ const row = ".".repeat(299);
 const FIELD = `game: roll-the-block\n\nS${row}\n${`.${row}\n`.repeat(298)}${row}T\n`;
 
 test("optimal solutions that were not counted to the end for it are at least one, and the study is interrupted", async () => {
-  const [level] = loadLevels(FIELD) as [LoadedLevel];
+  const [level] = loadLevels(FIELD);
   const plan = new Plan(level, checkOptions({}));
   const result = await solve(level);
   const controller = new AbortController();

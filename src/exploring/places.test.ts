@@ -1,12 +1,11 @@
 // A map of where a search has been, for a puzzle in which one thing goes from place to place.
 import { expect, test } from "vitest";
 import { loadLevels } from "../playing/load-levels.ts";
-import type { LoadedLevel } from "../playing/loaded-level.ts";
 import { explore } from "./explore.ts";
 import { Places } from "./places.ts";
 
-const [level] = loadLevels("game: roll-the-block\n\nS...T\n.....\n") as [LoadedLevel];
-const [ice] = loadLevels("game: break-the-ice\n\nA.B.A\nABBAB\n") as [LoadedLevel];
+const [level] = loadLevels("game: roll-the-block\n\nS...T\n.....\n");
+const [ice] = loadLevels("game: break-the-ice\n\nA.B.A\nABBAB\n");
 
 test("each cell has the moves after which it was first reached, and how often it was looked at", async () => {
   const exploration = await explore(level, { algorithm: "bfs" });

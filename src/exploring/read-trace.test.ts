@@ -1,7 +1,7 @@
 // A trace that was saved and is opened again is the same search, but for what a trace does not say; and a file that is none is told so.
 import { describe, expect, test } from "vitest";
 import { loadLevels } from "../playing/load-levels.ts";
-import { type LoadedLevel, playableOf } from "../playing/loaded-level.ts";
+import { playableOf } from "../playing/loaded-level.ts";
 import { solve } from "../solving/solve.ts";
 import type { Exploration } from "./explore.ts";
 import { type ExploreOptions, explore } from "./explore.ts";
@@ -10,8 +10,8 @@ import { posthocTrace } from "./posthoc-trace.ts";
 import { readTraceFile } from "./read-trace.ts";
 import { WrongTrace } from "./wrong-trace.ts";
 
-const [level] = loadLevels("game: roll-the-block\n\nS....\n.....\n....T\n.....\n") as [LoadedLevel];
-const [ice] = loadLevels("game: break-the-ice\n\nA.B.A\nABBAB\n") as [LoadedLevel];
+const [level] = loadLevels("game: roll-the-block\n\nS....\n.....\n....T\n.....\n");
+const [ice] = loadLevels("game: break-the-ice\n\nA.B.A\nABBAB\n");
 
 const SEARCHES: readonly ExploreOptions[] = [
   { algorithm: "bfs" },

@@ -2,7 +2,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { loadLevels } from "../playing/load-levels.ts";
-import type { LoadedLevel } from "../playing/loaded-level.ts";
 import { NONE } from "./chronicle.ts";
 import { type ExploreOptions, explore } from "./explore.ts";
 import { frontierAt } from "./frontier.ts";
@@ -11,9 +10,9 @@ import { GRAINS } from "./stops.ts";
 import { Tour } from "./tour.ts";
 import { treeAt } from "./tree.ts";
 
-const [level] = loadLevels("game: roll-the-block\n\nS....\n.....\n....T\n.....\n") as [LoadedLevel];
-const [wall] = loadLevels("game: roll-the-block\n\nS..#.\n...#T\n...#.\n") as [LoadedLevel];
-const [wide] = loadLevels("game: roll-the-block\n\nS.........\n..........\n..........\n.........T\n") as [LoadedLevel];
+const [level] = loadLevels("game: roll-the-block\n\nS....\n.....\n....T\n.....\n");
+const [wall] = loadLevels("game: roll-the-block\n\nS..#.\n...#T\n...#.\n");
+const [wide] = loadLevels("game: roll-the-block\n\nS.........\n..........\n..........\n.........T\n");
 
 const SEARCHES: readonly ExploreOptions[] = [
   { algorithm: "bfs" },
@@ -29,7 +28,7 @@ const SEARCHES: readonly ExploreOptions[] = [
 const touring = async (options: ExploreOptions, on = level): Promise<Tour> => new Tour(await explore(on, options));
 
 test("a breakpoint on a fraction is what is read of it", async () => {
-  const [fold] = loadLevels("game: folding-blocks\n\nA..\nB..\n...\n...\n") as [LoadedLevel];
+  const [fold] = loadLevels("game: folding-blocks\n\nA..\nB..\n...\n...\n");
   const tour = await touring({ algorithm: "astar", heuristic: "pieces" }, fold);
   expect(tour.exploration.f(0).toFixed(3)).toBe("5.170");
   expect([5.18, 5.2, 5.17].map((value) => tour.runTo({ kind: "f", value }))).toEqual([false, true, true]);

@@ -7,7 +7,7 @@ import { solve } from "../solving/solve.ts";
 import { hidesItsLoss, lateLoss } from "./late-loss.ts";
 
 function only(text: string | Uint8Array): LoadedLevel {
-  return loadLevels(text)[0] as LoadedLevel;
+  return loadLevels(text)[0];
 }
 
 test("a move beside the solution loses, and who looks two moves ahead does not see it", async () => {

@@ -16,7 +16,7 @@ function tutorialOf(game: string): LoadedLevel[] {
   return loadLevels(readFileSync(join(folder, game, "tutorial.txt")));
 }
 
-const [POND] = loadLevels(readFileSync(join(folder, "roll-the-block/first.txt"))) as [LoadedLevel];
+const [POND] = loadLevels(readFileSync(join(folder, "roll-the-block/first.txt")));
 
 /** A puzzle that can make levels has a tutorial; tests/contract.test.ts asks the same of every puzzle on random levels. */
 const taught = PACKED_PUZZLES.filter(({ puzzle }) => puzzle.generator !== undefined);

@@ -9,12 +9,12 @@ import { JsonRows } from "./json-rows.ts";
 import { JsonTokens } from "./json-tokens.ts";
 import { type Position, ProblemList } from "./problem.ts";
 import { reportFlaws, type Source, SourceText } from "./source-text.ts";
-import { A_ROW, joinParts, type WrittenLevel } from "./written-level.ts";
+import { A_ROW, joinParts, type WrittenLevel, type WrittenLevels } from "./written-level.ts";
 
 const LEVEL_FIELDS = "game, header, legend, grid, goals";
 
-/** All levels of a JSON text, right or wrong, and at least one. */
-export function readLevelJson(source: Source, games: readonly GameFormat[]): WrittenLevel[] {
+/** All levels of a JSON text, right or wrong. */
+export function readLevelJson(source: Source, games: readonly GameFormat[]): WrittenLevels {
   const { text, flaws } = SourceText.of(source);
   const tokens = new JsonTokens(text);
   const levels: WrittenLevel[] = [];
@@ -34,7 +34,7 @@ export function readLevelJson(source: Source, games: readonly GameFormat[]): Wri
 
   if (tokens.broken !== told || levels.length === 0) levels.push(missingLevel(levels.length + 1, at, tokens));
   reportFlaws(flaws, levels);
-  return levels;
+  return levels as WrittenLevels;
 }
 
 const A_LEVEL: Words = {

@@ -9,10 +9,10 @@ import type { Field, GameFormat } from "./document.ts";
 import { type Position, ProblemList } from "./problem.ts";
 import { readHeader } from "./read-header.ts";
 import { reportFlaw, type Source, SourceText } from "./source-text.ts";
-import { joinParts, type TypedRows, type WrittenLevel } from "./written-level.ts";
+import { joinParts, type TypedRows, type WrittenLevel, type WrittenLevels } from "./written-level.ts";
 
-/** All levels of a file, right or wrong, and at least one. */
-export function readLevelText(source: Source, games: readonly GameFormat[]): WrittenLevel[] {
+/** All levels of a file, right or wrong. */
+export function readLevelText(source: Source, games: readonly GameFormat[]): WrittenLevels {
   const { text, flaws } = SourceText.of(source);
   const levels = new LevelSequence(games);
   let section = new Section();
@@ -107,7 +107,7 @@ class LevelSequence {
     }
   }
 
-  endFile(section: Section): WrittenLevel[] {
+  endFile(section: Section): WrittenLevels {
     if (section.blocks.length > 0) {
       this.#add(section);
     } else if (this.#levels.length === 0 || section.problems.hasErrors) {
@@ -123,7 +123,7 @@ class LevelSequence {
         expected,
       );
     }
-    return this.#levels;
+    return this.#levels as WrittenLevels;
   }
 
   #add(section: Section): void {

@@ -28,6 +28,9 @@ export interface WrittenLevel {
   readonly problems: ProblemList;
 }
 
+/** What a reader makes of a file: one level at the least, if only to say that there is none. */
+export type WrittenLevels = [WrittenLevel, ...WrittenLevel[]];
+
 /** Rows as they are typed, before the game's aliases are applied. */
 export interface TypedRows {
   readonly texts: readonly string[];

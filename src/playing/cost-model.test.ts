@@ -4,7 +4,7 @@ import type { LoadedLevel } from "./loaded-level.ts";
 import { Play } from "./play.ts";
 import { replay } from "./replay.ts";
 
-const load = (text: string): LoadedLevel => loadLevels(text)[0] as LoadedLevel;
+const load = (text: string): LoadedLevel => loadLevels(text)[0];
 const ROLL = load("game: roll-the-block\n\nS..T\n");
 const MATCH = load("game: match-the-tiles\n\nA.a\n");
 

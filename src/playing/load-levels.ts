@@ -22,12 +22,13 @@ export interface LoadOptions {
 }
 
 /** All levels of a level file or of its JSON twin, right or wrong, and at least one. */
-export function loadLevels(source: Source, { form, puzzles = [] }: LoadOptions = {}): LoadedLevel[] {
+export function loadLevels(source: Source, { form, puzzles = [] }: LoadOptions = {}): [LoadedLevel, ...LoadedLevel[]] {
   const text = SourceText.of(source);
   const seen = form ?? detectForm(text.text);
   const known = [...puzzles.map(knownAs), ...PUZZLES.map(knownAs)];
   const read = seen === "json" || seen === "rows" ? readLevelJson : readLevelText;
-  return read(text, formatsOf(known)).map((written) => load(written, known));
+  const [first, ...others] = read(text, formatsOf(known));
+  return [load(first, known), ...others.map((written) => load(written, known))];
 }
 
 /** A level that was read as it is written, in the terms of Fourfold's puzzles. */

@@ -23,7 +23,7 @@ function thrownBy(work: () => unknown): unknown {
 }
 
 describe("a wrong level", () => {
-  const [wrong] = loadLevels(WRONG) as [LoadedLevel];
+  const [wrong] = loadLevels(WRONG);
 
   test("is refused by everybody, with its problems", async () => {
     const works: readonly (() => unknown)[] = [
@@ -93,7 +93,7 @@ describe("a puzzle of one's own", () => {
   });
 
   test("is unknown without being given", () => {
-    const [own] = loadLevels(text) as [LoadedLevel];
+    const [own] = loadLevels(text);
     expect(own.playable).toBeUndefined();
     expect(own.problems[0]?.message).toContain("walk");
   });

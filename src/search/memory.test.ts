@@ -3,7 +3,6 @@ import { describe, expect, test } from "vitest";
 import { formulaLevel } from "../../bench/hard-roll-formulas.js";
 import { goldenOf } from "../../tests/support/golden-levels.ts";
 import { loadLevels } from "../playing/load-levels.ts";
-import type { LoadedLevel } from "../playing/loaded-level.ts";
 import { PACKED_PUZZLES } from "../puzzles/index.ts";
 import type { SolveOptions } from "../solving/options.ts";
 import { prepareSearch } from "../solving/prepared-search.ts";
@@ -43,7 +42,7 @@ describe.each(PACKED_PUZZLES.map((packed) => packed.puzzle.format.id))("%s", (ga
 });
 
 test("the edges and the queue of macro", () => {
-  const [level] = loadLevels(formulaLevel({ seed: 3, quantifiers: "AEAEAE", clauses: 6 })) as [LoadedLevel];
+  const [level] = loadLevels(formulaLevel({ seed: 3, quantifiers: "AEAEAE", clauses: 6 }));
   const inPieces = endOf(level, {}, { large: 0, piece: 50 });
   expect(inPieces.found).toEqual(endOf(level, {}).found);
   expect(inPieces.found.status).toBe(SOLVED);

@@ -6,8 +6,8 @@ import type { SolveOptions } from "./options.ts";
 import { planSolve } from "./solve.ts";
 import { WrongOption } from "./wrong-option.ts";
 
-const [roll] = loadLevels("game: roll-the-block\nmoves: 3\n\nS....\n....T\n") as [LoadedLevel];
-const [match] = loadLevels("game: match-the-tiles\n\nA.\n.a\n") as [LoadedLevel];
+const [roll] = loadLevels("game: roll-the-block\nmoves: 3\n\nS....\n....T\n");
+const [match] = loadLevels("game: match-the-tiles\n\nA.\n.a\n");
 
 function refused(level: LoadedLevel, options: SolveOptions): WrongOption {
   try {

@@ -1,7 +1,6 @@
 // A search that was stopped before anything was heard of it says what `solve` says of one that is stopped before it begins.
 import { expect, test } from "vitest";
 import { loadLevels } from "../playing/load-levels.ts";
-import type { LoadedLevel } from "../playing/loaded-level.ts";
 import type { SolveOptions } from "../solving/options.ts";
 import { solve } from "../solving/solve.ts";
 import { nothingKnown } from "./nothing-known.ts";
@@ -20,7 +19,7 @@ test.each([
   ["a text", TEXT],
   ["its JSON twin", JSON_TWIN],
 ])("%s", async (_, text) => {
-  const loaded = loadLevels(text)[0] as LoadedLevel;
+  const loaded = loadLevels(text)[0];
   for (const options of OPTIONS) {
     const stopped = await solve(loaded, { ...options, stop: AbortSignal.abort() });
     expect(nothingKnown(text, options)).toEqual(stopped);

@@ -13,7 +13,7 @@ export function receivedLevel(sent: SentLevel): LoadedLevel {
 }
 
 export function* receivingLevel(sent: SentLevel): Steps<LoadedLevel> {
-  if (typeof sent === "string") return loadLevels(sent)[0] as LoadedLevel;
+  if (typeof sent === "string") return loadLevels(sent)[0];
   const document = receivedDocument(sent);
   const puzzle = puzzleById(document.game);
   const reading = puzzle?.readingLevel?.(document, new ProblemList());

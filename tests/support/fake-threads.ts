@@ -2,7 +2,6 @@
 // themselves (`alone` in vitest.config.ts).
 import { afterEach, beforeEach, vi } from "vitest";
 import { loadLevels } from "../../src/playing/load-levels.ts";
-import type { LoadedLevel } from "../../src/playing/loaded-level.ts";
 import type { Progress, SolutionFound, SolveOptions } from "../../src/solving/options.ts";
 import type { SolveResult } from "../../src/solving/result.ts";
 import { nothingKnown } from "../../src/worker/nothing-known.ts";
@@ -11,7 +10,7 @@ import type { ToWorker } from "../../src/worker/protocol.ts";
 import { SearchQueue } from "../../src/worker/search-queue.ts";
 import type { Thread, ThreadListener } from "../../src/worker/thread.ts";
 
-const LEVEL = loadLevels("game: roll-the-block\n\nS......\n.......\n......T\n.......\n")[0] as LoadedLevel;
+const LEVEL = loadLevels("game: roll-the-block\n\nS......\n.......\n......T\n.......\n")[0];
 export const NOTHING = nothingKnown(LEVEL, {});
 export const BEGUN: SolveResult = { ...NOTHING, heuristic: "relaxed" };
 export const SOLVED: SolveResult = { ...NOTHING, status: "solved", cost: 6, moves: "r r", optimal: true };

@@ -19,7 +19,7 @@ function titled(title: string): string {
 }
 
 function firstOf(text: string): LoadedLevel {
-  return loadLevels(text)[0] as LoadedLevel;
+  return loadLevels(text)[0];
 }
 
 /** All that does not depend on the clock. */

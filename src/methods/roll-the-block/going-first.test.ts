@@ -8,7 +8,7 @@ import { runs } from "../../../tests/support/breadth.ts";
 import { rollLevel } from "../../../tests/support/roll-level.ts";
 import { comparable } from "../../../tests/support/search-variants.ts";
 import { loadLevels } from "../../playing/load-levels.ts";
-import { type LoadedLevel, loadedLevel } from "../../playing/loaded-level.ts";
+import { loadedLevel } from "../../playing/loaded-level.ts";
 import { type RollLevel, rollTheBlock } from "../../puzzles/roll-the-block/index.ts";
 import type { SolveOptions } from "../../solving/options.ts";
 import type { SolveResult } from "../../solving/result.ts";
@@ -32,7 +32,7 @@ function onLargeBoard(rows: readonly string[], legend: Record<string, string>): 
 }
 
 /** A formula that A* does not get through before others go on. */
-const [hard] = loadLevels(formulaLevel({ seed: 1, quantifiers: "EAEAEAEAEAE", clauses: 80 })) as [LoadedLevel];
+const [hard] = loadLevels(formulaLevel({ seed: 1, quantifiers: "EAEAEAEAEAE", clauses: 80 }));
 /** It has many bridges. */
 const A_STAR = 2 * (hard.playable?.level.rows ?? 0) * (hard.playable?.level.columns ?? 0);
 
@@ -101,7 +101,7 @@ describe("who goes first", () => {
   });
 
   test("nobody does with many bridges on a board that is not very large", async () => {
-    const [level] = loadLevels(formulaLevel({ seed: 3, quantifiers: "AEAEAE", clauses: 6 })) as [LoadedLevel];
+    const [level] = loadLevels(formulaLevel({ seed: 3, quantifiers: "AEAEAE", clauses: 6 }));
     const alone = await solve(level, { without: ["first"] });
     const { method, expanded, cost } = await solve(level, {});
     expect([method, expanded, cost]).toEqual(["macro", alone.expanded, 843]);

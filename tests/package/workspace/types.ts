@@ -1,5 +1,5 @@
 // Every entry that has types, used.
-import { type Addresses, configure, type LoadedLevel, loadLevels, type SolveResult, solve } from "fourfold";
+import { type Addresses, configure, loadLevels, type SolveResult, solve } from "fourfold";
 import * as bundle from "fourfold/bundle";
 import { compare } from "fourfold/comparing";
 import "fourfold/elements";
@@ -11,7 +11,7 @@ import { SolverPool } from "fourfold/worker";
 
 const addresses: Addresses = { solverUrl, workerUrl };
 configure(addresses);
-const [level] = loadLevels("game: roll-the-block\n\nST\n") as [LoadedLevel];
+const [level] = loadLevels("game: roll-the-block\n\nST\n");
 export const results: Promise<SolveResult>[] = [solve(level), new SolverPool().solve(level)];
 export const player: FourfoldPlayer | null = document.querySelector("fourfold-player");
 player?.addEventListener("fourfold-move", ({ detail }) => console.log(detail.words.length, detail.by));

@@ -117,7 +117,7 @@ describe("boundary-flow", () => {
   });
 
   test("expands a fifth fewer states of a heap where such swaps are put off", async () => {
-    const heap = loadLevels(iceHeap(7, 8, 19, 4, 3))[0] as LoadedLevel;
+    const heap = loadLevels(iceHeap(7, 8, 19, 4, 3))[0];
     const some = await solve(heap, { without: ["beam"] });
     const all = await solve(heap, { without: ["beam", "followers"] });
     expect(some.cost).toBe(all.cost);
@@ -137,7 +137,7 @@ burst: lines
 .......CEGIKMO..
 AABABB.CEGIKMO..
 `;
-    const level = loadLevels(fifteen)[0] as LoadedLevel;
+    const level = loadLevels(fifteen)[0];
     expect(await solve(level)).toMatchObject({ cost: 1, optimal: true });
   });
 
@@ -168,7 +168,7 @@ AABABB.CEGIKMO..
   });
 
   test("keeps fewer of the bounds of moves where there is less memory", async () => {
-    const heap = loadLevels(iceHeap(8, 7, 25, 5, 3))[0] as LoadedLevel;
+    const heap = loadLevels(iceHeap(8, 7, 25, 5, 3))[0];
     const within = (memoryBytes: number) => solve(heap, { without: ["beam"], limits: { nodes: 20_000, memoryBytes } });
     const narrow = await within(2 ** 22);
     const ample = await within(2 ** 30);

@@ -142,7 +142,7 @@ describe("ghosts", () => {
       { costModel, where: "in rooms that bridges part", text: wingsRoll({ rooms: 3, side: 4, seed: 3 }) },
     ]),
   )("take few states where both halves are $where, cost $costModel", async ({ costModel, text }) => {
-    const [level] = loadLevels(text) as [LoadedLevel];
+    const [level] = loadLevels(text);
     const { cost, expanded } = await solve(level, { costModel });
     const without = await solve(level, { costModel, without: ["ghosts"] });
     expect([cost, without.cost]).toEqual(Array(2).fill((await solve(level, { algorithm: "ucs", costModel })).cost));
