@@ -3,7 +3,7 @@
 import { inBoth, type Language, type Words } from "../language/words.ts";
 import type { CostModel } from "../puzzles/puzzle.ts";
 import { identityOf, type LevelIdentity, type NamedLevel, resultFields, roundedMs } from "../solving/document.ts";
-import { type ExpectedOptimum, expectedOf } from "../solving/expected-optimum.ts";
+import { type ExpectedOptimum, expectedOf, type Outcome } from "../solving/expected-optimum.ts";
 import { isModule, type Overestimate } from "../solving/own-heuristic.ts";
 import type { SolveResult } from "../solving/result.ts";
 import type { RunnableCell, SearchCell } from "./cell.ts";
@@ -34,6 +34,8 @@ export interface CellDocument extends LevelIdentity {
   readonly limit: SolveResult["limit"];
   readonly cost: number | null;
   readonly optimal: boolean;
+  /** Null where no search was asked. */
+  readonly lowerBound: number | null;
   readonly moves: string | null;
   readonly expanded: number | null;
   readonly generated: number | null;
@@ -145,6 +147,11 @@ function repeatsOf(times: Telling["times"]): Repeats {
   const median = sorted[Math.floor((sorted.length - 1) / 2)] ?? 0;
   const spread = (sorted.at(-1) ?? 0) - (sorted[0] ?? 0);
   return { n: times.length, medianMs: roundedMs(median), spreadMs: roundedMs(spread) };
+}
+
+/** What was found and proven: of a search that was stopped, the best that it had. */
+export function outcomeOf({ status, cost, best, optimal, lowerBound }: CellDocument): Outcome {
+  return { status, cost: cost ?? best?.cost ?? null, optimal, lowerBound: lowerBound ?? 0 };
 }
 
 /** Whether the cell proves what the level costs at the least. What a heuristic of one's own says of itself is not believed. */

@@ -3,7 +3,12 @@ import type { Words } from "../language/words.ts";
 
 export type Direction = "u" | "d" | "l" | "r";
 
-export const DIRECTIONS: readonly Direction[] = ["u", "d", "l", "r"];
+export const DIRECTIONS: readonly [Direction, ...Direction[]] = ["u", "d", "l", "r"];
+
+/** The one of this number, of which the lowest two bits count: the numbers of moves have others above them. */
+export function directionOf(number: number): Direction {
+  return DIRECTIONS[number & 3] as Direction;
+}
 
 /** How far one step goes, as (rows, columns). */
 export const STEP: Readonly<Record<Direction, readonly [number, number]>> = {

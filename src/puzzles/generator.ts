@@ -107,6 +107,8 @@ export function drawFrom({ min, max }: Range, random: Random): number {
   return min + random.below(max - min + 1);
 }
 
+export function pickFrom<T>(list: readonly [T, ...T[]], random: Random): T;
+export function pickFrom<T>(list: readonly T[], random: Random): T | undefined;
 export function pickFrom<T>(list: readonly T[], random: Random): T | undefined {
   return list.length === 0 ? undefined : list[random.below(list.length)];
 }

@@ -10,6 +10,9 @@ export interface ExpectedOptimum {
   readonly holds: boolean | null;
 }
 
+/** What was found and proven, as a result or a document tells it. */
+export type Outcome = Pick<SolveResult, "cost" | "optimal" | "lowerBound"> & { readonly status: string };
+
 /** Undefined where the header says nothing under the cost model of the plan. */
 export function expectedOf({ playable, costModel, start }: Plan, result: SolveResult): ExpectedOptimum | undefined {
   const optimal = optimumOf(playable.facts, costModel);
@@ -18,7 +21,7 @@ export function expectedOf({ playable, costModel, start }: Plan, result: SolveRe
   return { optimal, holds: start.moves === "" ? holds(optimal, result) : null };
 }
 
-function holds(said: Optimum, { status, cost, optimal, lowerBound }: SolveResult): boolean | null {
+function holds(said: Optimum, { status, cost, optimal, lowerBound }: Outcome): boolean | null {
   if (status === "unsolvable") return said === "unsolvable";
   if (said === "unsolvable") return cost === null ? null : false;
   if (optimal) return cost === said;
@@ -27,13 +30,13 @@ function holds(said: Optimum, { status, cost, optimal, lowerBound }: SolveResult
 }
 
 /** Why the header is wrong. */
-export function contradiction({ optimal: said }: ExpectedOptimum, result: SolveResult): Words {
-  const { en, pt } = truth(result);
+export function contradiction({ optimal: said }: ExpectedOptimum, found: Outcome): Words {
+  const { en, pt } = truth(found);
   const saidInPortuguese = said === "unsolvable" ? "que não tem solução" : said;
   return { en: `the level says ${said}, ${en}`, pt: `o nível diz ${saidInPortuguese}, ${pt}` };
 }
 
-function truth({ status, cost, optimal, lowerBound }: SolveResult): Words {
+function truth({ status, cost, optimal, lowerBound }: Outcome): Words {
   if (status === "unsolvable") {
     return { en: "and it is proven unsolvable", pt: "e está provado que não tem solução" };
   }

@@ -2,6 +2,7 @@
 // tells each cell where it is wanted as soon as it is certain, and prints the tables at the end.
 import { pathToFileURL } from "node:url";
 import type { Command } from "commander";
+import { outcomeOf } from "../../comparing/cell-document.ts";
 import {
   asLatex,
   asMarkdown,
@@ -92,11 +93,11 @@ async function workElsewhere(
   return { options: { jobs: Number.POSITIVE_INFINITY, runCell: cellsAt(pool) }, close: () => pool.close() };
 }
 
-function sayFalse({ file, index, title, solver, expected, ...result }: CellDocument, { say }: Terminal): string {
+function sayFalse(document: CellDocument, { say }: Terminal): string {
+  const { file, index, title, solver, expected } = document;
   const name = `${printable(file)}#${index}${title === null ? "" : ` (${printable(title)})`}`;
-  const cost = result.cost ?? result.best?.cost ?? null;
-  const found = { ...result, cost } as unknown as Parameters<typeof contradiction>[1];
-  return `${name}: ${expected === undefined ? "" : say(contradiction(expected, found))} (${printable(solver)})`;
+  const said = expected === undefined ? "" : say(contradiction(expected, outcomeOf(document)));
+  return `${name}: ${said} (${printable(solver)})`;
 }
 
 /** Tells each cell as it goes, in lines; called with nothing once, before all. */

@@ -132,7 +132,7 @@ export const generator: Generator<IceLevel> = {
   },
 
   neighbour(level, settings, random) {
-    const edit = EDITS[random.below(EDITS.length)] as Edit;
+    const edit = pickFrom(EDITS, random);
     const cells = edit(cellsFrom(level.board), random);
     return cells === undefined ? undefined : written(cells, settings);
   },
@@ -264,7 +264,7 @@ const resize: Edit = (cells, random) => {
   return other.length === 0 || other[0]?.length === 0 ? undefined : other;
 };
 
-const EDITS: readonly Edit[] = [
+const EDITS = [
   ...[swapBlocks, swapBlocks, swapBlocks, moveBlock, moveBlock, moveBlock, moveWall, swapWall],
   ...[recolour, addBlock, addColour, removeBlock, removeColour, addWall, removeWall, resize],
-];
+] as const satisfies readonly Edit[];

@@ -1,5 +1,5 @@
 // Break the Ice as the engines know it.
-import { DIRECTIONS, type Direction } from "../direction.ts";
+import { directionOf } from "../direction.ts";
 import type { LevelImage, PackedPuzzle } from "../packed.ts";
 import { IceGame } from "./game.ts";
 import { HEURISTICS } from "./heuristics.ts";
@@ -20,7 +20,7 @@ export const packedBreakTheIce: PackedPuzzle<IceLevel, IceState, IceMove, IceTab
   move({ columns }, _state, number) {
     const cell = number >> 2;
     const row = Math.floor(cell / columns);
-    return { row, column: cell - row * columns, direction: DIRECTIONS[number & 3] as Direction };
+    return { row, column: cell - row * columns, direction: directionOf(number) };
   },
 };
 

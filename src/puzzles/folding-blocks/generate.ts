@@ -108,7 +108,7 @@ export const generator: Generator<FoldingLevel> = {
       return undefined;
     }
     const cells = cellsFrom(rowsOf(level.board, level.columns));
-    const edit = EDITS[random.below(EDITS.length)] as Edit;
+    const edit = pickFrom(EDITS, random);
     const edited = edit(cells, random);
     return edited && { grid: rowsFrom(renamed(edited)) };
   },
@@ -357,8 +357,8 @@ const resize: Edit = (cells, random) => {
   return other.length === 0 || other[0]?.length === 0 ? undefined : other;
 };
 
-const EDITS: readonly Edit[] = [
+const EDITS = [
   ...[exchange(isGroup, isEmpty), exchange(isGroup, isEmpty), exchange(isGroup, isHole), exchange(isHole, isEmpty)],
   ...[replace(isHole, EMPTY), replace(isEmpty, HOLE), replace(isGroup, EMPTY), addCell, addGroup, removeGroup],
   ...[foldGroup, foldGroup, unfoldGroup, unfoldGroup, resize],
-];
+] as const satisfies readonly Edit[];

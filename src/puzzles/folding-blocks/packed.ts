@@ -1,6 +1,6 @@
 // Folding Blocks for the engines: what it owes them, joined together.
 
-import { DIRECTIONS, type Direction } from "../direction.ts";
+import { directionOf } from "../direction.ts";
 import type { LevelImage, PackedPuzzle } from "../packed.ts";
 import { FoldingGame } from "./game.ts";
 import { heuristics } from "./heuristics.ts";
@@ -21,7 +21,7 @@ export const packedFoldingBlocks: PackedPuzzle<FoldingLevel, FoldingState, Foldi
   unpack,
   move: (level, _state, number) => ({
     group: level.groups[number >> 2] as string,
-    direction: DIRECTIONS[number & 3] as Direction,
+    direction: directionOf(number),
   }),
 };
 

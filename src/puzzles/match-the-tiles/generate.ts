@@ -21,6 +21,7 @@ import {
   type Generator,
   type Knob,
   type LevelDraft,
+  pickFrom,
   type Random,
   type Range,
   rangeOf,
@@ -116,7 +117,7 @@ export const generator: Generator<MatchLevel> = {
 
   neighbour(level, _settings, random) {
     const draft = draftOf(level);
-    const edit = EDITS[random.below(EDITS.length)] as Edit;
+    const edit = pickFrom(EDITS, random);
     return edit(draft, random) ? written(draft) : undefined;
   },
 
@@ -181,7 +182,7 @@ function goalsAfterSlides(board: DraftCells, random: Random): DraftCells {
   const size = { rows: board.length, columns: board[0]?.length ?? 0 };
   let state = rowsFrom(board).join("");
   for (let left = drawFrom(SLIDES, random); left > 0; left--) {
-    state = slide(size, state, DIRECTIONS[random.below(DIRECTIONS.length)] as (typeof DIRECTIONS)[number]);
+    state = slide(size, state, pickFrom(DIRECTIONS, random));
   }
   const goals = [...state].map((content) => (isTile(content) ? goalOf(content) : FLOOR)).join("");
   return cellsFrom(rowsOf(goals, size.columns));
@@ -305,7 +306,7 @@ const resize: Edit = (draft, random) => {
   return true;
 };
 
-const EDITS: readonly Edit[] = [
+const EDITS = [
   ...[moveWall, moveWall, addWall, removeWall, moveTile, moveTile, moveGoal, moveGoal],
   ...[swapGoals, slideElsewhere, addTile, removeTile, recolour, resize],
-];
+] as const satisfies readonly Edit[];

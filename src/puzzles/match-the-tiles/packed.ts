@@ -1,5 +1,5 @@
 // Match the Tiles as the engines know it.
-import { DIRECTIONS } from "../direction.ts";
+import { directionOf } from "../direction.ts";
 import type { LevelImage, PackedPuzzle } from "../packed.ts";
 import { AHEAD_BITS, type Floor } from "./floor.ts";
 import { MatchGame } from "./game.ts";
@@ -29,7 +29,7 @@ export const packedMatchTheTiles: PackedPuzzle<MatchLevel, MatchState, MatchMove
     return board.join("");
   },
 
-  move: (_level, _state, number) => DIRECTIONS[number] as MatchMove,
+  move: (_level, _state, number) => directionOf(number),
 };
 
 /** For assembly/puzzles/match-the-tiles/index.ts. */

@@ -25,12 +25,16 @@ const PLAIN: ReadonlyMap<string, Pick<Brush, "glyph" | "words" | "isSingle">> = 
 ]);
 
 /** By the word that a value begins with. */
-const KINDS: Readonly<Record<string, Words>> = {
+const KINDS = {
   bridge: { en: "Bridge", pt: "Ponte" },
   soft: { en: "Soft switch", pt: "Interruptor leve" },
   heavy: { en: "Heavy switch", pt: "Interruptor pesado" },
   split: { en: "Split", pt: "Divisor" },
-};
+} satisfies Record<string, Words>;
+
+function isKind(word: string): word is keyof typeof KINDS {
+  return Object.hasOwn(KINDS, word);
+}
 
 /** A legend is the same object until it is edited. */
 const read = new WeakMap<readonly Field[], Legend>();
@@ -61,7 +65,8 @@ S....##
     const glyph = namedGlyph(document, character);
     if (field === undefined || glyph === undefined) return undefined;
     const told = capitalized(describeEntry(field.value));
-    return { character, glyph, words: KINDS[field.value.split(/\s/u)[0] ?? ""] ?? told, told };
+    const [kind = ""] = field.value.split(/\s/u);
+    return { character, glyph, words: isKind(kind) ? KINDS[kind] : told, told };
   },
   shown(sketch, cell) {
     const character = firstAt(sketch, cell);
@@ -100,21 +105,21 @@ function legendEditing(): LegendEditing {
     words: { en: "Bridges, switches, splits", pt: "Pontes, interruptores, divisores" },
     kinds: [
       {
-        words: KINDS.bridge as Words,
+        words: KINDS.bridge,
         names: "abcdefghijklmnopqrstuvwxyz",
         value: () => "bridge closed",
       },
       {
-        words: KINDS.soft as Words,
+        words: KINDS.soft,
         names: "123456789",
         value: (document) => switchValue("soft", firstBridge(document)),
       },
       {
-        words: KINDS.heavy as Words,
+        words: KINDS.heavy,
         names: "123456789",
         value: (document) => switchValue("heavy", firstBridge(document)),
       },
-      { words: KINDS.split as Words, names: "PQRUVWXYZ", value: splitOnFloor },
+      { words: KINDS.split, names: "PQRUVWXYZ", value: splitOnFloor },
     ],
     choices,
     cellsOf: (value) => splitCells(value),

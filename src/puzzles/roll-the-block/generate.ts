@@ -39,7 +39,7 @@ const LARGEST_SIDE = 64;
 const MOST_CELLS = LARGEST_SIDE * LARGEST_SIDE;
 /** The block that carves gives up after so many rolls a cell. */
 const ROLLS_A_CELL = 8;
-const EFFECTS: readonly Effect[] = ["toggle", "open", "close"];
+const EFFECTS: readonly [Effect, ...Effect[]] = ["toggle", "open", "close"];
 
 const knobs: readonly Knob[] = [
   {
@@ -117,7 +117,7 @@ export const generator: Generator<RollLevel> = {
 
   neighbour(level, _settings, random) {
     const draft = draftOf(level);
-    const edit = EDITS[random.below(EDITS.length)] as Edit;
+    const edit = pickFrom(EDITS, random);
     return edit(draft, random) ? written(draft) : undefined;
   },
 
@@ -261,7 +261,7 @@ function drawSwitch(draft: RollDraft, random: Random): Meaning {
   const bridge = pickFrom(bridges, random);
   const second = random.below(4) === 0 ? pickFrom(bridges, random) : undefined;
   const actions = [...new Set([bridge, second])].flatMap((name) =>
-    name === undefined ? [] : [{ effect: EFFECTS[random.below(EFFECTS.length)] as Effect, bridge: name }],
+    name === undefined ? [] : [{ effect: pickFrom(EFFECTS, random), bridge: name }],
   );
   return { kind: "switch", trigger: random.below(2) === 0 ? "soft" : "heavy", actions };
 }
@@ -406,8 +406,8 @@ const resize: Edit = (draft, random) => {
   return true;
 };
 
-const EDITS: readonly Edit[] = [
+const EDITS = [
   ...[exchange(isFloor, isVoid), exchange(isFloor, isVoid), exchange(isFloor, isVoid), exchange(isPart, isPart)],
   ...[exchange(isPart, isPart), fill, dig, moveStart, moveTarget, flipBridge, changeSwitch, changeSwitch],
   ...[changeTrigger, changeSplit, widenBridge, removePart, addBridge, addSwitch, addSplit, addFragile, resize],
-];
+] as const satisfies readonly Edit[];

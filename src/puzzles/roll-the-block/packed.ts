@@ -1,6 +1,6 @@
 // Roll the Block as the engines know it.
 import { edgeOf } from "../../search/game.ts";
-import { DIRECTIONS, type Direction } from "../direction.ts";
+import { directionOf } from "../direction.ts";
 import type { LevelImage, PackedPuzzle } from "../packed.ts";
 import { atOnce } from "../steps.ts";
 import { blockAt, HALVES, poseOf } from "./board.ts";
@@ -33,7 +33,7 @@ export const packedRollTheBlock: PackedPuzzle<RollLevel, RollState, RollMove, Ro
   },
 
   move(_level, { block }, number) {
-    const direction = DIRECTIONS[number & 3] as Direction;
+    const direction = directionOf(number);
     if (block.shape !== "halves") return { switches: false, direction };
     const half = inReadingOrder(block.active, block.other)[number >> 2] as typeof block.active;
     return { switches: !sameCell(half, block.active), direction };
