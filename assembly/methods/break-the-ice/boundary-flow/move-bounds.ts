@@ -175,7 +175,8 @@ export class MoveBounds {
   }
 
   /** Writes the key of a state. Where a start with runs has sixteen blocks of a colour in a column, one is counted for the next
-   *  colour: no other state has as many of that. */
+   *  colour: no other state has as many of that. Sixteen of the fifteenth count as none: with the same blocks otherwise the bounds
+   *  are the same, for a colour of more than fifteen asks for no moves. */
   private static writeKey(game: BreakTheIce, state: usize): void {
     for (let column: u32 = 0; column < game.columns; column++) {
       let counted: u64 = 0;
