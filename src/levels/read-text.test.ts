@@ -297,6 +297,11 @@ describe("text that is not UTF-8", () => {
   test("counts in comments, before the first level and after the last", () => {
     expect(saidOf(bytes("; ", 0xff, "\ngame: plain-game\n\nA"))).toEqual([["1:3 The text is not UTF-8 here."]]);
     expect(saidOf(bytes("game: plain-game\n\nA\n---\n; ", 0xff))).toEqual([[], ["5:3 The text is not UTF-8 here."]]);
+    expect(saidOf(bytes("---\n; ", 0xff, "\n---\ngame: plain-game\n\nA"))).toEqual([
+      ["1:1 There is no level before this `---`."],
+      ["2:3 The text is not UTF-8 here."],
+      [],
+    ]);
   });
 
   test("is told in every line that has it, together with what else is wrong", () => {

@@ -48,7 +48,7 @@ export function codeOf({ play }: PlaySession): number {
 function documentOf(reply: Reply, { play }: PlaySession, language: Language): Record<string, unknown> {
   const { word, move, legal, reason, facts } = reply;
   const { puzzle, level, state } = play;
-  const why = "why" in facts ? { why: (facts.why as Record<Language, string> | null)?.[language] ?? null } : {};
+  const why = facts.why === undefined ? {} : { why: facts.why?.[language] ?? null };
   return {
     word,
     move,

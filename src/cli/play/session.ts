@@ -14,6 +14,8 @@ const COMMAND_WORDS = [
   ...["undo", "redo", "restart", "hint", "check", "analysis", "solve", "show", "quit"],
 ] as const satisfies readonly string[];
 
+type Facts = Readonly<Record<string, unknown>> & { readonly why?: Words | null };
+
 export interface Reply {
   readonly word: string;
   /** The move, where it was one, in notation. */
@@ -25,7 +27,7 @@ export interface Reply {
   /** What a person is told of it, beside the board. */
   readonly says: Words | null;
   /** What JSON tells of it beside the position. */
-  readonly facts: Readonly<Record<string, unknown>>;
+  readonly facts: Facts;
   readonly isQuit: boolean;
 }
 
@@ -131,7 +133,7 @@ export class PlaySession {
   }
 }
 
-function refused(reason: Words, facts: Readonly<Record<string, unknown>> = {}): Outcome {
+function refused(reason: Words, facts: Facts = {}): Outcome {
   return { legal: false, reason, says: null, facts };
 }
 
