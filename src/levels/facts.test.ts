@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { FAKE_GAMES } from "../../tests/support/fake-games.ts";
 import { writtenLevel } from "../../tests/support/written-level.ts";
-import { type LevelFacts, readFacts } from "./facts.ts";
+import { type LevelFacts, optimumOf, readFacts } from "./facts.ts";
 import { type Problem, ProblemList } from "./problem.ts";
 
 function read(header: Readonly<Record<string, string>>): { facts: LevelFacts; problems: readonly Problem[] } {
@@ -35,6 +35,15 @@ test("a header may say all of them or none", () => {
     },
     problems: [],
   });
+});
+
+test("an optimum is that of its cost model, and what is unsolvable is so under each", () => {
+  const facts: LevelFacts = { optimal: 12, optimalUnder: { weighted: 95 } };
+  expect(["moves", "weighted", "other"].map((model) => optimumOf(facts, model))).toEqual([12, 95, undefined]);
+  expect(["moves", "weighted"].map((model) => optimumOf({ optimal: "unsolvable" }, model))).toEqual([
+    "unsolvable",
+    "unsolvable",
+  ]);
 });
 
 test("a title without a value is none, but a solution without moves is one", () => {
