@@ -48,6 +48,10 @@ describe("a grid of numbers", () => {
     expect(level.document?.grid.paddedRows()).toEqual(["A#.#", "###B", "####"]);
   });
 
+  test("a line may end in a comma, and not begin with one", () => {
+    expect(saidOf("numbers", "0 0\n  ,0,\n")).toEqual(["2:3 A number is missing."]);
+  });
+
   test("a blank line inside of it is told", () => {
     expect(saidOf("numbers", "1 0\n\n\n0 0\n0 0\n\n0 0\n")).toEqual([
       "4:1 A blank line stands inside the grid.",
