@@ -1,6 +1,7 @@
 // How a cell looks in a terminal. What is there is filled with its colour; what is awaited or away (a goal, a closed
-// bridge) is a coloured letter on black, or on white where the colour is dark. Pieces have the colours of the page. Every painted cell sets both its colours, so it reads the same on dark and on
-// light terminals, and keeps its character, so colour is never the only sign.
+// bridge) is a coloured letter on black, or on white where the colour is dark. Pieces have the colours of the page. Every
+// painted cell sets both its colours, so it reads the same on dark and on light terminals, and keeps its character, so colour
+// is never the only sign.
 import { contrast, PIECE_COLOURS, TERMINAL_COLOURS } from "../drawing/palette.ts";
 import type { Glyph, Role } from "../puzzles/drawing.ts";
 

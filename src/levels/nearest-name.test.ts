@@ -21,6 +21,11 @@ test("neighbours that changed places are one mistake", () => {
   expect(nearestName("idsatra", ["idastar"])).toBe("idastar");
 });
 
+test("a third of its letters may be wrong", () => {
+  expect(nearestName("sewttly", ["settle", "switch"])).toBe("settle");
+  expect(nearestName("swimmy", ["settle", "switch"])).toBeUndefined();
+});
+
 test("a name is given as it is written", () => {
   expect(nearestName("round the pnod", ["First steps", "Round the pond"])).toBe("Round the pond");
 });
