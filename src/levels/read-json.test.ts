@@ -315,6 +315,12 @@ test("bytes that are not UTF-8 are a problem of the level they stand in", () => 
   expect(saidOf(bytes)).toEqual([[], [`2:${column} The text is not UTF-8 here.`]]);
 });
 
+test("bytes that stand in the place of a level are a problem of that one", () => {
+  const text = new TextEncoder().encode('[{"game": "plain-game", "grid": ["A"]},\n ?]');
+  text[text.length - 2] = 0xff;
+  expect(saidOf(text)).toEqual([[], ["2:2 This is not JSON.", "2:2 The text is not UTF-8 here."]]);
+});
+
 test("one byte order mark at the start is dropped", () => {
   expect(document(`\uFEFF${level({})}`).grid.position(0, 0)).toEqual({ line: 1, column: 31 });
 });
