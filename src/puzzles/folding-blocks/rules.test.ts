@@ -130,7 +130,7 @@ describe("a fold is legal only if every mirrored cell is on the board and empty"
 
   test("onto a hole that a ragged row leaves", () => {
     expect(folded("A:d", "A.A", "...", ".")).toEqual(["A.A", "A.A", ".##"]);
-    expect(folded("A:d A:d", "A.A", "...", "...", ".")).toContain("would land on (3,2), which is a hole");
+    expect(folded("A:d A:d", "A.A", "...", "...", ".")).toContain("cell (0,2) would land on (3,2), which is a hole");
   });
 
   test("onto another group", () => {
