@@ -58,6 +58,15 @@ describe("a state that is reached dear first", () => {
     expect(await solve(level, { ...options, algorithm: "greedy" })).toMatchObject({ cost: 11, optimal: false });
   });
 
+  test("is as deep as its cheaper way, in a search that finds no goal", async () => {
+    const dry = graphLevel(arrows, "s", ["z"]);
+    const options = { engine: "ts", costModel: "weighted" } as const;
+    const found = await solve(dry, { ...options, algorithm: "ucs" });
+    expect(found).toMatchObject({ status: "unsolvable", depth: 5, reopened: 0 });
+    const guided = await solve(dry, { ...options, algorithm: "astar", heuristic });
+    expect(guided).toMatchObject({ status: "unsolvable", depth: 5, reopened: 2 });
+  });
+
   test("may stay dear under a weight, within the weight", async () => {
     const result = await solve(level, { engine: "ts", costModel: "weighted", heuristic, weight: 2 });
     expect(result).toMatchObject({ status: "solved", optimal: false });
