@@ -6,7 +6,7 @@ export const ABOUT_WORDS = {
     heading: "About Fourfold",
     lead: "Four tile puzzles, a solver that proves its answers, and a page that shows how it finds them.",
     paragraphs: [
-      "Every level can be played by keys, mouse or finger. A hint shows one move and no more; Check says whether a level can still be solved; Analysis says what every move is worth. The solver beside the board finds a solution and proves that none is shorter, by any of eight algorithms, and plays what it found.",
+      "Every level can be played by keys, mouse or finger. A hint shows one move and no more; Check says whether a level can still be solved; Analysis says what every move is worth. The solver beside the board finds a solution, by any of eight algorithms or by the strongest for the puzzle, says whether it is proven to be a shortest one, and plays what it found.",
       "The searches run in your browser, in WebAssembly or in TypeScript. Nothing is loaded from elsewhere and nothing is sent. After the first visit it all works without a network.",
     ],
     keys: "Keys",
@@ -45,7 +45,7 @@ export const ABOUT_WORDS = {
     heading: "Sobre o Fourfold",
     lead: "Quatro puzzles de peças, um resolvedor que prova as suas respostas, e uma página que mostra como as encontra.",
     paragraphs: [
-      "Todos os níveis se jogam com teclas, rato ou dedo. Uma dica mostra uma jogada e mais nada; Verificar diz se o nível ainda tem solução; Análise diz quanto vale cada jogada. O resolvedor ao lado do tabuleiro encontra uma solução e prova que nenhuma é mais curta, com qualquer de oito algoritmos, e joga o que encontrou.",
+      "Todos os níveis se jogam com teclas, rato ou dedo. Uma dica mostra uma jogada e mais nada; Verificar diz se o nível ainda tem solução; Análise diz quanto vale cada jogada. O resolvedor ao lado do tabuleiro encontra uma solução, com qualquer de oito algoritmos ou com o mais forte para o puzzle, diz se está provado que nenhuma é mais curta, e joga o que encontrou.",
       "As procuras correm no seu navegador, em WebAssembly ou em TypeScript. Nada se carrega de fora e nada se envia. Depois da primeira visita, tudo funciona sem rede.",
     ],
     keys: "Teclas",
