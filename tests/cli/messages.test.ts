@@ -118,6 +118,7 @@ describe("the width", () => {
 
   test.each([
     ["the terminal's", { terminal: { columns: 50, rows: 24 } }, 50],
+    ["100 in a wider terminal", { terminal: { columns: 200, rows: 24 } }, 100],
     ["that of COLUMNS", { terminal: { columns: 80, rows: 24 }, env: { COLUMNS: "44" } }, 44],
     ["that of COLUMNS where there is no terminal", { env: { COLUMNS: "60" } }, 60],
     ["else 80", { env: { COLUMNS: "" } }, 80],
@@ -245,6 +246,7 @@ describe("colour", () => {
       (await fourfold(`show ${FILE}#2`, { env })).stdout.includes("\u001b[");
     expect(await colored({ FORCE_COLOR: "1" })).toBe(true);
     expect(await colored({ FORCE_COLOR: "0" })).toBe(false);
+    expect(await colored({ FORCE_COLOR: "false" })).toBe(false);
     expect(await colored({ FORCE_COLOR: "1", NO_COLOR: "1" })).toBe(false);
     expect(await colored({})).toBe(false);
   });

@@ -97,6 +97,16 @@ test("as a table", async () => {
   `);
 });
 
+test("a title is the same however its accents are written and whatever its case", async () => {
+  const title = "L'été à la plage";
+  await mkdir(join(folder, "accents"));
+  await writeFile(join(folder, "accents.txt"), `game: roll-the-block\ntitle: ${title.normalize("NFC")}\n\nS..T\n`);
+  await writeFile(join(folder, "accents", `${title.normalize("NFD").toUpperCase()}.txt`), "r r");
+  const { code, stdout } = await verify("accents.txt", "accents", "--csv");
+  expect(stdout).toContain(",true,true,2,2,");
+  expect(code).toBe(0);
+});
+
 test("numbers are told apart by the folder of their file", async () => {
   const { code, stdout, stderr } = await verify("levels", "many", "--csv");
   const lines = stdout.trimEnd().replaceAll(join(folder, "levels/"), "").split("\n");
