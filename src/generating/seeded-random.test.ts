@@ -36,6 +36,11 @@ describe("seeded chance", () => {
     }
   });
 
+  test("draws no number oftener where the numbers do not go evenly into 32 bits", () => {
+    const lowest = drawn("fair", 3 * 2 ** 30, 3000).filter((number) => number < 2 ** 30);
+    expect(Math.abs(lowest.length - 1000)).toBeLessThan(100);
+  });
+
   test("of one number draws that", () => {
     expect(drawn("one", 1, 5)).toEqual([0, 0, 0, 0, 0]);
   });

@@ -54,6 +54,26 @@ test("no job is lost, and none is on its way twice", () => {
   );
 });
 
+test("jobs that a worker was lost with go alone, one after the other", () => {
+  const outbox = new Outbox("run");
+  const [first, second] = [ticket(100), ticket(100)];
+  for (const each of [first, second]) each.deaths = 1;
+  outbox.addAgain([first, second]);
+  const [batch, ...others] = outbox.next();
+  expect(batch?.tickets).toEqual([first]);
+  expect([...others, ...outbox.next()]).toEqual([]);
+  outbox.take(batch?.id ?? "");
+  expect(outbox.next().map(({ tickets }) => tickets)).toEqual([[second]]);
+});
+
+test("long jobs do not travel together, however soon they are done", () => {
+  const outbox = new Outbox("run");
+  for (let i = 0; i < 300; i++) outbox.add(ticket(10_000));
+  for (const { id } of outbox.next()) outbox.take(id);
+  outbox.learn(64, 64);
+  expect(outbox.next()[0]?.tickets).toHaveLength(1);
+});
+
 test("small jobs travel together once it is known that they are small, large ones alone", () => {
   const outbox = new Outbox("run");
   for (let i = 0; i < 10_000; i++) outbox.add(ticket(100));
