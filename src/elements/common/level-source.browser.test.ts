@@ -55,6 +55,31 @@ test("levels that are taken away leave those that were given otherwise", async (
   expect(nameOf(element)).toContain("text");
 });
 
+const TWO = `${level("one")}---\n${level("two")}`;
+
+test.each([
+  ["board", { loaded: loadLevels(TWO) }, { level: level("text"), src: "levels.txt" }],
+  ["player", { level: TWO }, { src: "levels.txt" }],
+])("what a %s is given beside its level changes nothing of the game", async (name, given, beside) => {
+  const element = document.createElement(`fourfold-${name}`) as FourfoldBoard;
+  Object.assign(element, { ...given, tempo: 0 });
+  document.body.append(element);
+  await element.updateComplete;
+  element.move("r");
+  element.undo();
+  element.redo();
+  element.undo();
+  Object.assign(element, beside);
+  await element.updateComplete;
+  expect(element.play?.canRedo).toBe(true);
+  element.moves = "r";
+  await element.updateComplete;
+  expect(element.play?.cost).toBe(1);
+  element.index = 2;
+  await element.updateComplete;
+  expect([element.play?.cost, element.play?.canRedo]).toEqual([0, false]);
+});
+
 test("a script that comes while the element is nowhere is its level when it is somewhere", async () => {
   const element = await board({});
   element.remove();

@@ -40,6 +40,7 @@ export class LevelSource implements ReactiveController {
   });
   #reading = 0;
   #key: unknown;
+  #which: number | string | undefined;
 
   /** Calls back with the level whenever there is another one, and with undefined where none is given. */
   constructor(host: LevelHost, found: (level: LoadedLevel | undefined, among: Among) => void) {
@@ -53,10 +54,21 @@ export class LevelSource implements ReactiveController {
     this.#observer.observe(this.#host, { childList: true, subtree: true, characterData: true });
   }
 
+  /** Whether what is given now is another level than what was read last: not where something else wins over what has changed. */
+  get isOther(): boolean {
+    const given = this.#given();
+    return given?.key !== this.#key || (given !== undefined && this.#whichOf(given) !== this.#which);
+  }
+
+  #whichOf({ which }: Given): number | string {
+    return which ?? indexOf(this.#host);
+  }
+
   async read(): Promise<void> {
     const reading = ++this.#reading;
     const given = this.#given();
     this.#key = given?.key;
+    this.#which = given && this.#whichOf(given);
     const levels = await given?.levels();
     if (reading !== this.#reading) return;
     const unread = levels?.find((each) => unreadables.has(each));
