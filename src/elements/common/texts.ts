@@ -3,5 +3,6 @@
 
 /** Call it first in `willUpdate`. */
 export function emptyWhereUnsaid<Name extends string>(element: Record<Name, string>, ...names: readonly Name[]): void {
-  for (const name of names) element[name] = String(element[name] ?? "");
+  // What is a text already is not set again: an attribute would appear that nobody wrote.
+  for (const name of names) if (typeof element[name] !== "string") element[name] = String(element[name] ?? "");
 }
