@@ -24,6 +24,7 @@ import { BOARD_WORDS } from "./board-words.ts";
 import { LiveBoard } from "./live-board.ts";
 import { PlayContext } from "./play-context.ts";
 import { problemList } from "./problem-list.ts";
+import { surfaceOf } from "./surface-of.ts";
 
 /** Boards with longer sides are shown as a map. */
 const MOST_SIDE = 64;
@@ -208,7 +209,7 @@ export class FourfoldBoard extends LitElement {
   }
 
   async #open(loaded: LoadedLevel | undefined): Promise<void> {
-    const surface = await loaded?.playable?.puzzle.surface?.();
+    const surface = loaded?.playable && (await surfaceOf(loaded.playable.puzzle));
     const { rows = 0, columns = 0 } = loaded?.playable?.level ?? {};
     const isLarge = Math.max(rows, columns) > MOST_SIDE;
     this.#mapView = isLarge ? await loadMapView() : undefined;
