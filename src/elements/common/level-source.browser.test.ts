@@ -107,3 +107,13 @@ test("of an index that leads nowhere a number is expected, of an address a title
   vi.spyOn(globalThis, "fetch").mockImplementation(async () => new Response(NUMBERS));
   expect(alertOf(await board({ src: "levels.txt#7" }))).toContain("Expected: a title, or a number from 1 to 3");
 });
+
+test.each([
+  ["http://[", "it is no address", "não é um endereço"],
+  ["http://localhost:1/levels.txt", "it cannot be reached", "não se chega a ele"],
+])("of %s it is said why it cannot be read, in the language around it", async (src, en, pt) => {
+  const element = await board({ src });
+  expect(alertOf(element)).toContain(`cannot be read: ${en}.`);
+  element.lang = "pt";
+  await expect.poll(() => alertOf(element)).toContain(`: ${pt}.`);
+});

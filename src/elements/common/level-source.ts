@@ -1,7 +1,7 @@
 // Where an element has its level from: an address, a script inside it, a text or levels that were loaded before; the later
 // in this list wins. Whatever is wrong comes out as problems of a level, so that an element has one way to show it.
 import type { ReactiveController, ReactiveControllerHost } from "lit";
-import { inBoth, type Words } from "../../language/words.ts";
+import type { Words } from "../../language/words.ts";
 import { ProblemList } from "../../levels/problem.ts";
 import { loadLevels } from "../../playing/load-levels.ts";
 import type { LoadedLevel } from "../../playing/loaded-level.ts";
@@ -95,16 +95,20 @@ export class LevelSource implements ReactiveController {
 }
 
 async function fetched(src: string): Promise<readonly LoadedLevel[]> {
+  if (!URL.canParse(src, document.baseURI)) {
+    return [unreadable(src, { en: "it is no address", pt: "não é um endereço" })];
+  }
+  const address = new URL(src, document.baseURI);
+  address.hash = "";
   try {
-    const address = new URL(src, document.baseURI);
-    address.hash = "";
     const response = await fetch(address);
     if (response.ok) return loadLevels(new Uint8Array(await response.arrayBuffer()));
     return [
       unreadable(src, { en: `the server says ${response.status}`, pt: `o servidor responde ${response.status}` }),
     ];
-  } catch (error) {
-    return [unreadable(src, inBoth(error instanceof Error ? error.message : String(error)))];
+  } catch {
+    // Why stands in the console; what a page is told is in the words of the browser.
+    return [unreadable(src, { en: "it cannot be reached", pt: "não se chega a ele" })];
   }
 }
 
