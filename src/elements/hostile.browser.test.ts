@@ -126,6 +126,19 @@ describe.each(ELEMENTS)("what is no longer said of a %s is as if it had never be
   });
 });
 
+test("moves that are no text are refused as moves", async () => {
+  for (const name of ["board", "player"]) {
+    const { element } = await show(name, "game: roll-the-block\n\nS..T\n....\n");
+    for (const moves of [5, ["r", "r"], {}]) {
+      Reflect.set(element, "moves", moves);
+      await element.updateComplete;
+      Reflect.set(element, "view", Reflect.get(element, "view") === "flat" ? "scene" : "flat");
+      await element.updateComplete;
+    }
+    expect([failures, Reflect.get(element, "moves")]).toEqual([[], ""]);
+  }
+});
+
 test("a number may be set as its text, as frameworks do", async () => {
   const warn = vi.spyOn(console, "warn");
   const level = "game: roll-the-block\n\nS..T\n....\n";

@@ -2,6 +2,7 @@
 // address, and what is reached is kept. Pages for levels of packs, links and files say where their level comes from.
 import { html, nothing, type PropertyValues, type TemplateResult } from "lit";
 import { query, state } from "lit/decorators.js";
+import { surfaceOf } from "../elements/board/surface-of.ts";
 import type { MoveDetail } from "../elements/events.ts";
 import "../elements/player/define.ts";
 import type { FourfoldPlayer } from "../elements/player/fourfold-player.ts";
@@ -122,6 +123,7 @@ export abstract class LevelPage extends Page {
     this.hasFailed = false;
     try {
       const [placed] = await Promise.all([this.find(), progress.ready]);
+      if (placed?.loaded.playable) await surfaceOf(placed.loaded.playable.puzzle);
       const asked = this.route.params.get("moves") ?? "";
       this.#game = placed?.loaded.playable && new KeptGame(placed.loaded, asked);
       this.placed = placed;

@@ -102,6 +102,30 @@ test("nothing jumps when boards arrive", async () => {
   await context.close();
 });
 
+test.each(["#/embed/roll-the-block/first/1", "#/roll-the-block/first/1"])(
+  "nothing jumps on a phone: %s",
+  async (hash) => {
+    const { page, context } = await site.open("#/none", { viewport: { width: 320, height: 568 } });
+    await page.addInitScript(countShifts);
+    await page.goto("about:blank");
+    await page.goto(`${site.origin}/${hash}`, { waitUntil: "networkidle" });
+    await page.locator("fourfold-board [data-cell]").first().waitFor();
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
+    expect(await page.evaluate(() => Reflect.get(window, "shifted"))).toBeLessThan(0.001);
+    await context.close();
+  },
+);
+
+test("in a low frame the board has the height", async () => {
+  const { page, context } = await site.open("#/embed/break-the-ice/tutorial/2", {
+    viewport: { width: 600, height: 320 },
+  });
+  const board = page.locator("fourfold-board [part=board]");
+  await board.waitFor();
+  expect((await board.boundingBox())?.height).toBeGreaterThan(250);
+  await context.close();
+});
+
 function countShifts(): void {
   Reflect.set(window, "shifted", 0);
   new PerformanceObserver((list) => {

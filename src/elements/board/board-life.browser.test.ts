@@ -200,3 +200,45 @@ describe("under a finger", () => {
     expect([board.moves, marks(board, "preview")]).toEqual(["", 0]);
   });
 });
+
+describe("a drag that is held", () => {
+  const touch = { pointerType: "touch" } as const;
+
+  async function held(): Promise<{ readonly board: FourfoldBoard; readonly from: Spot; readonly to: Spot }> {
+    const board = await boardOnPage(ROLL, { tempo: "0", view: "flat" });
+    const from = middleOf(board, 0, 3);
+    const to = { x: from.x + 24, y: from.y };
+    point(board, "pointerdown", from, touch);
+    point(board, "pointermove", to, touch);
+    expect(marks(board, "preview")).toBe(1);
+    return { board, from, to };
+  }
+
+  test("is called off by Escape", async () => {
+    const { board, to } = await held();
+    expect(press(board, "Escape")).toBe(false);
+    expect(marks(board, "preview")).toBe(0);
+    point(board, "pointerup", to, touch);
+    expect(board.moves).toBe("");
+  });
+
+  test("is called off by going back to where it began, and is no tap there", async () => {
+    const { board, from } = await held();
+    point(board, "pointermove", from, touch);
+    expect(marks(board, "preview")).toBe(0);
+    point(board, "pointerup", from, touch);
+    expect(board.moves).toBe("");
+  });
+
+  test("is forgotten when the board is taken out of the page", async () => {
+    const { board, from, to } = await held();
+    board.remove();
+    document.body.append(board);
+    expect(marks(board, "preview")).toBe(0);
+    const other = { ...touch, pointerId: 8 };
+    point(board, "pointerdown", from, other);
+    point(board, "pointermove", to, other);
+    point(board, "pointerup", to, other);
+    expect(board.moves).toBe("r");
+  });
+});

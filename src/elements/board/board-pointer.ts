@@ -1,5 +1,6 @@
 // Mouse, pen and touch: a way of 10 px or more is a drag, decided by the axis of the board that is drawn most nearly so,
-// shown while it is held and made on release; anything shorter is a tap on a cell. Two fingers zoom and pan.
+// shown while it is held and made on release; anything shorter is a tap on a cell. A drag that goes back to where it began is
+// called off. Two fingers zoom and pan.
 import type { Cell } from "../../puzzles/cell.ts";
 import type { Gesture } from "../../puzzles/surface.ts";
 import type { BoardView } from "./board-view.ts";
@@ -26,9 +27,18 @@ interface Press {
   readonly from: Cell;
   readonly near: readonly Cell[];
   gesture?: Gesture | undefined;
+  /** It has been a drag, and is no tap any more. */
+  wasDrag?: true;
 }
 
-export function followPointer(view: BoardView, pointed: Pointed): void {
+export interface Pointer {
+  /** Calls off a drag that is held; false where there is none. */
+  callOff(): boolean;
+  /** Forgets what is down: the page tells nothing any more of where it is let go. */
+  forget(): void;
+}
+
+export function followPointer(view: BoardView, pointed: Pointed): Pointer {
   const { element } = view;
   let press: Press | undefined;
   const isPlayed = (): boolean => element.classList.contains("played");
@@ -64,20 +74,32 @@ export function followPointer(view: BoardView, pointed: Pointed): void {
     const direction = isDrag ? view.directionOf(way) : undefined;
     if (direction === held.gesture?.direction) return;
     held.gesture = direction === undefined ? undefined : { from: held.from, direction };
+    held.wasDrag = true;
     pointed.held(held.gesture);
   });
   element.addEventListener("pointerup", (event) => {
     const held = heldBy(event);
     if (held === undefined) return;
-    const { gesture, from, near } = held;
+    const { gesture, wasDrag, from, near } = held;
     letGo();
-    if (gesture === undefined) pointed.tapped([from, ...near]);
-    else pointed.dragged(gesture);
+    if (gesture !== undefined) pointed.dragged(gesture);
+    else if (wasDrag === undefined) pointed.tapped([from, ...near]);
   });
   element.addEventListener("pointercancel", (event) => {
     if (heldBy(event) !== undefined) letGo();
   });
-  followTwoFingers(element, { began: letGo, moved: (pinch) => view.zoom(pinch) });
+  const forgetFingers = followTwoFingers(element, { began: letGo, moved: (pinch) => view.zoom(pinch) });
+  return {
+    callOff() {
+      const isDrag = press?.gesture !== undefined;
+      if (isDrag) letGo();
+      return isDrag;
+    },
+    forget() {
+      letGo();
+      forgetFingers();
+    },
+  };
 }
 
 /** What is drawn under the pointer now: what the event began at may have come to rest elsewhere. */

@@ -29,7 +29,8 @@ export const boardStyles = css`
   .still, .lively { will-change: transform; }
   .face { pointer-events: visiblePainted; }
   .zoomed { overflow: hidden; }
-  .map > .board { aspect-ratio: auto; }
+  /* A page that asks for less height of its part would have it lie beside the ground. */
+  .map > .board { aspect-ratio: auto; max-height: none !important; }
   .map {
     position: relative;
     height: var(--fourfold-map-height, min(70vh, 36rem));

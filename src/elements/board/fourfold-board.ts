@@ -24,6 +24,7 @@ import { BOARD_WORDS } from "./board-words.ts";
 import { LiveBoard } from "./live-board.ts";
 import { PlayContext } from "./play-context.ts";
 import { problemList } from "./problem-list.ts";
+import { surfaceOf } from "./surface-of.ts";
 
 /** Boards with longer sides are shown as a map. */
 const MOST_SIDE = 64;
@@ -171,7 +172,7 @@ export class FourfoldBoard extends LitElement {
   protected override willUpdate(changed: PropertyValues<this>): void {
     emptyWhereUnsaid(this, "moves", "label", "hint");
     if (changed.has("moves") && this.moves !== (this.#board?.context.movesText ?? "")) this.#asked = this.moves;
-    if (isLevel(changed)) return;
+    if (this.#isOther(changed)) return;
     if (this.#shown?.playable !== undefined && (changed.has("view") || changed.has("cost"))) {
       this.#build(changed.has("cost") ? undefined : this.#board?.context);
     }
@@ -186,7 +187,7 @@ export class FourfoldBoard extends LitElement {
     if (this.#hadFocus) this.focus();
     this.#hadFocus = false;
     if (changed.has("tempo")) amount(this, "tempo", this.tempo, 1);
-    if (isLevel(changed)) {
+    if (this.#isOther(changed)) {
       this.#reading = this.#source.read();
       return;
     }
@@ -194,6 +195,10 @@ export class FourfoldBoard extends LitElement {
     if (isAnother || changed.has("analysis")) this.#board?.showValues(this.analysis);
     if (isAnother || changed.has("hint")) this.#board?.showHint(this.hint);
     if (changed.has("label") || changed.has("readonly") || this.#describedIn !== this.#language.now) this.#describe();
+  }
+
+  #isOther(changed: PropertyValues<this>): boolean {
+    return LEVEL_PROPERTIES.some((name) => changed.has(name)) && this.#source.isOther;
   }
 
   protected override async getUpdateComplete(): Promise<boolean> {
@@ -204,7 +209,7 @@ export class FourfoldBoard extends LitElement {
   }
 
   async #open(loaded: LoadedLevel | undefined): Promise<void> {
-    const surface = await loaded?.playable?.puzzle.surface?.();
+    const surface = loaded?.playable && (await surfaceOf(loaded.playable.puzzle));
     const { rows = 0, columns = 0 } = loaded?.playable?.level ?? {};
     const isLarge = Math.max(rows, columns) > MOST_SIDE;
     this.#mapView = isLarge ? await loadMapView() : undefined;
@@ -331,10 +336,6 @@ export class FourfoldBoard extends LitElement {
 /** Not within the class: the compiler would leave the name of the file as it is. */
 async function loadMapView() {
   return (await import("./map-view.ts")).MapView;
-}
-
-function isLevel(changed: PropertyValues<FourfoldBoard>): boolean {
-  return LEVEL_PROPERTIES.some((name) => changed.has(name));
 }
 
 function prefersStillness(): boolean {

@@ -12,7 +12,7 @@ import type { CostModel } from "../../puzzles/puzzle.ts";
 import type { Answer, Gesture, Hand, Piece } from "../../puzzles/surface.ts";
 import { type FourfoldEventDetails, type MadeBy, tell } from "../events.ts";
 import type { DrawnValue, DrawnWay, MoveValue } from "./analysis-layer.ts";
-import { followPointer } from "./board-pointer.ts";
+import { followPointer, type Pointer } from "./board-pointer.ts";
 import type { BoardView, Marked } from "./board-view.ts";
 import { BOARD_WORDS } from "./board-words.ts";
 import { cellInWords } from "./cell-grid.ts";
@@ -52,6 +52,7 @@ export class LiveBoard {
   readonly #host: LiveBoardHost;
   readonly #look: LiveBoardLook;
   readonly #films = new FilmPlayer();
+  readonly #pointer: Pointer;
   #unmark: ReturnType<typeof setTimeout> | undefined;
 
   constructor(host: LiveBoardHost, context: PlayContext, view: BoardView, look: LiveBoardLook) {
@@ -59,7 +60,7 @@ export class LiveBoard {
     this.#look = look;
     this.context = context;
     this.view = view;
-    followPointer(this.view, {
+    this.#pointer = followPointer(this.view, {
       pressed: () => this.#films.finish(),
       held: (gesture) => this.#hold(gesture),
       dragged: (gesture) => this.#drag(gesture),
@@ -167,6 +168,7 @@ export class LiveBoard {
 
   /** Whether the key meant something. */
   press(key: string): boolean {
+    if (key === "Escape" && this.#pointer.callOff()) return true;
     const { play, surface, hand } = this.context;
     return this.#answer(surface?.input.press(play.level, play.state, hand, key));
   }
@@ -275,9 +277,10 @@ export class LiveBoard {
     return added === undefined || added.length === 0 ? undefined : added;
   }
 
-  /** Whatever is still moving is there at once. */
+  /** Whatever is still moving is there at once, and what is held is let go. */
   finish(): void {
     this.#films.finish();
+    this.#pointer.forget();
   }
 
   #changed(

@@ -79,6 +79,15 @@ describe("what is drawn", () => {
   });
 });
 
+test("what lies over the ground is as large as the ground, whatever height a page asks of the board", async () => {
+  const style = document.createElement("style");
+  style.textContent = "fourfold-board::part(board) { max-height: 10rem }";
+  const board = await map();
+  document.body.append(style);
+  const heightOf = (element: Element | null): number | undefined => element?.getBoundingClientRect().height;
+  expect(heightOf(board.renderRoot.querySelector("[part=board]"))).toBe(heightOf(ground(board)));
+});
+
 describe("it is played", () => {
   test("by key, and the view follows", async () => {
     const board = await map();

@@ -13,7 +13,8 @@ interface Fingers {
   moved(pinch: Pinch): void;
 }
 
-export function followTwoFingers(element: Element, { began, moved }: Fingers): void {
+/** Gives what forgets the fingers that are down. */
+export function followTwoFingers(element: Element, { began, moved }: Fingers): () => void {
   const down = new Map<number, Point>();
   const pair = (): readonly [Point, Point] | undefined => {
     const [a, b] = [...down.values()];
@@ -37,6 +38,7 @@ export function followTwoFingers(element: Element, { began, moved }: Fingers): v
   });
   for (const end of ["pointerup", "pointercancel", "lostpointercapture"])
     on(end, (event) => down.delete(event.pointerId));
+  return () => down.clear();
 }
 
 function pointOf({ clientX, clientY }: PointerEvent): Point {

@@ -55,6 +55,31 @@ test("levels that are taken away leave those that were given otherwise", async (
   expect(nameOf(element)).toContain("text");
 });
 
+const TWO = `${level("one")}---\n${level("two")}`;
+
+test.each([
+  ["board", { loaded: loadLevels(TWO) }, { level: level("text"), src: "levels.txt" }],
+  ["player", { level: TWO }, { src: "levels.txt" }],
+])("what a %s is given beside its level changes nothing of the game", async (name, given, beside) => {
+  const element = document.createElement(`fourfold-${name}`) as FourfoldBoard;
+  Object.assign(element, { ...given, tempo: 0 });
+  document.body.append(element);
+  await element.updateComplete;
+  element.move("r");
+  element.undo();
+  element.redo();
+  element.undo();
+  Object.assign(element, beside);
+  await element.updateComplete;
+  expect(element.play?.canRedo).toBe(true);
+  element.moves = "r";
+  await element.updateComplete;
+  expect(element.play?.cost).toBe(1);
+  element.index = 2;
+  await element.updateComplete;
+  expect([element.play?.cost, element.play?.canRedo]).toEqual([0, false]);
+});
+
 test("a script that comes while the element is nowhere is its level when it is somewhere", async () => {
   const element = await board({});
   element.remove();
@@ -81,4 +106,14 @@ test("of an index that leads nowhere a number is expected, of an address a title
   expect(alertOf(await board({ level: NUMBERS, index: 7 }))).toContain("Expected: a number from 1 to 3");
   vi.spyOn(globalThis, "fetch").mockImplementation(async () => new Response(NUMBERS));
   expect(alertOf(await board({ src: "levels.txt#7" }))).toContain("Expected: a title, or a number from 1 to 3");
+});
+
+test.each([
+  ["http://[", "it is no address", "não é um endereço"],
+  ["http://localhost:1/levels.txt", "it cannot be reached", "não se chega a ele"],
+])("of %s it is said why it cannot be read, in the language around it", async (src, en, pt) => {
+  const element = await board({ src });
+  expect(alertOf(element)).toContain(`cannot be read: ${en}.`);
+  element.lang = "pt";
+  await expect.poll(() => alertOf(element)).toContain(`: ${pt}.`);
 });

@@ -1,7 +1,7 @@
 // Where an element has its level from: an address, a script inside it, a text or levels that were loaded before; the later
 // in this list wins. Whatever is wrong comes out as problems of a level, so that an element has one way to show it.
 import type { ReactiveController, ReactiveControllerHost } from "lit";
-import { inBoth, type Words } from "../../language/words.ts";
+import type { Words } from "../../language/words.ts";
 import { ProblemList } from "../../levels/problem.ts";
 import { loadLevels } from "../../playing/load-levels.ts";
 import type { LoadedLevel } from "../../playing/loaded-level.ts";
@@ -40,6 +40,7 @@ export class LevelSource implements ReactiveController {
   });
   #reading = 0;
   #key: unknown;
+  #which: number | string | undefined;
 
   /** Calls back with the level whenever there is another one, and with undefined where none is given. */
   constructor(host: LevelHost, found: (level: LoadedLevel | undefined, among: Among) => void) {
@@ -53,10 +54,21 @@ export class LevelSource implements ReactiveController {
     this.#observer.observe(this.#host, { childList: true, subtree: true, characterData: true });
   }
 
+  /** Whether what is given now is another level than what was read last: not where something else wins over what has changed. */
+  get isOther(): boolean {
+    const given = this.#given();
+    return given?.key !== this.#key || (given !== undefined && this.#whichOf(given) !== this.#which);
+  }
+
+  #whichOf({ which }: Given): number | string {
+    return which ?? indexOf(this.#host);
+  }
+
   async read(): Promise<void> {
     const reading = ++this.#reading;
     const given = this.#given();
     this.#key = given?.key;
+    this.#which = given && this.#whichOf(given);
     const levels = await given?.levels();
     if (reading !== this.#reading) return;
     const unread = levels?.find((each) => unreadables.has(each));
@@ -83,16 +95,20 @@ export class LevelSource implements ReactiveController {
 }
 
 async function fetched(src: string): Promise<readonly LoadedLevel[]> {
+  if (!URL.canParse(src, document.baseURI)) {
+    return [unreadable(src, { en: "it is no address", pt: "não é um endereço" })];
+  }
+  const address = new URL(src, document.baseURI);
+  address.hash = "";
   try {
-    const address = new URL(src, document.baseURI);
-    address.hash = "";
     const response = await fetch(address);
     if (response.ok) return loadLevels(new Uint8Array(await response.arrayBuffer()));
     return [
       unreadable(src, { en: `the server says ${response.status}`, pt: `o servidor responde ${response.status}` }),
     ];
-  } catch (error) {
-    return [unreadable(src, inBoth(error instanceof Error ? error.message : String(error)))];
+  } catch {
+    // Why stands in the console; what a page is told is in the words of the browser.
+    return [unreadable(src, { en: "it cannot be reached", pt: "não se chega a ele" })];
   }
 }
 

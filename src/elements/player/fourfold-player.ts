@@ -227,7 +227,7 @@ export class FourfoldPlayer extends LitElement {
 
   protected override willUpdate(changed: PropertyValues<this>): void {
     emptyWhereUnsaid(this, "moves", "label", "next", "solution", "worker");
-    const isOther = LEVEL_PROPERTIES.some((name) => changed.has(name));
+    const isOther = LEVEL_PROPERTIES.some((name) => changed.has(name)) && this.#source.isOther;
     if (isOther) {
       this.#asked = changed.has("moves") ? this.moves : "";
       this.#isReading = true;

@@ -189,10 +189,21 @@ describe("what is asked for", () => {
     const element = await race('rounds="-3" heuristic="gps"');
     expect((await element.start())?.warm.rounds).toBe(5);
     const warnings = warn.mock.calls.map(([warning]) => String(warning));
-    expect(warnings).toEqual([
+    expect(warnings.sort()).toEqual([
       expect.stringContaining('heuristic="gps" is unknown here'),
       expect.stringContaining("rounds is no number from 1 up"),
     ]);
+    expect((all(element, "#rounds")[0] as HTMLInputElement).value).toBe("5");
+  });
+
+  test("says no more of what came of it where it is of another level", async () => {
+    const element = await race('rounds="1"');
+    await element.start();
+    await element.updateComplete;
+    expect(text(element, "[role=status]")).not.toBe("");
+    element.level = ENDLESS;
+    await element.updateComplete;
+    expect(text(element, "[role=status]")).toBe("");
   });
 
   test("is a level that is right", async () => {

@@ -192,6 +192,7 @@ export class FourfoldRace extends LitElement {
   #forget(): void {
     this.cancel();
     this.#run = undefined;
+    this.#said = "";
   }
 
   override disconnectedCallback(): void {
@@ -251,7 +252,7 @@ export class FourfoldRace extends LitElement {
       language: this.#language.now,
       choose: this.#choose,
     };
-    const rounds = typed(state, "rounds", String(this.rounds), "number", String(ROUNDS));
+    const rounds = typed(state, "rounds", String(this.#rounds), "number", String(ROUNDS));
     return html`${algorithmField(state, RACED)} ${heuristicField(state)}
       ${field(state, "rounds", RACE_WORDS[state.language].rounds, rounds)}`;
   }

@@ -30,6 +30,8 @@ export class BoardOf implements ReactiveController {
   readonly #changed: (event?: Event) => void;
   readonly #observer = new MutationObserver(() => this.look());
   readonly #heard = (event: Event): void => this.#changed(event);
+  /** Not while the host is in no page; what it named stays till it is in one again. */
+  #isListening = true;
 
   /** `changed` is told with the event of the board, or without one where it is another board. */
   constructor(host: Host, changed: (event?: Event) => void) {
@@ -46,7 +48,7 @@ export class BoardOf implements ReactiveController {
 
   hostDisconnected(): void {
     this.#observer.disconnect();
-    this.#take(undefined);
+    this.#ignore();
   }
 
   /** Finds it again; call it when `for` is another. */
@@ -57,14 +59,20 @@ export class BoardOf implements ReactiveController {
   }
 
   #take(element: Board | undefined): void {
-    if (element === this.element) return;
-    for (const name of CHANGES) this.element?.removeEventListener(name, this.#heard);
+    if (element === this.element && this.#isListening) return;
+    this.#ignore();
     this.element = element;
     for (const name of CHANGES) element?.addEventListener(name, this.#heard);
+    this.#isListening = true;
     this.#changed();
     if (element?.localName.includes("-")) {
       void customElements.whenDefined(element.localName).then(() => this.element === element && this.#changed());
     }
+  }
+
+  #ignore(): void {
+    for (const name of CHANGES) this.element?.removeEventListener(name, this.#heard);
+    this.#isListening = false;
   }
 }
 

@@ -143,6 +143,7 @@ describe("solves", () => {
     await element.updateComplete;
     expect(element.result).toBeUndefined();
     expect(all(element, ".result")).toEqual([]);
+    expect(text(element, "[role=status]")).toBe("");
   });
 });
 
@@ -170,6 +171,8 @@ describe("a search that runs", () => {
     element.level = LEVEL;
     expect(await ended).toMatchObject({ status: "cancelled" });
     expect(namesTold()).not.toContain("result");
+    await element.updateComplete;
+    expect(text(element, "[role=status]")).toBe("");
   });
 
   test("is cancelled when the element leaves the page", async () => {
@@ -332,6 +335,22 @@ describe("with a board", () => {
     element.htmlFor = "";
     await element.updateComplete;
     expect(text(element, ".actions")).toContain("There is no level");
+  });
+
+  test("is the same where the solver stands elsewhere in the page, and so is what came of the search", async () => {
+    const [element, board] = await withBoard();
+    const result = await element.solve();
+    document.body.append(document.createElement("section"));
+    document.querySelector("section")?.append(element);
+    await element.updateComplete;
+    expect(element.result).toBe(result);
+    board.level = UNSOLVABLE;
+    await expect.poll(() => element.result).toBeUndefined();
+    element.remove();
+    board.remove();
+    document.body.append(element);
+    await element.updateComplete;
+    expect(text(element, ".actions")).toContain("no element with the id it");
   });
 
   test("may be a player, which stays at what was watched", async () => {

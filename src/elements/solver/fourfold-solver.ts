@@ -250,6 +250,7 @@ export class FourfoldSolver extends LitElement {
     this.cancel();
     this.#watching?.stop();
     this.#search = undefined;
+    this.#said = "";
     this.#earlier.forget();
     this.#packed = packedOf(level);
     if (this.autoStart && this.#packed !== undefined) void this.#startByItself();
