@@ -404,7 +404,7 @@ export class FourfoldEditor extends LitElement {
     const bench = this.#bench;
     // All at once, so that nothing is pushed aside by what comes later.
     if (!this.#isGiven || !bench.isComplete) return nothing;
-    return html`<div class="editor" @keydown=${this.#pressed} @dragover=${this.#files.over} @drop=${this.#files.dropped}>
+    return html`<div class="editor" @keydown=${this.#pressed} @dragover=${this.#files.over} @drop=${this.#files.dropped} @paste=${this.#files.pasted}>
       ${toolbarView(desk, {
         ...{ puzzle: bench.puzzle, isPlaying: this.#isPlaying, isMaking: this.#generation.isRunning },
         canPlay: this.#canPlay,
