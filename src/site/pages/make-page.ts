@@ -5,7 +5,7 @@ import { state } from "lit/decorators.js";
 import { draftOf, textOf } from "../../editing/draft.ts";
 import { LONGEST_LINK, packed } from "../../elements/common/shared-text.ts";
 import "../../elements/editor/define.ts";
-import { textForLink } from "../../elements/editor/share-panel.ts";
+import { textForLink } from "../../elements/editor/sharing.ts";
 import type { Language } from "../../language/words.ts";
 import { PUZZLES, puzzleById } from "../../puzzles/index.ts";
 import { levelIn, packOf } from "../packs.ts";
