@@ -311,7 +311,7 @@ export class FourfoldEditor extends LitElement {
       level: bench.level,
       paintable: bench.paintable,
       brush: bench.brush,
-      isFilling: this.#painting.isFilling,
+      tool: this.#painting.tool,
       edit: (edit, stroke) => this.#edit(edit, stroke),
       choose: (brush) => bench.choose(brush),
       pick: (picking) => this.#pick(picking),
@@ -346,7 +346,7 @@ export class FourfoldEditor extends LitElement {
     const { document } = this.#bench.level.draft;
     const cell = document && cellAt(document, { line, column });
     if (cell !== undefined && this.#bench.paintable !== undefined && !this.#trial.isOn)
-      this.#painting.board.goTo(cell, true);
+      this.#painting.board.reveal(cell);
     else if (this.area !== null) goToPlace(this.area, line, column);
   }
 
@@ -379,9 +379,10 @@ export class FourfoldEditor extends LitElement {
       ${toolbarView(desk, {
         ...{ puzzle: bench.puzzle, isPlaying: this.#trial.isOn, isMaking: this.#generation.isRunning },
         canPlay: this.#canPlay,
+        canMove: this.#painting.isLarger,
         undo: () => this.undo(),
         redo: () => this.redo(),
-        fill: (isFilling) => this.#painting.fill(isFilling),
+        take: (tool) => this.#painting.take(tool),
         begin: (id) => void this.#startAnew(id),
         play: () => void this.#play(),
         make: () => void this.#generation.turn(words),
