@@ -12,6 +12,7 @@ import {
   ROLL,
   settled,
   TILES,
+  text,
 } from "../../../tests/support/editor-page.ts";
 import { loadLevels } from "../../playing/load-levels.ts";
 import type { FourfoldEditor } from "./fourfold-editor.ts";
@@ -50,6 +51,67 @@ describe("a page", () => {
     element.level = `${TILES}---\ntitle: Two\n\nB.b\n`;
     await settled(element);
     expect(element.level).toBe("game: match-the-tiles\ntitle: Two\n\nB.b\n");
+  });
+
+  test("says which of several, as attribute or later, and is told where there is none", async () => {
+    const element = await editorWith(`${TILES}---\n${ICE}`, 'index="2"');
+    expect(element.level).toBe(ICE);
+    element.index = 1;
+    await settled(element);
+    expect(element.level).toBe(TILES);
+    for (const give of [
+      () => {
+        element.index = 3;
+      },
+      () => {
+        element.level = ROLL;
+      },
+    ]) {
+      give();
+      await settled(element);
+      expect(element.problems.map(({ message }) => message)).toEqual(["There is no level 3 here."]);
+      expect(namesTold().at(-1)).toBe("error");
+      expect(text(element, ".problems")).toContain("There is no level 3 here.");
+    }
+    const fetched = vi.spyOn(globalThis, "fetch").mockImplementation(async () => new Response(`${ROLL}---\n${TILES}`));
+    const other = await editorWith("", 'src="levels.txt" index="3"');
+    expect(other.problems.map(({ message }) => message)).toEqual(["There is no level 3 here."]);
+    fetched.mockRestore();
+  });
+
+  test("gives it as a script that comes later, or changes, unless it gave a level by other means", async () => {
+    const element = await editorWith("");
+    const script = document.createElement("script");
+    script.type = "text/plain";
+    script.textContent = ICE;
+    element.append(script);
+    await expect.poll(() => element.level).toBe(ICE);
+    await settled(element);
+    await enter(element, "Title", "Mine");
+    script.textContent = TILES;
+    await expect.poll(() => element.level).toBe(TILES);
+    element.level = ROLL;
+    await settled(element);
+    script.textContent = ICE;
+    await expect.poll(() => script.textContent).toBe(ICE);
+    await settled(element);
+    expect(element.level).toBe(ROLL);
+  });
+
+  test("gives what is no text or no level, and is told so", async () => {
+    const element = await editorWith(ROLL);
+    for (const unsaid of [undefined, null]) {
+      element.loaded = unsaid as undefined;
+      await settled(element);
+      expect([element.level, element.problems, element.loaded === undefined]).toEqual([ROLL, [], false]);
+    }
+    element.level = 5 as unknown as string;
+    await settled(element);
+    expect(element.level).toBe("5");
+    expect(element.problems.length).toBeGreaterThan(0);
+    element.loaded = [];
+    await settled(element);
+    expect(element.problems.map(({ message }) => message)).toEqual(["There are no levels here."]);
   });
 
   test("says which of several with what is no number, and the first is taken", async () => {
