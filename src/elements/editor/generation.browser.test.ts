@@ -25,7 +25,18 @@ describe("generating", () => {
     await expect.poll(() => element.level, { timeout: 60_000 }).toBe(made);
     await enter(element, "Rows", "99");
     await press(element, "Generate");
-    await expect.poll(() => text(element, "#no-make-rows")).toContain("rows takes a number from 1 to 16");
+    await expect.poll(() => text(element, "#no-make-rows")).toContain("Rows: takes a number from 1 to 16");
+    document.documentElement.lang = "pt";
+    await expect.poll(() => text(element, ".work > .refused")).toBe(text(element, "#no-make-rows"));
+    expect(text(element, "#no-make-rows")).toContain("Linhas: aceita um número de 1 a 16");
+    document.documentElement.lang = "en";
+    await expect.poll(() => text(element, "#make")).toBe("Generate");
+    await enter(element, "Rows", "4");
+    await enter(element, "Moves of the best solution", "9..2");
+    await press(element, "Generate");
+    await expect
+      .poll(() => text(element, "#no-make-optimal"))
+      .toContain("Moves of the best solution: takes two whole numbers");
   });
 
   test("stops when it is told to", async () => {
