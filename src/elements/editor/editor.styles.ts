@@ -145,5 +145,9 @@ export const editorStyles = css`
     .toolbar .sign { width: 2.75rem; justify-content: center; }
     .entry select { max-width: 10rem; }
   }
-  @media print { .toolbar, .palette, .side-of, .hints, .side { display: none; } }
+  @media print {
+    .toolbar, .palette, .side-of, .hints, .side, .optimum button { display: none; }
+    .scroller { overflow: visible; max-height: none; }
+    .board { max-width: 100%; max-height: none; }
+  }
 `;

@@ -120,7 +120,10 @@ export class FourfoldEditor extends LitElement {
   });
   readonly #reading = new Reading(this, this.#bench, (given) => this.#begin(given));
   readonly #trial = new Trial(this);
-  readonly #sharing = new Sharing(this, (text) => this.#say(text));
+  readonly #sharing = new Sharing(this, {
+    say: (text) => this.#say(text),
+    download: () => this.#download(),
+  });
   readonly #announcement = new Announcement();
   /** Why there is no text, where one was given. */
   #missing: readonly Problem[] = [];

@@ -19,18 +19,20 @@ interface Shared {
 export class Sharing {
   readonly #host: Host;
   readonly #say: (text: string) => void;
+  readonly #download: () => void;
   #shared: Shared | undefined;
 
-  constructor(host: Host, say: (text: string) => void) {
+  constructor(host: Host, { say, download }: { say(text: string): void; download(): void }) {
     this.#host = host;
     this.#say = say;
+    this.#download = download;
   }
 
   async share(draft: Draft, words: EditorWords): Promise<void> {
     const link = await linkTo(draft, this.#host);
     await this.#show(link, words);
     await this.#host.updateComplete;
-    this.#host.renderRoot.querySelector<HTMLElement>("#link")?.focus();
+    this.#host.renderRoot.querySelector<HTMLElement>("#link, #file")?.focus();
   }
 
   /** The level is another one by now. */
@@ -51,7 +53,8 @@ export class Sharing {
     return html`<div class="shared" part="share" role="group" aria-label=${words.share}>
       ${
         link === undefined
-          ? html`<p>${words.largeForLink}</p>`
+          ? html`<p>${words.largeForLink}</p>
+              <div class="actions"><button type="button" id="file" @click=${this.#download}>${words.downloadFile}</button></div>`
           : html`<div class="field"><label for="link">${words.link}</label>
               <div class="row"><input id="link" readonly .value=${link} @focus=${({ target }: Event) => (target as HTMLInputElement).select()} />
               <button type="button" @click=${() => void this.#show(link, words)}>${words.copy}</button></div></div>`

@@ -2,6 +2,7 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
 import {
   BROKEN,
+  button,
   clearPage,
   detailsTold,
   editorWith,
@@ -13,6 +14,7 @@ import {
   ROLL,
   settled,
   TILES,
+  text,
   typeText,
 } from "../../../tests/support/editor-page.ts";
 
@@ -68,6 +70,28 @@ describe("with a level as a whole one", () => {
     expect(link?.split("#")[0]).toBe(location.href.split("#")[0]);
     expect(warned.mock.calls).toEqual([['<fourfold-editor> app="http://" is no address; that of the page is used.']]);
     warned.mockRestore();
+  });
+
+  test("offers a file where it is too large for a link", async () => {
+    // What no compression makes small.
+    let state = 1;
+    const note = Array.from({ length: 60_000 }, () => {
+      state = (state * 48271) % 2147483647;
+      return String.fromCharCode(33 + (state % 90));
+    }).join("");
+    const element = await editorWith(`game: roll-the-block\ntitle: Long\nnote: ${note}\n\nS..T\n`, 'max-time="0"');
+    await press(element, "Share");
+    await expect.poll(() => text(element, "[part=share] p")).toContain("too large for a link");
+    const saved: string[] = [];
+    const clicked = vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(function (
+      this: HTMLAnchorElement,
+    ) {
+      saved.push(this.download);
+    });
+    expect((element.renderRoot as ShadowRoot).activeElement).toBe(button(element, "Download the file"));
+    await press(element, "Download the file");
+    expect(saved).toEqual(["Long.txt"]);
+    clicked.mockRestore();
   });
 
   test("says of a file that is dropped that it is not UTF-8", async () => {

@@ -77,12 +77,12 @@ export class DailyPage extends Page {
     if (day === undefined) return nowhere(language).view;
     const words = WORDS[language];
     return html`<header class="head">
-        <h1>${words.heading}</h1>
+        <h1 aria-describedby="day">${words.heading}</h1>
         <p class="lead">${words.lead}</p>
         <div class="days">
           <span class="day">
             ${this.#step(day - 1, words.before, "previous")}
-            <b>${dayWords(day, language)}</b>
+            <b id="day">${dayWords(day, language)}</b>
             ${day === this.#today ? nothing : this.#step(day + 1, words.after, "next")}
           </span>
           <span class="told">${this.#told(day)}</span>
