@@ -26,8 +26,8 @@ import { editorStyles } from "./editor.styles.ts";
 import { EDITOR_WORDS } from "./editor-words.ts";
 import { Files } from "./files.ts";
 import { Generation } from "./generation.ts";
-import { type FinderOptions, type Optimum, whyNone } from "./optimum.ts";
-import { optimumInWords, optimumView } from "./optimum-view.ts";
+import type { FinderOptions, Optimum } from "./optimum.ts";
+import { optimumInWords, optimumOf, optimumView } from "./optimum-view.ts";
 import { Painting } from "./painting.ts";
 import { partsPanel } from "./parts-panel.ts";
 import { problemsView } from "./problems-view.ts";
@@ -37,6 +37,7 @@ import { goToChange, goToPlace, textPane } from "./text-pane.ts";
 import type { GivenText } from "./text-source.ts";
 import { toolbarView } from "./toolbar-view.ts";
 import { Trial } from "./trial.ts";
+import { wayAskedBy } from "./way-keys.ts";
 import { Workbench } from "./workbench.ts";
 
 /** In seconds. */
@@ -256,13 +257,8 @@ export class FourfoldEditor extends LitElement {
 
   #found(): void {
     const { finding } = this.#bench;
-    const { result } = finding ?? {};
-    if (finding === undefined || result === undefined) return;
-    const language = this.#language.now;
-    const { sentence } = optimumInWords(finding, this.#words, language);
-    const isKnown = result.optimal || result.status === "unsolvable";
-    const why = whyNone(result)?.[language] ?? (isKnown ? null : sentence);
-    this.#optimum = { cost: result.cost, optimal: result.optimal, why };
+    this.#optimum = finding && optimumOf(finding, this.#language.now);
+    if (finding === undefined || this.#optimum === undefined) return;
     this.#announcement.say((words, spoken) => optimumInWords(finding, words, spoken).sentence);
     this.requestUpdate();
     tell(this, "fourfold-optimum", this.#optimum);
@@ -354,15 +350,11 @@ export class FourfoldEditor extends LitElement {
   }
 
   #pressed(event: KeyboardEvent): void {
-    const isCommand = (event.ctrlKey || event.metaKey) && !event.altKey;
-    const [target] = event.composedPath();
-    // A field has its own way back, and so has the player.
-    if (!isCommand || this.#trial.isOn || (target instanceof HTMLInputElement && target.type !== "checkbox")) return;
-    const key = event.key.toLowerCase();
-    if (key !== "z" && key !== "y") return;
+    // The player has its own way back.
+    const way = this.#trial.isOn ? undefined : wayAskedBy(event);
+    if (way === undefined) return;
     event.preventDefault();
-    if (key === "y" || event.shiftKey) this.redo();
-    else this.undo();
+    this[way]();
   }
 
   #say(text: string): void {
