@@ -8,7 +8,8 @@ import { MovesInAddress } from "./moves-address.ts";
 import { progress } from "./progress.ts";
 
 export class KeptGame {
-  /** The moves that it begins with: those of the address, else those of an unfinished game. */
+  /** The moves that it begins with: those that were on their way into the address, else those of it, else those of an
+   *  unfinished game. */
   readonly begin: string;
   /** What the moves that came with a link cost, where they solve the level; else undefined. */
   readonly linked: number | undefined;
@@ -17,12 +18,12 @@ export class KeptGame {
   #isHelped: boolean;
   readonly #address = new MovesInAddress();
 
-  /** Of a level that is right; what is kept must have been read. */
-  constructor(loaded: LoadedLevel, asked: string) {
+  /** Of a level that is right; what is kept must have been read. `unwritten` is a person's own, where there is any. */
+  constructor(loaded: LoadedLevel, asked: string, unwritten?: string) {
     this.#key = levelKey(playableOf(loaded));
     const kept = progress.of(this.#key);
-    this.begin = asked === "" ? (kept?.going ?? "") : asked;
-    const isOther = asked !== "" && asked !== kept?.going && asked !== kept?.solution;
+    this.begin = unwritten ?? (asked === "" ? (kept?.going ?? "") : asked);
+    const isOther = unwritten === undefined && asked !== "" && asked !== kept?.going && asked !== kept?.solution;
     const { solved = false, cost = null, steps = [] } = isOther ? replay(loaded, asked) : {};
     this.#isHelped = steps.length > 0;
     this.linked = solved && cost !== null ? cost : undefined;
@@ -31,7 +32,8 @@ export class KeptGame {
   moved({ moves, by }: MoveDetail, isSolved: boolean): void {
     if (by === "playback") this.#isHelped = true;
     if (moves === "") this.#isHelped = false;
-    this.#address.write(moves, () => progress.playing(this.#key, isSolved ? "" : moves));
+    this.#address.write(moves);
+    progress.playing(this.#key, isSolved ? "" : moves);
   }
 
   solved(moves: string, cost: number): void {

@@ -21,6 +21,7 @@ import { hrefOf, replaceParams } from "./router.ts";
 import { shareDialog, showShare } from "./share-dialog.ts";
 import { SolverInAddress, solverIn } from "./solver-address.ts";
 import { cannotLoad, type Instead } from "./states.ts";
+import { takeUnwritten } from "./unwritten.ts";
 
 const WORDS = {
   en: {
@@ -121,13 +122,14 @@ export abstract class LevelPage extends Page {
 
   async #read(): Promise<void> {
     this.hasFailed = false;
+    const { hash } = location;
     try {
       const [placed] = await Promise.all([this.find(), progress.ready]);
       if (placed?.loaded.playable) await surfaceOf(placed.loaded.playable.puzzle);
       const asked = this.route.params.get("moves") ?? "";
-      this.#game = placed?.loaded.playable && new KeptGame(placed.loaded, asked);
+      this.#game = placed?.loaded.playable && new KeptGame(placed.loaded, asked, takeUnwritten(hash));
       this.placed = placed;
-      if (this.isConnected && this.#game?.begin) replaceParams({ moves: this.#game.begin });
+      if (this.isConnected && this.#game !== undefined) replaceParams({ moves: this.#game.begin || undefined });
     } catch {
       this.hasFailed = true;
     }

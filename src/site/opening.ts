@@ -1,20 +1,16 @@
 // Level files from elsewhere: dropped or pasted anywhere on the page, or chosen. One small level becomes a link of its own;
 // anything else is kept as the opened file, a pack for as long as no other is opened.
 import { clear, createStore, get, set } from "idb-keyval";
+import { bytesOf, holdsFileOnly, type LevelFile, levelFile } from "../elements/common/level-file.ts";
 import { LONGEST_LINK, packed, textToShare } from "../elements/common/shared-text.ts";
 import type { Words } from "../language/words.ts";
-import { loadLevels } from "../playing/load-levels.ts";
-import type { LoadedLevel } from "../playing/loaded-level.ts";
 import { PUZZLES } from "../puzzles/index.ts";
 import { forgetPassing, notify } from "./notices.ts";
 
-export interface OpenedFile {
+interface OpenedFile {
   readonly name: string;
-  readonly text: string;
-}
-
-interface Read extends OpenedFile {
-  readonly levels: readonly LoadedLevel[];
+  /** As it was given: what is not UTF-8 is found in bytes only. */
+  readonly text: string | Uint8Array;
 }
 
 /** To a level, which it carries or which is one of a pack. */
@@ -33,7 +29,7 @@ const onlyOne = (name: string): Words => ({
   pt: `Só ${name} foi aberto: só pode estar aberto um ficheiro de cada vez.`,
 });
 
-let latest: Read | undefined;
+let latest: LevelFile | undefined;
 
 export function followFiles(): void {
   /** What is dragged is a part of this page: a link that somebody pulled at. */
@@ -44,21 +40,30 @@ export function followFiles(): void {
   addEventListener("dragend", () => {
     isOurs = false;
   });
-  addEventListener("dragover", (event) => event.preventDefault());
+  addEventListener("dragover", (event) => {
+    if (!isOfField(event, event.dataTransfer)) event.preventDefault();
+  });
   addEventListener("drop", (event) => {
+    if (isOfField(event, event.dataTransfer)) return;
     event.preventDefault();
-    if (isOurs) return;
-    const [file, ...others] = event.dataTransfer?.files ?? [];
-    if (file !== undefined) void openFirst(file, others);
-    else openText(event.dataTransfer?.getData("text/plain") ?? "");
+    if (!isOurs) open(event.dataTransfer);
   });
   addEventListener("paste", (event) => {
-    const [target] = event.composedPath();
-    if (target instanceof Element && target.matches("input, textarea, [contenteditable]")) return;
-    const [file, ...others] = event.clipboardData?.files ?? [];
-    if (file !== undefined) void openFirst(file, others);
-    else openText(event.clipboardData?.getData("text/plain") ?? "");
+    if (!isOfField(event, event.clipboardData)) open(event.clipboardData);
   });
+}
+
+/** What is dropped on a field of text or pasted there is its own, but for a file: what to do with that it does not know. */
+function isOfField(event: Event, given: DataTransfer | null): boolean {
+  const [target] = event.composedPath();
+  const isField = target instanceof Element && target.matches("input, textarea, [contenteditable]");
+  return isField && !holdsFileOnly(given);
+}
+
+function open(given: DataTransfer | null): void {
+  const [file, ...others] = given?.files ?? [];
+  if (file !== undefined) void openFirst(file, others);
+  else openText(given?.getData("text/plain") ?? "");
 }
 
 /** One file is open at a time; that the others are not is said. */
@@ -69,7 +74,7 @@ async function openFirst(file: File, others: readonly File[]): Promise<void> {
 
 export async function openFile(file: File): Promise<void> {
   try {
-    await open({ name: file.name, text: await file.text() });
+    await show({ name: file.name, text: await bytesOf(file) });
   } catch {
     notify({ words: UNREADABLE, isPassing: true });
   }
@@ -80,14 +85,14 @@ function openText(text: string): void {
   // What ends the sentence around a link is no part of it.
   const link = LINK.exec(text)?.[0].replace(/[.,;:!?)\]}>"'»”’]+$/u, "");
   if (link !== undefined) go(link);
-  else if (/\bgame"?\s*:/u.test(text)) void open({ name: "", text });
+  else if (/\bgame"?\s*:/u.test(text)) void show({ name: "", text });
   else if (text.trim() !== "") notify({ words: NO_LEVEL, isPassing: true });
 }
 
-async function open(file: OpenedFile): Promise<void> {
+async function show(file: OpenedFile): Promise<void> {
   forgetPassing();
-  const levels = loadLevels(file.text);
-  const [only, ...others] = levels;
+  const read = levelFile(file.name, file.text);
+  const [only, ...others] = read.levels;
   if (only?.playable !== undefined && others.length === 0) {
     const text = textToShare(only.playable);
     // What is so large is not even worth the attempt.
@@ -97,7 +102,7 @@ async function open(file: OpenedFile): Promise<void> {
       return;
     }
   }
-  latest = { ...file, levels };
+  latest = read;
   try {
     await set("file", file, store());
   } catch {
@@ -107,11 +112,11 @@ async function open(file: OpenedFile): Promise<void> {
 }
 
 /** The file that was opened last; undefined where there is none. */
-export async function openedFile(): Promise<Read | undefined> {
+export async function openedFile(): Promise<LevelFile | undefined> {
   if (latest !== undefined) return latest;
   try {
     const file = await get<OpenedFile>("file", store());
-    latest = file && { ...file, levels: loadLevels(file.text) };
+    latest = file && levelFile(file.name, file.text);
   } catch {
     // Where nothing can be kept, there is none.
   }

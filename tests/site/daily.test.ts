@@ -81,11 +81,26 @@ test("a level of the day is played, solved and kept; the others of the day follo
   await context.close();
 });
 
+test("nothing comes before the first day that can be written, and nothing after the last", async () => {
+  const { page, context, failures } = await site.open("#/daily/0001-01-01");
+  await cards(page).first().waitFor();
+  expect(await page.getByRole("link", { name: "The day before" }).count()).toBe(0);
+  await page.getByRole("link", { name: "The day after" }).click();
+  await page.waitForURL(/#\/daily\/0001-01-02$/);
+  await visit(page, "#/daily/9999-12-31");
+  expect(await page.getByRole("link", { name: "The day after" }).count()).toBe(0);
+  await page.getByRole("link", { name: "The day before" }).click();
+  await page.waitForURL(/#\/daily\/9999-12-30$/);
+  expect(failures).toEqual([]);
+  await context.close();
+});
+
 test("what is no day, and no puzzle, leads nowhere", async () => {
   const { page, context } = await site.open("#/daily/2026-02-30");
   for (const hash of [
     "#/daily/2026-02-30",
     "#/daily/today",
+    "#/daily/0000-01-01",
     "#/daily/2026-11-18/chess",
     "#/daily/2026-11-18/roll-the-block/1",
   ]) {

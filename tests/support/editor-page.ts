@@ -126,3 +126,8 @@ export function drag(
 
 /** The rows of the first grid. */
 export const grid = (element: FourfoldEditor): string[] => element.level.trimEnd().split("\n\n")[1]?.split("\n") ?? [];
+
+/** `café` as older programs write it. */
+export const NOT_UTF8 = Uint8Array.from(
+  [..."game: roll-the-block\ntitle: caf\u00e9\n\nS....T\n"].map((each) => each.charCodeAt(0)),
+);

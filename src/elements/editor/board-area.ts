@@ -17,8 +17,8 @@ export function boardArea(desk: Desk, bench: Workbench, painting: Painting): Tem
   }
   return html`${bench.isStale ? html`<p class="refused">${words.stale}</p>` : nothing}
     ${paletteView(desk, paintable)}
-    <div class="sheet ${bench.isStale ? "stale" : ""} ${painting.isPicking ? "picking" : ""}">
-      <div class="scroller">${painting.board.element}</div>
+    <div class="sheet ${bench.isStale ? "stale" : ""} ${painting.isPicking ? "picking" : desk.tool === "move" ? "moving" : ""}">
+      ${painting.board.frame}
       ${SIDES.map((side) => sideView(desk, paintable, side))}
     </div>`;
 }

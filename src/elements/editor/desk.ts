@@ -16,6 +16,9 @@ export interface Paintable {
   readonly sketch: Sketch;
 }
 
+/** What a pointer does on the board: it paints, fills, or moves a board that is larger than its place. */
+export type Tool = "paint" | "fill" | "move";
+
 /** A cell that is to be chosen on the board. */
 export interface Picking {
   readonly what: Words;
@@ -31,7 +34,7 @@ export interface Desk {
   readonly paintable: Paintable | undefined;
   /** The character that is painted with. */
   readonly brush: string;
-  readonly isFilling: boolean;
+  readonly tool: Tool;
   /** Edits of the same stroke are taken back together. False where nothing came of it. */
   edit(edit: Edit, stroke?: unknown): boolean;
   choose(brush: string): void;

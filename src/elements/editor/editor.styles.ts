@@ -39,7 +39,7 @@ export const editorStyles = css`
   .side-of button { width: 2.25rem; min-height: 2.25rem; padding: 0; font-weight: 600; color: var(--quiet); }
   .top { grid-area: top; } .bottom { grid-area: bottom; }
   .left { grid-area: left; flex-direction: column; } .right { grid-area: right; flex-direction: column; }
-  .scroller { grid-area: board; overflow: auto; max-width: 100%; max-height: 44rem; padding: 0.375rem; border-radius: 0.75rem; scrollbar-width: thin; }
+  .scroller { grid-area: board; overflow: auto; max-width: 100%; max-height: min(44rem, 80svh); padding: 0.375rem; border-radius: 0.75rem; scrollbar-width: thin; }
   .board {
     position: relative;
     width: calc(var(--columns) * var(--cell-size));
@@ -60,6 +60,7 @@ export const editorStyles = css`
   .cell:focus-visible { stroke: var(--accent); stroke-width: 0.09; }
   .board:has(:focus-visible) { outline: 2px solid var(--accent); outline-offset: 0.25rem; border-radius: 0.5rem; }
   .picking .board { cursor: cell; }
+  .moving .board { cursor: grab; touch-action: auto; }
   .picking .cell:focus { stroke: var(--accent); stroke-width: 0.09; }
   .stale .scroller { opacity: 0.45; }
   .unknown text { font: 700 0.5px/1 var(--fourfold-mono, ui-monospace, monospace); text-anchor: middle; fill: var(--refusal); }
@@ -144,5 +145,9 @@ export const editorStyles = css`
     .toolbar .sign { width: 2.75rem; justify-content: center; }
     .entry select { max-width: 10rem; }
   }
-  @media print { .toolbar, .palette, .side-of, .hints, .side { display: none; } }
+  @media print {
+    .toolbar, .palette, .side-of, .hints, .side, .optimum button { display: none; }
+    .scroller { overflow: visible; max-height: none; }
+    .board { max-width: 100%; max-height: none; }
+  }
 `;

@@ -1,8 +1,6 @@
 // Files that are opened or dropped on an editor. Of one with several levels the first is edited, and another can be chosen.
 import { html, nothing, type TemplateResult } from "lit";
-import { SourceText } from "../../levels/source-text.ts";
-import { loadLevels } from "../../playing/load-levels.ts";
-import type { LoadedLevel } from "../../playing/loaded-level.ts";
+import { bytesOf, holdsFileOnly, type LevelFile, levelFile } from "../common/level-file.ts";
 import type { EditorWords } from "./editor-words.ts";
 import { type GivenText, textIn } from "./text-source.ts";
 
@@ -12,10 +10,7 @@ interface Host {
   failed(): void;
 }
 
-interface OpenFile {
-  readonly name: string;
-  readonly source: SourceText;
-  readonly levels: readonly LoadedLevel[];
+interface OpenFile extends LevelFile {
   readonly index: number;
 }
 
@@ -57,34 +52,33 @@ export class Files {
   }
 
   readonly over = (event: DragEvent): void => {
-    if (hasFiles(event)) event.preventDefault();
+    if (holdsFileOnly(event.dataTransfer)) event.preventDefault();
   };
 
+  readonly dropped = (event: DragEvent): void => this.#given(event, event.dataTransfer);
+
+  readonly pasted = (event: ClipboardEvent): void => this.#given(event, event.clipboardData);
+
   /** The page has nothing to do with it then. */
-  readonly dropped = (event: DragEvent): void => {
-    const [file] = event.dataTransfer?.files ?? [];
+  #given(event: Event, given: DataTransfer | null): void {
+    const [file] = holdsFileOnly(given) ? (given?.files ?? []) : [];
     if (file === undefined) return;
     event.preventDefault();
     event.stopPropagation();
     void this.#open(file);
-  };
+  }
 
   async #open(file: File): Promise<void> {
     try {
-      const source = SourceText.of(new Uint8Array(await file.arrayBuffer()));
-      this.#take({ name: file.name, source, levels: loadLevels(source), index: 1 }, 1);
+      this.#take(levelFile(file.name, await bytesOf(file)), 1);
     } catch {
       this.#host.failed();
     }
   }
 
-  #take(file: OpenFile, index: number): void {
+  #take(file: LevelFile, index: number): void {
     this.#file = { ...file, index };
     this.#host.opened(textIn(file.source, file.levels, index), file.name);
     this.#host.requestUpdate();
   }
-}
-
-function hasFiles({ dataTransfer }: DragEvent): boolean {
-  return dataTransfer?.types.includes("Files") ?? false;
 }

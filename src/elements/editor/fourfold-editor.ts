@@ -1,16 +1,16 @@
 // <fourfold-editor>: makes and repairs a level. This is the shell: attributes and properties in, events out. The text and the way
-// back are kept by src/editing/, what can be painted is said by the puzzle, the board is drawn by painted-board.ts and each part
-// around it by a file of its own.
+// back are kept by src/editing/, what can be painted is said by the puzzle, what a page gives is read by reading.ts, the board is
+// drawn by painted-board.ts and each part around it by a file of its own.
 import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from "lit";
 import { property, query } from "lit/decorators.js";
-import { canonicalText, levelIn } from "../../editing/draft.ts";
+import { canonicalText } from "../../editing/draft.ts";
 import type { Edit } from "../../editing/edits.ts";
 import { cellAt } from "../../editing/problem-cells.ts";
-import type { Language } from "../../language/words.ts";
 import type { Problem } from "../../levels/problem.ts";
 import type { LoadedLevel } from "../../playing/loaded-level.ts";
-import { PUZZLES, puzzleById } from "../../puzzles/index.ts";
-import { amount, indexOf } from "../common/choice.ts";
+import type { Play } from "../../playing/play.ts";
+import { puzzleById } from "../../puzzles/index.ts";
+import { amount } from "../common/choice.ts";
 import { controlStyles } from "../common/controls.styles.ts";
 import { NearestLanguage } from "../common/language.ts";
 import { OPTIONAL_NUMBER } from "../common/numbers.ts";
@@ -18,22 +18,26 @@ import { ownText } from "../common/own-text.styles.ts";
 import { download } from "../common/shared-text.ts";
 import { emptyWhereUnsaid } from "../common/texts.ts";
 import { tell } from "../events.ts";
+import { Announcement } from "./announcement.ts";
 import { boardArea, paintingHelp } from "./board-area.ts";
 import type { Desk, Picking } from "./desk.ts";
 import { detailsPanel } from "./details-panel.ts";
 import { editorStyles } from "./editor.styles.ts";
-import { EDITOR_WORDS, type EditorWords } from "./editor-words.ts";
+import { EDITOR_WORDS } from "./editor-words.ts";
 import { Files } from "./files.ts";
 import { Generation } from "./generation.ts";
-import { type FinderOptions, type Optimum, whyNone } from "./optimum.ts";
-import { optimumInWords, optimumView } from "./optimum-view.ts";
+import type { FinderOptions, Optimum } from "./optimum.ts";
+import { optimumInWords, optimumOf, optimumView } from "./optimum-view.ts";
 import { Painting } from "./painting.ts";
 import { partsPanel } from "./parts-panel.ts";
 import { problemsView } from "./problems-view.ts";
-import { copied, type Shared, sharedBy, sharePanel } from "./share-panel.ts";
+import { Reading } from "./reading.ts";
+import { Sharing } from "./sharing.ts";
 import { goToChange, goToPlace, textPane } from "./text-pane.ts";
-import { type GivenText, textAt, textOfLoaded } from "./text-source.ts";
+import type { GivenText } from "./text-source.ts";
 import { toolbarView } from "./toolbar-view.ts";
+import { Trial } from "./trial.ts";
+import { wayAskedBy } from "./way-keys.ts";
 import { Workbench } from "./workbench.ts";
 
 /** In seconds. */
@@ -115,17 +119,16 @@ export class FourfoldEditor extends LitElement {
     },
     failed: () => this.#say(this.#words.unreadable),
   });
-  #reading: Promise<void> | undefined;
-  /** What was given or done by now: a file that comes later than something else does not take its place. */
-  #turns = 0;
+  readonly #reading = new Reading(this, this.#bench, (given) => this.#begin(given));
+  readonly #trial = new Trial(this);
+  readonly #sharing = new Sharing(this, {
+    say: (text) => this.#say(text),
+    download: () => this.#download(),
+  });
+  readonly #announcement = new Announcement();
   /** Why there is no text, where one was given. */
   #missing: readonly Problem[] = [];
   #optimum: Optimum | undefined;
-  #shared: Shared | undefined;
-  #isPlaying = false;
-  /** What was said last; where it is asked again, in the language of the moment. */
-  #said: string | ((words: EditorWords, language: Language) => string) = "";
-  #spoken: Language = "en";
   /** There is a text, or it is known why there is none. */
   #isGiven = false;
 
@@ -137,6 +140,32 @@ export class FourfoldEditor extends LitElement {
   /** What is known of the best solution: cost, optimal, why; undefined while it is looked for, and while the level is wrong. */
   get optimum(): Optimum | undefined {
     return this.#optimum;
+  }
+
+  /** The game, while the level is played in its place; else undefined. */
+  get play(): Play | undefined {
+    return this.#trial.play;
+  }
+
+  /** The moves of that game; setting it goes there. */
+  get moves(): string {
+    return this.#trial.player?.moves ?? "";
+  }
+
+  set moves(moves: string) {
+    const { player } = this.#trial;
+    if (player !== undefined) player.moves = moves;
+  }
+
+  /** Makes a move of that game; false where it cannot be made, or there is no game. */
+  move(word: string, by: "code" | "playback" = "code"): boolean {
+    return this.#trial.player?.move(word, by) ?? false;
+  }
+
+  /** Plays the level in its place, as **Play it** does; false while it is wrong. */
+  async startPlay(): Promise<boolean> {
+    if (this.#canPlay) await this.#trial.begin();
+    return this.#canPlay;
   }
 
   /** The level as it is now; null while it is wrong. */
@@ -186,7 +215,7 @@ export class FourfoldEditor extends LitElement {
 
   /** Another level, as a step that can be taken back. */
   #replace({ text, problems }: GivenText): void {
-    this.#isPlaying = false;
+    this.#trial.end();
     this.#missing = problems ?? [];
     if (this.#bench.replace(text)) this.#tellEdit(problems);
     this.#say(this.#words.replaced);
@@ -205,11 +234,11 @@ export class FourfoldEditor extends LitElement {
 
   /** At once, so that whoever hears an event sees them already. */
   #changed(): void {
-    this.#turns++;
+    this.#reading.turn();
     this.level = this.#bench.level.level;
     this.loaded = this.#bench.current.loaded;
-    this.#shared = undefined;
-    if (!this.#canPlay) this.#isPlaying = false;
+    this.#sharing.forget();
+    if (!this.#canPlay) this.#trial.end();
     if (this.#bench.finding?.result === undefined) this.#optimum = undefined;
     this.requestUpdate();
   }
@@ -228,15 +257,9 @@ export class FourfoldEditor extends LitElement {
 
   #found(): void {
     const { finding } = this.#bench;
-    const { result } = finding ?? {};
-    if (finding === undefined || result === undefined) return;
-    const language = this.#language.now;
-    const say = (words: EditorWords, spoken: Language): string => optimumInWords(finding, words, spoken).sentence;
-    const sentence = say(this.#words, language);
-    const isKnown = result.optimal || result.status === "unsolvable";
-    const why = whyNone(result)?.[language] ?? (isKnown ? null : sentence);
-    this.#optimum = { cost: result.cost, optimal: result.optimal, why };
-    this.#said = say;
+    this.#optimum = finding && optimumOf(finding, this.#language.now);
+    if (finding === undefined || this.#optimum === undefined) return;
+    this.#announcement.say((words, spoken) => optimumInWords(finding, words, spoken).sentence);
     this.requestUpdate();
     tell(this, "fourfold-optimum", this.#optimum);
   }
@@ -256,55 +279,21 @@ export class FourfoldEditor extends LitElement {
 
   protected override willUpdate(changed: PropertyValues<this>): void {
     emptyWhereUnsaid(this, "src", "level", "app", "worker");
-    if (this.#spoken !== this.#language.now && typeof this.#said === "string") this.#said = "";
-    this.#spoken = this.#language.now;
-    this.#read(changed);
+    this.#reading.read(changed);
     if (changed.has("maxTime") || changed.has("worker")) this.#bench.look();
     this.#generation.follow(this.#bench.puzzle?.format.id);
   }
 
-  /** What a page gave, if it is another than what is edited. */
-  #read(changed: PropertyValues<this>): void {
-    const { loaded, level, src } = this;
-    const index = indexOf(this);
-    const isFirst = !this.hasUpdated;
-    const script = isFirst ? (this.querySelector(':scope > script[type="text/plain"]')?.textContent ?? "") : "";
-    if (changed.has("loaded") && loaded !== undefined && loaded !== this.#bench.current.loaded) {
-      this.#begin(textOfLoaded(loaded, index));
-    } else if (changed.has("level") && level !== "" && level !== this.#bench.level.level) {
-      this.#begin({ text: levelIn(level, index) });
-    } else if (script !== "" && level === "") {
-      this.#begin({ text: levelIn(script, index) });
-    } else if ((changed.has("src") || (changed.has("index") && !isFirst)) && src !== "") {
-      this.#reading = this.#fetch(src, index);
-    } else if (changed.has("level") && level === "" && (isFirst || this.#bench.level.level !== "")) {
-      this.#reading = this.#beginAnew();
-    }
-  }
-
-  async #fetch(src: string, index: number): Promise<void> {
-    const turn = ++this.#turns;
-    const given = await textAt(src, index);
-    if (turn === this.#turns) this.#begin(given);
-  }
-
-  /** Where nothing is given, with a level of the first puzzle that has one to begin with. */
-  async #beginAnew(): Promise<void> {
-    const first = PUZZLES.find(({ editing }) => editing !== undefined);
-    const { start = "" } = (await first?.editing?.()) ?? {};
-    if (this.level === "") this.#begin({ text: start });
-  }
-
   protected override async getUpdateComplete(): Promise<boolean> {
     const isDone = await super.getUpdateComplete();
-    await this.#reading;
+    await this.#reading.isDone;
     await this.#bench.isReady;
     return isDone && !this.isUpdatePending ? true : super.getUpdateComplete();
   }
 
   protected override updated(): void {
     const { paintable, isStale } = this.#bench;
-    if (paintable !== undefined && !this.#isPlaying) this.#painting.show(paintable, isStale);
+    if (paintable !== undefined && !this.#trial.isOn) this.#painting.show(paintable, isStale);
   }
 
   // --- What a person does
@@ -321,7 +310,7 @@ export class FourfoldEditor extends LitElement {
       level: bench.level,
       paintable: bench.paintable,
       brush: bench.brush,
-      isFilling: this.#painting.isFilling,
+      tool: this.#painting.tool,
       edit: (edit, stroke) => this.#edit(edit, stroke),
       choose: (brush) => bench.choose(brush),
       pick: (picking) => this.#pick(picking),
@@ -342,27 +331,8 @@ export class FourfoldEditor extends LitElement {
   }
 
   async #play(): Promise<void> {
-    if (!this.#isPlaying) await loadPlayer();
-    this.#isPlaying = !this.#isPlaying;
-    this.requestUpdate();
-  }
-
-  async #share(): Promise<void> {
-    const shared = await sharedBy(this.#bench.current, this.app);
-    this.#shared = shared;
-    this.#say(shared.link === undefined ? this.#words.largeForLink : this.#copiedInWords(shared.isCopied));
-    await this.updateComplete;
-    this.renderRoot.querySelector<HTMLElement>("#link")?.focus();
-  }
-
-  async #copy(link: string | undefined): Promise<void> {
-    if (link === undefined) return;
-    this.#shared = { link, isCopied: await copied(link) };
-    this.#say(this.#copiedInWords(this.#shared.isCopied));
-  }
-
-  #copiedInWords(isCopied: boolean): string {
-    return isCopied ? this.#words.copied : this.#words.notCopied;
+    if (this.#trial.isOn) this.#trial.end();
+    else await this.startPlay();
   }
 
   #download(): void {
@@ -374,25 +344,21 @@ export class FourfoldEditor extends LitElement {
   #goTo({ line, column }: Problem): void {
     const { document } = this.#bench.level.draft;
     const cell = document && cellAt(document, { line, column });
-    if (cell !== undefined && this.#bench.paintable !== undefined && !this.#isPlaying)
-      this.#painting.board.goTo(cell, true);
+    if (cell !== undefined && this.#bench.paintable !== undefined && !this.#trial.isOn)
+      this.#painting.board.reveal(cell);
     else if (this.area !== null) goToPlace(this.area, line, column);
   }
 
   #pressed(event: KeyboardEvent): void {
-    const isCommand = (event.ctrlKey || event.metaKey) && !event.altKey;
-    const [target] = event.composedPath();
-    // A field has its own way back, and so has the player.
-    if (!isCommand || this.#isPlaying || (target instanceof HTMLInputElement && target.type !== "checkbox")) return;
-    const key = event.key.toLowerCase();
-    if (key !== "z" && key !== "y") return;
+    // The player has its own way back.
+    const way = this.#trial.isOn ? undefined : wayAskedBy(event);
+    if (way === undefined) return;
     event.preventDefault();
-    if (key === "y" || event.shiftKey) this.redo();
-    else this.undo();
+    this[way]();
   }
 
   #say(text: string): void {
-    this.#said = this.#said === text ? `${text}\u00a0` : text;
+    this.#announcement.say(text);
     this.requestUpdate();
   }
 
@@ -404,28 +370,29 @@ export class FourfoldEditor extends LitElement {
     const bench = this.#bench;
     // All at once, so that nothing is pushed aside by what comes later.
     if (!this.#isGiven || !bench.isComplete) return nothing;
-    return html`<div class="editor" @keydown=${this.#pressed} @dragover=${this.#files.over} @drop=${this.#files.dropped}>
+    return html`<div class="editor" @keydown=${this.#pressed} @dragover=${this.#files.over} @drop=${this.#files.dropped} @paste=${this.#files.pasted}>
       ${toolbarView(desk, {
-        ...{ puzzle: bench.puzzle, isPlaying: this.#isPlaying, isMaking: this.#generation.isRunning },
+        ...{ puzzle: bench.puzzle, isPlaying: this.#trial.isOn, isMaking: this.#generation.isRunning },
         canPlay: this.#canPlay,
+        canMove: this.#painting.isLarger,
         undo: () => this.undo(),
         redo: () => this.redo(),
-        fill: (isFilling) => this.#painting.fill(isFilling),
+        take: (tool) => this.#painting.take(tool),
         begin: (id) => void this.#startAnew(id),
         play: () => void this.#play(),
         make: () => void this.#generation.turn(words),
-        share: () => void this.#share(),
+        share: () => void this.#sharing.share(bench.current, words),
         download: () => this.#download(),
         files: this.#files,
       })}
       <div class="work">
         ${this.#generation.outcomeView(desk)}
-        ${this.#shared === undefined ? nothing : this.#sharePanel(this.#shared)}
+        ${this.#sharing.view(words)}
         ${this.#files.view(words)}
-        ${this.#isPlaying ? this.#player() : boardArea(desk, bench, this.#painting)}
+        ${this.#trial.isOn ? this.#trial.view(bench.current.loaded, this.worker) : boardArea(desk, bench, this.#painting)}
         ${optimumView(desk, bench.finding, () => this.#lookLonger())}
         ${problemsView(desk, this.#shownProblems, (problem) => this.#goTo(problem))}
-        ${this.#isPlaying ? nothing : paintingHelp(desk)}
+        ${this.#trial.isOn ? nothing : paintingHelp(desk)}
       </div>
       <div class="side">
         ${textPane(
@@ -437,7 +404,7 @@ export class FourfoldEditor extends LitElement {
         ${paintable === undefined ? nothing : detailsPanel(desk, paintable)}
         ${this.#generation.view(desk)}
       </div>
-      <p class="unseen" role="status" aria-live="polite">${typeof this.#said === "string" ? this.#said : this.#said(words, language)}</p>
+      <p class="unseen" role="status" aria-live="polite">${this.#announcement.in(language)}</p>
     </div>`;
   }
 
@@ -450,26 +417,4 @@ export class FourfoldEditor extends LitElement {
     this.#bench.type(text);
     this.#tellEdit();
   }
-
-  #sharePanel(shared: Shared): TemplateResult {
-    return sharePanel(shared, this.#words, {
-      copy: () => void this.#copy(shared.link),
-      close: () => {
-        this.#shared = undefined;
-        this.requestUpdate();
-      },
-    });
-  }
-
-  /** What it tells is not of the editor's level. */
-  #player(): TemplateResult {
-    const stop = (event: Event): void => event.stopPropagation();
-    return html`<fourfold-player .loaded=${this.#bench.current.loaded} worker=${this.worker || nothing}
-      @fourfold-load=${stop} @fourfold-error=${stop}></fourfold-player>`;
-  }
-}
-
-/** Not within the class: the compiler would leave the name of the file as it is. */
-async function loadPlayer() {
-  await import("../player/define.ts");
 }

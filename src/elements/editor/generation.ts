@@ -1,6 +1,6 @@
 // Levels made by wish, in an editor: a field for each knob of the puzzle and for each wish, and what comes of it.
 import { html, nothing, type TemplateResult } from "lit";
-import { type Words, wordsOfError } from "../../language/words.ts";
+import { type Language, type Words, wordsOfError } from "../../language/words.ts";
 import { type Knob, type Range, type Settings, settingsFor } from "../../puzzles/generator.ts";
 import { WrongOption } from "../../solving/wrong-option.ts";
 import type { Desk } from "./desk.ts";
@@ -88,7 +88,7 @@ export class Generation {
       const option = reason instanceof WrongOption ? reason.option : null;
       this.#refusal = { option, words: wordsOfError(reason) };
       this.#isOpen = true;
-      this.#host.say(wordsOfError(reason)[words === EDITOR_WORDS.pt ? "pt" : "en"]);
+      this.#host.say(this.#whyRefused(words === EDITOR_WORDS.pt ? "pt" : "en"));
     }
     this.#running = undefined;
     if (this.#outcome !== undefined) this.#host.say(this.#outcome(words));
@@ -135,7 +135,7 @@ export class Generation {
   /** What goes on, or what came of it. */
   outcomeView({ words, language }: Desk): TemplateResult | typeof nothing {
     if (this.isRunning) return html`<p class="making"><span class="told">${words.generating}</span></p>`;
-    if (this.#refusal !== undefined) return html`<p class="refused">${this.#refusal.words[language]}</p>`;
+    if (this.#refusal !== undefined) return html`<p class="refused">${this.#whyRefused(language)}</p>`;
     return this.#outcome === undefined ? nothing : html`<p class="told">${this.#outcome(words)}</p>`;
   }
 
@@ -179,8 +179,7 @@ export class Generation {
   }
 
   #knobField(desk: Desk, { name, means, numbers, words = [] }: Knob, usual: string | undefined): TemplateResult {
-    const label = means[desk.language];
-    const shown = label.charAt(0).toUpperCase() + label.slice(1);
+    const shown = capitalized(means[desk.language]);
     if (numbers !== undefined) return this.#field(desk, name, shown, usual ?? desk.words.any, words);
     const options = words.map((word) => [word === usual ? "" : word, word] as const);
     return html`<div class="field"><label for="make-${name}">${shown}</label>${this.#select(name, options)}</div>`;
@@ -211,7 +210,21 @@ export class Generation {
 
   #refused({ language }: Desk, option: string): TemplateResult {
     const isHere = this.#refusal?.option === option;
-    return html`<p class="refused" id="no-make-${option}" ?hidden=${!isHere}>${isHere ? this.#refusal?.words[language] : nothing}</p>`;
+    return html`<p class="refused" id="no-make-${option}" ?hidden=${!isHere}>${isHere ? this.#whyRefused(language) : nothing}</p>`;
+  }
+
+  /** The field is called as on the page, not as programs call it. */
+  #whyRefused(language: Language): string {
+    const { option, words } = this.#refusal ?? {};
+    const why = words?.[language] ?? "";
+    if (option === undefined || option === null || !why.startsWith(`${option} `)) return why;
+    return `${this.#labelOf(option, language)}:${why.slice(option.length)}`;
+  }
+
+  #labelOf(field: string, language: Language): string {
+    const { optimalWish, difficulty, seed } = EDITOR_WORDS[language];
+    const knob = this.#knobs?.find(({ name }) => name === field)?.means[language];
+    return knob === undefined ? ({ optimal: optimalWish, difficulty, seed }[field] ?? field) : capitalized(knob);
   }
 
   #type(name: string, value: string): void {
@@ -219,6 +232,10 @@ export class Generation {
     this.#refusal = undefined;
     this.#host.requestUpdate();
   }
+}
+
+function capitalized(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 /** Not within the class: the compiler would leave the name of the file as it is. */

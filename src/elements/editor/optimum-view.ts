@@ -5,8 +5,8 @@ import type { Language } from "../../language/words.ts";
 import { optimumKey } from "../../levels/header-keys.ts";
 import { grouped } from "../common/amounts.ts";
 import type { Desk } from "./desk.ts";
-import type { EditorWords } from "./editor-words.ts";
-import { type Finding, whyNone } from "./optimum.ts";
+import { EDITOR_WORDS, type EditorWords } from "./editor-words.ts";
+import { type Finding, type Optimum, whyNone } from "./optimum.ts";
 
 /** The sentence, and whether it is an end that more time could change. */
 export function optimumInWords(
@@ -32,6 +32,16 @@ export function optimumInWords(
   const isMemory = result.limit === "memory";
   const sentence = isMemory ? words.outOfMemory(best, lowerBound) : words.open_(best, lowerBound, seconds);
   return { sentence, isOpen: !isMemory, look: "open" };
+}
+
+/** What is known when the search is over; undefined before. */
+export function optimumOf(finding: Finding, language: Language): Optimum | undefined {
+  const { result } = finding;
+  if (result === undefined) return undefined;
+  const isKnown = result.optimal || result.status === "unsolvable";
+  const { sentence } = optimumInWords(finding, EDITOR_WORDS[language], language);
+  const why = whyNone(result)?.[language] ?? (isKnown ? null : sentence);
+  return { cost: result.cost, optimal: result.optimal, why };
 }
 
 export function optimumView(desk: Desk, finding: Finding | undefined, longer: () => void): TemplateResult {

@@ -27,12 +27,23 @@ export interface FinderOptions {
   readonly maxTime: number;
 }
 
+interface Search {
+  readonly loaded: LoadedLevel;
+  readonly options: FinderOptions;
+}
+
 export class OptimumFinder {
   #finding: Finding | undefined;
+  /** What is looked for; undefined when that is over. */
+  #search: Search | undefined;
   #ending: AbortController | undefined;
   #waiting: ReturnType<typeof setTimeout> | undefined;
   readonly #changed: () => void;
   readonly #ended: () => void;
+  readonly #turned = (): void => {
+    if (document.hidden) this.#rest();
+    else void this.#run();
+  };
 
   /** `ended` is told once for each level whose search has come to an end by itself. */
   constructor(changed: () => void, ended: () => void) {
@@ -51,48 +62,74 @@ export class OptimumFinder {
     const key = playable === undefined ? "" : levelKey(playable);
     if (this.#finding?.key === key) return;
     this.stop();
-    if (playable === undefined) return;
-    this.#finding = { key, result: undefined, lowerBound: 0, best: null };
-    this.#waiting = setTimeout(() => void this.#search(loaded, key, options), AFTER_MS);
+    if (playable !== undefined) this.#begin(key, { loaded, options }, AFTER_MS);
   }
 
   /** Once more, with these limits. */
   again(loaded: LoadedLevel, options: FinderOptions): void {
     this.stop();
     if (loaded.playable === undefined) return;
-    const key = levelKey(loaded.playable);
-    this.#finding = { key, result: undefined, lowerBound: 0, best: null };
-    void this.#search(loaded, key, options);
+    this.#begin(levelKey(loaded.playable), { loaded, options }, 0);
     this.#changed();
   }
 
   stop(): void {
-    clearTimeout(this.#waiting);
-    this.#ending?.abort();
-    this.#ending = undefined;
+    this.#rest();
+    this.#over();
     this.#finding = undefined;
   }
 
-  async #search(loaded: LoadedLevel, key: string, { worker, maxTime }: FinderOptions): Promise<void> {
+  #begin(key: string, search: Search, afterMs: number): void {
+    this.#finding = { key, result: undefined, lowerBound: 0, best: null };
+    this.#search = search;
+    document.addEventListener("visibilitychange", this.#turned);
+    this.#waiting = setTimeout(() => void this.#run(), afterMs);
+  }
+
+  /** Until the page is seen again: then it begins anew, and what is known by now still holds. */
+  #rest(): void {
+    clearTimeout(this.#waiting);
+    this.#ending?.abort();
+    this.#ending = undefined;
+  }
+
+  #over(): void {
+    this.#search = undefined;
+    document.removeEventListener("visibilitychange", this.#turned);
+  }
+
+  async #run(): Promise<void> {
+    clearTimeout(this.#waiting);
+    if (document.hidden || this.#search === undefined) return;
+    const { loaded, options } = this.#search;
     const ending = new AbortController();
     this.#ending = ending;
-    const tell = (more: Partial<Finding>): void => {
+    const learn = (lowerBound: number, cost: number | null): void => {
       if (ending.signal.aborted || this.#finding === undefined) return;
-      this.#finding = { ...this.#finding, ...more };
+      const { best } = this.#finding;
+      this.#finding = {
+        ...this.#finding,
+        lowerBound: Math.max(this.#finding.lowerBound, lowerBound),
+        best: best === null || cost === null ? (best ?? cost) : Math.min(best, cost),
+      };
       this.#changed();
     };
     try {
-      const result = await sharedPool(worker).solve(loaded, {
-        limits: { timeMs: 1000 * maxTime, memoryBytes: MOST_MEMORY },
+      const result = await sharedPool(options.worker).solve(loaded, {
+        limits: { timeMs: 1000 * options.maxTime, memoryBytes: MOST_MEMORY },
         stop: ending.signal,
-        onProgress: ({ lowerBound, best }) => tell({ lowerBound, best }),
-        onSolution: ({ lowerBound, cost }) => tell({ lowerBound, best: cost }),
+        onProgress: ({ lowerBound, best }) => learn(lowerBound, best),
+        onSolution: ({ lowerBound, cost }) => learn(lowerBound, cost),
       });
-      if (ending.signal.aborted) return;
-      this.#finding = { key, result, lowerBound: result.lowerBound, best: result.cost };
+      if (ending.signal.aborted || this.#finding === undefined) return;
+      this.#finding = { ...this.#finding, result, lowerBound: result.lowerBound, best: result.cost };
+      this.#over();
       this.#ended();
     } catch (reason) {
-      tell({ failure: reason instanceof Error ? reason.message : String(reason) });
+      if (ending.signal.aborted || this.#finding === undefined) return;
+      this.#finding = { ...this.#finding, failure: reason instanceof Error ? reason.message : String(reason) };
+      this.#over();
+      this.#changed();
     }
   }
 }

@@ -217,25 +217,3 @@ describe("the header", () => {
     expect(element.problems.map(({ line }) => line)).toEqual([3]);
   });
 });
-
-describe("a large board", () => {
-  test("has the cells around the one in turn, and a larger one is typed", async () => {
-    const row = `${"A".repeat(10)}${".".repeat(22)}`;
-    const folding = `game: folding-blocks\n\n${`${row}\n`.repeat(32)}`;
-    const element = await editorWith(folding, 'max-time="0"');
-    expect(all(element, "[role=gridcell]").length).toBe(1024);
-    const rolling = (side: number): string =>
-      `game: roll-the-block\n\nS${".".repeat(side - 1)}\n${`${".".repeat(side)}\n`.repeat(side - 2)}T${".".repeat(side - 1)}\n`;
-    element.level = rolling(40);
-    await settled(element);
-    expect(all(element, "[role=gridcell]").length).toBe(1024);
-    cell(element, 31, 0).focus();
-    await userEvent.keyboard("{ArrowDown}{ArrowDown}#");
-    expect(grid(element)[33]).toBe(`#${".".repeat(39)}`);
-    expect(focusedCell(element)).toBe("33 0");
-    element.level = rolling(65);
-    await settled(element);
-    expect(element.renderRoot.querySelector("[role=grid]")).toBeNull();
-    expect(text(element, ".work .told")).toBe("A board of more than 64 x 64 cells is edited as text.");
-  });
-});

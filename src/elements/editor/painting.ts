@@ -6,12 +6,11 @@ import type { Language } from "../../language/words.ts";
 import { type Problem, wordsOfProblem } from "../../levels/problem.ts";
 import { type Cell, placeKey } from "../../puzzles/cell.ts";
 import { contentAt } from "../../puzzles/draft-cells.ts";
-import type { Brush, Sketch } from "../../puzzles/editing.ts";
+import type { Brush } from "../../puzzles/editing.ts";
 import { BOARD_WORDS } from "../board/board-words.ts";
-import type { Desk, Paintable, Picking } from "./desk.ts";
+import type { Desk, Paintable, Picking, Tool } from "./desk.ts";
 import { followStrokes } from "./paint-pointer.ts";
 import { PaintedBoard } from "./painted-board.ts";
-import type { SeenCell } from "./painted-picture.ts";
 
 interface Host {
   desk(): Desk;
@@ -32,12 +31,27 @@ const ARROWS: Readonly<Record<string, readonly [down: number, right: number]>> =
   ArrowRight: [0, 1],
 };
 
+/** Nearer than this from any cell are the ends of all rows. */
+const END = 2 ** 20;
+
+const FAR: Readonly<Record<string, (rowsInView: number) => readonly [down: number, right: number]>> = {
+  Home: () => [0, -END],
+  End: () => [0, END],
+  PageUp: (rows) => [-rows, 0],
+  PageDown: (rows) => [rows, 0],
+};
+
 const NONE: readonly Problem[] = [];
 
 export class Painting {
-  readonly board = new PaintedBoard();
+  readonly board = new PaintedBoard((isLarger) => {
+    if (isLarger === this.#isLarger) return;
+    this.#isLarger = isLarger;
+    this.#host.changed();
+  });
   readonly #host: Host;
-  #isFilling = false;
+  #tool: Tool = "paint";
+  #isLarger = false;
   #picking: Picking | undefined;
   #stroke: Stroke | undefined;
   /** Of the keyboard: while Shift is held. */
@@ -45,12 +59,12 @@ export class Painting {
   #isStale = false;
   /** What the board was told of last. */
   #told: readonly unknown[] = [undefined];
-  #seen: { readonly sketch: Sketch; readonly cells: readonly (readonly SeenCell[])[] } | undefined;
 
   constructor(host: Host) {
     this.#host = host;
     const { element } = this.board;
     followStrokes(this.board, {
+      isMoved: () => this.tool === "move" && this.#picking === undefined,
       began: (cell, event) => this.#began(cell, event),
       wentOn: (from, to) => this.#paint(lineBetween(from, to)),
       ended: () => this.#ended(),
@@ -62,16 +76,22 @@ export class Painting {
     });
   }
 
-  get isFilling(): boolean {
-    return this.#isFilling;
+  /** Only what is larger than its place can be moved. */
+  get tool(): Tool {
+    return this.#tool === "move" && !this.#isLarger ? "paint" : this.#tool;
+  }
+
+  /** Whether the board is larger than its place. */
+  get isLarger(): boolean {
+    return this.#isLarger;
   }
 
   get isPicking(): boolean {
     return this.#picking !== undefined;
   }
 
-  fill(isFilling: boolean): void {
-    this.#isFilling = isFilling;
+  take(tool: Tool): void {
+    this.#tool = tool;
     this.#host.changed();
   }
 
@@ -92,7 +112,7 @@ export class Painting {
     if (this.#refused()) return false;
     const isErasing = button === 2;
     this.#stroke = { brush: isErasing ? paintable.editing.blank : brush, cells: 0 };
-    if (this.#isFilling && !isErasing) {
+    if (this.tool === "fill" && !isErasing) {
       this.#fill(cell, brush);
       return false;
     }
@@ -162,15 +182,16 @@ export class Painting {
 
   #pressedArrow({ key, shiftKey }: KeyboardEvent): boolean {
     const { row, column } = this.board.at;
-    if (key === "Home" || key === "End") {
-      this.board.goTo({ row, column: key === "Home" ? 0 : Number.MAX_SAFE_INTEGER });
+    const far = FAR[key]?.(this.board.rowsInView);
+    if (far !== undefined) {
+      this.board.reveal({ row: row + far[0], column: column + far[1] });
       return true;
     }
     const arrow = ARROWS[key];
     if (arrow === undefined) return false;
     const to = { row: row + arrow[0], column: column + arrow[1] };
     if (!this.board.has(to)) return true;
-    this.board.goTo(to);
+    this.board.reveal(to);
     if (shiftKey && !this.isPicking) this.#paintAt([{ row, column }, to], this.#host.desk().brush, this.#keyStroke);
     return true;
   }
@@ -181,8 +202,8 @@ export class Painting {
     const { at } = this.board;
     if (key === " " || key === "Enter") {
       if (this.isPicking) this.#picked(at);
-      else if (this.#isFilling && !this.#refused()) this.#fill(at, brush);
-      else if (!this.#isFilling) this.#paintAt([at], brush);
+      else if (this.tool !== "fill") this.#paintAt([at], brush);
+      else if (!this.#refused()) this.#fill(at, brush);
       return true;
     }
     if (key === "Escape" && this.isPicking) {
@@ -246,12 +267,13 @@ export class Painting {
 
   #tell(paintable: Paintable, wrong: ReadonlyMap<number, { readonly message: string }>): void {
     const { language, words } = this.#host.desk();
-    const { puzzle, sketch, picture } = paintable;
+    const { puzzle, editing, sketch, picture } = paintable;
     const { document } = picture;
     const { rows, columns } = document.grid;
     const title = document.header.find(({ key }) => key === "title")?.value || undefined;
     this.board.show({
-      cells: this.#cellsOf(sketch, paintable),
+      ...{ rows, columns },
+      see: (cell) => ({ glyphs: editing.shown(sketch, cell), character: contentAt(sketch.cells.first, cell) ?? "" }),
       label: words.board(puzzle.name[language], title, BOARD_WORDS[language].size(rows, columns)),
       tell: (cell) => {
         const problem = wrong.get(placeKey(cell.row, cell.column));
@@ -260,15 +282,6 @@ export class Painting {
         return problem === undefined ? told : `${told}. ${words.wrongHere(problem.message)}`;
       },
     });
-  }
-
-  #cellsOf(sketch: Sketch, { editing }: Paintable): readonly (readonly SeenCell[])[] {
-    if (this.#seen?.sketch === sketch) return this.#seen.cells;
-    const cells = sketch.cells.first.map((line, row) =>
-      line.map((character, column) => ({ glyphs: editing.shown(sketch, { row, column }), character })),
-    );
-    this.#seen = { sketch, cells };
-    return cells;
   }
 
   #contentInWords(cell: Cell, { editing, sketch }: Paintable): string {

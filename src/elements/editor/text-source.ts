@@ -17,11 +17,13 @@ export interface GivenText {
 /** The text of one of these levels. */
 export function textOfLoaded(given: LoadedLevel | readonly LoadedLevel[], index: number): GivenText {
   const levels = Array.isArray(given) ? (given as readonly LoadedLevel[]) : [given as LoadedLevel];
+  if (levels.length === 0) return { text: "", problems: problemsOf({ ...NOTHING, message: NO_LEVELS }) };
   const loaded = levels[levels.length === 1 ? 0 : index - 1];
   if (loaded?.playable !== undefined) return { text: textOf(loaded.playable.document) };
   return { text: "", problems: [...(loaded?.problems ?? []), ...problemsOf({ ...NOTHING, message: NO_TEXT })] };
 }
 
+const NO_LEVELS: Words = { en: "There are no levels here.", pt: "Não há aqui níveis." };
 const NOTHING = { found: inBoth(""), expected: { en: "a level file", pt: "um ficheiro de níveis" } };
 
 /** `#3` or `#Title` after the address picks a level. */
@@ -42,8 +44,17 @@ export async function textAt(src: string, index: number): Promise<GivenText> {
   }
 }
 
+/** The text of one level of what may be a whole file, from 1. */
+export function textOfFile(text: string, index: number): GivenText {
+  // It need not be read twice.
+  if (index === 1) return { text: levelIn(text, 1) };
+  const source = SourceText.of(text);
+  return textIn(source, loadLevels(source), index);
+}
+
 /** The text of one level of a file, from 1. Where the file is not UTF-8, what cannot be read of it is told. */
 export function textIn(source: SourceText, levels: readonly LoadedLevel[], index: number): GivenText {
+  if (index > levels.length) return missing(String(index), levels.length);
   const text = levelIn(source.text, index);
   const problems = source.flaws.length === 0 ? [] : (levels[index - 1]?.problems ?? []);
   return problems.some(({ severity }) => severity === "error") ? { text, problems } : { text };

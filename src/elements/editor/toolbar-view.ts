@@ -4,7 +4,7 @@ import { html, nothing, type TemplateResult } from "lit";
 import { PUZZLES } from "../../puzzles/index.ts";
 import type { Puzzle } from "../../puzzles/puzzle.ts";
 import { type IconName, icon } from "../player/icons.ts";
-import type { Desk } from "./desk.ts";
+import type { Desk, Tool } from "./desk.ts";
 import type { Files } from "./files.ts";
 
 export interface Tools {
@@ -12,10 +12,12 @@ export interface Tools {
   readonly isPlaying: boolean;
   readonly isMaking: boolean;
   readonly canPlay: boolean;
+  /** The board is larger than its place. */
+  readonly canMove: boolean;
   readonly files: Files;
   undo(): void;
   redo(): void;
-  fill(isFilling: boolean): void;
+  take(tool: Tool): void;
   /** With a level of this puzzle. */
   begin(id: string): void;
   play(): void;
@@ -41,7 +43,7 @@ function button({ id, name, act, sign, isOff = false, isPressed, isMain }: Butto
 }
 
 export function toolbarView(desk: Desk, tools: Tools): TemplateResult {
-  const { words, language, level, isFilling } = desk;
+  const { words, language, level, tool } = desk;
   const { puzzle, isPlaying, files } = tools;
   const id = puzzle?.format.id ?? "";
   const painted = PUZZLES.filter(({ editing, format }) => editing !== undefined || format.id === id);
@@ -60,8 +62,11 @@ export function toolbarView(desk: Desk, tools: Tools): TemplateResult {
       ${button({ id: "redo", name: words.redo, sign: "redo", act: tools.redo, isOff: !level.canRedo || isPlaying })}
     </div>
     <div class="group">
-      ${button({ id: "paint", name: words.paint, act: () => tools.fill(false), isPressed: !isFilling, isOff: cannotPaint })}
-      ${button({ id: "fill", name: words.fill, act: () => tools.fill(true), isPressed: isFilling, isOff: cannotPaint })}
+      ${(["paint", "fill", "move"] as const).map((id) =>
+        id === "move" && !tools.canMove
+          ? nothing
+          : button({ id, name: words[id], act: () => tools.take(id), isPressed: tool === id, isOff: cannotPaint }),
+      )}
     </div>
     <div class="group far">
       ${button({

@@ -9,8 +9,8 @@ import type { Puzzle } from "../../puzzles/puzzle.ts";
 import type { Paintable } from "./desk.ts";
 import { type FinderOptions, type Finding, OptimumFinder } from "./optimum.ts";
 
-/** Boards with longer sides are edited as text. */
-const MOST_SIDE = 64;
+/** Boards with more cells are edited as text: each stroke would be waited for. */
+const MOST_CELLS = 1024 * 1024;
 
 interface Host {
   /** Something is to be shown anew. */
@@ -65,7 +65,7 @@ export class Workbench {
 
   get isLarge(): boolean {
     const { rows = 0, columns = 0 } = this.level.picture?.document.grid ?? {};
-    return Math.max(rows, columns) > MOST_SIDE;
+    return rows * columns > MOST_CELLS;
   }
 
   /** Whether it is known by now that there is nothing to paint. */

@@ -15,6 +15,8 @@ export interface Board extends HTMLElement {
   readonly tempo?: number;
   moves?: string;
   move?(word: string, by?: "code" | "playback"): boolean;
+  /** Of an editor, which plays its level when it is asked to. */
+  startPlay?(): Promise<unknown>;
   toText?(): string | null;
 }
 

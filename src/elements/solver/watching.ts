@@ -103,6 +103,7 @@ export class Watching {
 
 /** Sets the board there, and waits until it is. */
 export async function goTo(board: Shown["board"], moves: string): Promise<void> {
+  await board.startPlay?.();
   if (movesOf(board) === moves) return;
   board.moves = moves;
   await board.updateComplete;

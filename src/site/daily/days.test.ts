@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { dayOf, dayWords, numberOf, today } from "./days.ts";
+import { dayOf, dayWords, isDay, numberOf, today } from "./days.ts";
 
 test("days are counted from a Monday", () => {
   expect(numberOf("2026-11-16")).toBe(0);
@@ -15,6 +15,14 @@ test("what is no day has no number", () => {
     expect(numberOf(day), day).toBeUndefined();
   }
   expect(numberOf("2028-02-29")).toBeDefined();
+});
+
+test("the first day that can be written is of the year 1, the last of the year 9999", () => {
+  const [first, last] = [numberOf("0001-01-01"), numberOf("9999-12-31")];
+  expect([first, last].map((day) => day !== undefined)).toEqual([true, true]);
+  expect(numberOf("0000-12-31")).toBeUndefined();
+  expect(isDay(first as number) && isDay(last as number)).toBe(true);
+  expect(isDay((first as number) - 1) || isDay((last as number) + 1)).toBe(false);
 });
 
 test("each day comes after the one before it, through leap years and changes of clocks", () => {

@@ -5,6 +5,8 @@ import type { Language } from "../../language/words.ts";
 const MS = 24 * 60 * 60 * 1000;
 /** A Monday. */
 const FIRST = Date.UTC(2026, 10, 16) / MS;
+/** Whose years have four figures, and are not told like another one's. */
+const [EARLIEST, LATEST] = [Date.parse("0001-01-01T00:00:00Z") / MS, Date.parse("9999-12-31T00:00:00Z") / MS];
 const LOCALES: Readonly<Record<Language, string>> = { en: "en-GB", pt: "pt-PT" };
 
 /** Of the place where the person is. */
@@ -17,7 +19,14 @@ export function numberOf(day: string): number | undefined {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(day)) return undefined;
   const ms = Date.parse(`${day}T00:00:00Z`);
   // The 30th of February is no day, though some clocks know it as the 2nd of March.
-  return Number.isNaN(ms) || written(ms / MS) !== day ? undefined : ms / MS - FIRST;
+  if (Number.isNaN(ms) || written(ms / MS) !== day) return undefined;
+  const number = ms / MS - FIRST;
+  return isDay(number) ? number : undefined;
+}
+
+/** Whether an address can say it. */
+export function isDay(number: number): boolean {
+  return FIRST + number >= EARLIEST && FIRST + number <= LATEST;
 }
 
 export function dayOf(number: number): string {

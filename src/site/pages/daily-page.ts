@@ -4,7 +4,7 @@ import { state } from "lit/decorators.js";
 import type { Language } from "../../language/words.ts";
 import { levelKey } from "../../playing/level-key.ts";
 import type { LoadedLevel } from "../../playing/loaded-level.ts";
-import { dayOf, dayWords, numberOf, today } from "../daily/days.ts";
+import { dayOf, dayWords, isDay, numberOf, today } from "../daily/days.ts";
 import { DAILY, levelOfDay } from "../daily/pool.ts";
 import { icon } from "../icons.ts";
 import { levelCards } from "../level-cards.ts";
@@ -77,12 +77,12 @@ export class DailyPage extends Page {
     if (day === undefined) return nowhere(language).view;
     const words = WORDS[language];
     return html`<header class="head">
-        <h1>${words.heading}</h1>
+        <h1 aria-describedby="day">${words.heading}</h1>
         <p class="lead">${words.lead}</p>
         <div class="days">
           <span class="day">
             ${this.#step(day - 1, words.before, "previous")}
-            <b>${dayWords(day, language)}</b>
+            <b id="day">${dayWords(day, language)}</b>
             ${day === this.#today ? nothing : this.#step(day + 1, words.after, "next")}
           </span>
           <span class="told">${this.#told(day)}</span>
@@ -99,7 +99,8 @@ export class DailyPage extends Page {
       }`;
   }
 
-  #step(day: number, name: string, sign: "previous" | "next"): TemplateResult {
+  #step(day: number, name: string, sign: "previous" | "next"): TemplateResult | typeof nothing {
+    if (!isDay(day)) return nothing;
     return html`<a class="step" href=${hrefOf(["daily", dayOf(day)])} aria-label=${name} title=${name}>${icon(sign)}</a>`;
   }
 

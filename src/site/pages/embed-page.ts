@@ -10,13 +10,16 @@ import { titleOf } from "../level-cards.ts";
 import { MovesInAddress } from "../moves-address.ts";
 import { levelIn, packOf } from "../packs.ts";
 import { controlsIn, Page } from "../page.ts";
+import { replaceParams } from "../router.ts";
 import { isInstead, sharedLevel } from "../shared-level.ts";
 import { cannotLoad, type Instead, nowhere } from "../states.ts";
+import { takeUnwritten } from "../unwritten.ts";
 
 export class EmbedPage extends Page {
   @state() private found: LoadedLevel | Instead | undefined;
   @state() private hasFailed = false;
   readonly #address = new MovesInAddress();
+  #moves = "";
 
   protected get heading(): string {
     if (this.found === undefined) return "";
@@ -25,6 +28,9 @@ export class EmbedPage extends Page {
 
   override connectedCallback(): void {
     super.connectedCallback();
+    const unwritten = takeUnwritten(location.hash);
+    this.#moves = unwritten ?? this.route.params.get("moves") ?? "";
+    if (unwritten !== undefined) replaceParams({ moves: unwritten || undefined });
     void this.#read();
   }
 
@@ -61,7 +67,7 @@ export class EmbedPage extends Page {
       <fourfold-player
         class=${found.playable?.facts.note === undefined ? "" : "noted"}
         .loaded=${found}
-        .moves=${params.get("moves") ?? ""}
+        .moves=${this.#moves}
         view=${params.get("view") ?? "scene"}
         controls=${controlsIn(params) ?? nothing}
         @fourfold-move=${({ detail }: CustomEvent<MoveDetail>) => this.isConnected && this.#address.write(detail.moves)}

@@ -17,6 +17,7 @@ import { packName, packsOf, placeOf, startOf } from "../packs.ts";
 import { Page } from "../page.ts";
 import { progress } from "../progress.ts";
 import { hrefOf, replaceParams } from "../router.ts";
+import { takeUnwritten } from "../unwritten.ts";
 
 const WORDS = {
   en: {
@@ -76,8 +77,10 @@ export class GalleryPage extends Page {
       0,
       TRIABLE.findIndex((puzzle) => nameOf(puzzle) === asked),
     );
-    this.moves = params.get("moves") ?? "";
-    void this.#begin(this.moves);
+    const unwritten = takeUnwritten(location.hash);
+    this.moves = unwritten ?? params.get("moves") ?? "";
+    if (unwritten !== undefined) replaceParams({ moves: unwritten || undefined });
+    void this.#begin(this.moves, unwritten);
   }
 
   override disconnectedCallback(): void {
@@ -95,10 +98,10 @@ export class GalleryPage extends Page {
     );
   }
 
-  async #begin(asked: string): Promise<void> {
+  async #begin(asked: string, unwritten?: string): Promise<void> {
     const loaded = this.#tried?.loaded;
     if (loaded?.playable === undefined) return;
-    const beginning = progress.ready.then(() => new KeptGame(loaded, asked));
+    const beginning = progress.ready.then(() => new KeptGame(loaded, asked, unwritten));
     this.#game = beginning;
     const { begin } = await beginning;
     if (this.#game !== beginning) return;

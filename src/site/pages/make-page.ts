@@ -5,28 +5,32 @@ import { state } from "lit/decorators.js";
 import { draftOf, textOf } from "../../editing/draft.ts";
 import { LONGEST_LINK, packed } from "../../elements/common/shared-text.ts";
 import "../../elements/editor/define.ts";
-import { textForLink } from "../../elements/editor/share-panel.ts";
+import { textForLink } from "../../elements/editor/sharing.ts";
 import type { Language } from "../../language/words.ts";
 import { PUZZLES, puzzleById } from "../../puzzles/index.ts";
 import { levelIn, packOf } from "../packs.ts";
 import { Page } from "../page.ts";
-import { hrefOf, replacePath } from "../router.ts";
+import { hrefOf, replaceParams, replacePath } from "../router.ts";
 import { BrokenLink, unpacked } from "../share.ts";
 import { brokenLink } from "../shared-level.ts";
 import { cannotLoad, type Instead, nowhere } from "../states.ts";
+import { canWait, takeUnwritten, Unwritten } from "../unwritten.ts";
 
 const WORDS = {
   en: {
     heading: "Make",
     lead: "Paint a level or type it. What is wrong is told where it is, and the best solution is looked for as you go.",
     play: "Open it as a page to play",
-    large: "This level is too large for an address: download it before you leave the page.",
+    large: "This level is too large for an address: it is there until you close this tab. Download it to keep it.",
+    vast: "This level is too large for an address: download it before you leave the page.",
   },
   pt: {
     heading: "Criar",
     lead: "Pinte um nível ou escreva-o. O que está errado diz-se onde está, e a melhor solução vai sendo procurada.",
     play: "Abrir como página para jogar",
-    large: "Este nível é demasiado grande para um endereço: descarregue-o antes de sair da página.",
+    large:
+      "Este nível é demasiado grande para um endereço: fica aqui até fechar este separador. Descarregue-o para o guardar.",
+    vast: "Este nível é demasiado grande para um endereço: descarregue-o antes de sair da página.",
   },
 } satisfies Record<Language, object>;
 
@@ -39,10 +43,15 @@ export class MakePage extends Page {
   @state() private hasFailed = false;
   /** The page on which it is played; undefined where it cannot be. */
   @state() private playAt: string | undefined;
-  @state() private isLarge = false;
+  /** No address can hold it; of what is vast nothing can be kept either. */
+  @state() private size: "" | "large" | "vast" = "";
   #writing: ReturnType<typeof setTimeout> | undefined;
   #writtenAt = -BETWEEN_MS;
   #edits = 0;
+  /** What the address does not say yet, or cannot hold. */
+  readonly #unwritten = new Unwritten();
+  /** Whose start comes where a text is emptied. */
+  #puzzle: string | undefined;
 
   protected get heading(): string {
     return this.instead === undefined ? WORDS[this.language].heading : this.instead(this.language).heading;
@@ -56,14 +65,17 @@ export class MakePage extends Page {
   override disconnectedCallback(): void {
     super.disconnectedCallback();
     clearTimeout(this.#writing);
+    this.#unwritten.stop();
     this.#edits++;
   }
 
   async #read(): Promise<void> {
     this.hasFailed = false;
+    const unwritten = takeUnwritten(location.hash);
+    if (unwritten !== undefined) this.#unwritten.wait(unwritten);
     try {
-      this.text = await this.#found();
-      if (this.text !== undefined) await this.#link(this.text, false);
+      this.text = unwritten ?? (await this.#found());
+      if (this.text !== undefined) await this.#link(this.text, unwritten !== undefined);
     } catch (reason) {
       if (reason instanceof BrokenLink) this.instead = brokenLink(reason);
       else this.hasFailed = true;
@@ -92,8 +104,8 @@ export class MakePage extends Page {
         <h1>${words.heading}</h1>
         <p class="lead">${words.lead}</p>
         <p class="line">${
-          this.isLarge
-            ? words.large
+          this.size !== ""
+            ? words[this.size]
             : this.playAt === undefined
               ? nothing
               : html`<a href=${this.playAt}>${words.play}</a>`
@@ -107,6 +119,8 @@ export class MakePage extends Page {
   #edited({ detail: { level } }: CustomEvent<{ level: string }>): void {
     clearTimeout(this.#writing);
     this.#edits++;
+    // Of a text that was emptied the address says more.
+    if (!isEmpty(level)) this.#unwritten.wait(level);
     const write = (): void => {
       this.#writtenAt = performance.now();
       void this.#link(level, true);
@@ -121,14 +135,25 @@ export class MakePage extends Page {
   async #link(level: string, isWritten: boolean): Promise<void> {
     const edit = this.#edits;
     const draft = draftOf(level);
+    this.#puzzle = draft.puzzle?.format.id ?? this.#puzzle;
     const text = textForLink(draft);
     // What is so large is not even worth the attempt.
     const link = text.length > 64 * LONGEST_LINK ? undefined : await packed(text);
     if (edit !== this.#edits || !this.isConnected) return;
-    this.isLarge = link === undefined || link.length > LONGEST_LINK;
-    this.playAt = this.isLarge || draft.loaded.playable === undefined ? undefined : hrefOf(["level", link ?? ""]);
-    if (isWritten) replacePath(this.isLarge ? ["make"] : ["make", link ?? ""], ["levels", "puzzle"]);
+    const isLarge = link === undefined || link.length > LONGEST_LINK;
+    this.size = !isLarge ? "" : canWait(level) ? "large" : "vast";
+    this.playAt = isLarge || draft.loaded.playable === undefined ? undefined : hrefOf(["level", link]);
+    if (!isWritten) return;
+    replacePath(isLarge || isEmpty(level) ? ["make"] : ["make", link], ["levels", "puzzle"]);
+    if (isEmpty(level)) replaceParams({ puzzle: this.#puzzle });
+    if (isLarge) this.#unwritten.wait(level);
+    else this.#unwritten.done();
   }
+}
+
+/** With nothing in it a level begins anew. */
+function isEmpty(text: string): boolean {
+  return text.trim() === "";
 }
 
 /** A small level of this puzzle, or of the first that can be painted. */

@@ -41,7 +41,7 @@ export class OpenedPage extends LevelPage {
       this.instead = noFile;
       return undefined;
     }
-    const { levels, text } = file;
+    const { levels, source } = file;
     const name = file.name === "" ? PASTED : inBoth(file.name);
     const number = this.route.path[1];
     if (number === undefined) {
@@ -56,7 +56,7 @@ export class OpenedPage extends LevelPage {
     const [previous, next] = [levels[loaded.index - 2], levels[loaded.index]];
     return {
       loaded,
-      edit: await hrefOfEditor(loaded, text),
+      edit: await hrefOfEditor(loaded, source.text),
       all: levels.length,
       name: `opened/${loaded.index}`,
       back: levels.length === 1 ? [] : [{ href: "#/opened", name }],

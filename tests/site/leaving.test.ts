@@ -1,0 +1,109 @@
+// A page that is left at any moment, by a reload, by another page or by a browser that hides it: what a person did last is
+// there again, also where the address could not say it yet, or never can.
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { unpacked } from "../../src/site/share.ts";
+import { builtSite, visit } from "../support/built-site.ts";
+
+const site = builtSite();
+
+const textArea = (page: Page) => page.getByRole("textbox", { name: "Level file" });
+const grid = (page: Page) => page.getByRole("grid", { name: /to be painted/ });
+
+/** Whatever waits longer than a person notices is not done any more. */
+async function stopWaiting(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const { setTimeout } = window;
+    Object.assign(window, { setTimeout: (act: () => void, ms = 0) => (ms > 100 ? 0 : setTimeout(act, ms)) });
+  });
+}
+
+/** Two edits one after the other: the second has to wait for its place in the address. */
+async function editTwice(page: Page): Promise<void> {
+  await grid(page).waitFor();
+  await stopWaiting(page);
+  await page.getByLabel("Title").fill("First");
+  await page.waitForURL(/#\/make\/[\w-]+$/);
+  await page.getByLabel("Title").fill("Second");
+  expect(await unpacked(page.url().split("/").at(-1) ?? "")).toContain("title: First");
+}
+
+test("an edit that is not in the address yet is there after a reload, and on the way back", async () => {
+  const { page, context, failures } = await site.open("#/make?puzzle=break-the-ice");
+  await editTwice(page);
+  await page.reload();
+  await page.getByRole("grid", { name: /Break the Ice, Second/ }).waitFor();
+  await expect.poll(() => unpacked(page.url().split("/").at(-1) ?? "")).toContain("title: Second");
+  await page.goto(`${site.origin}/#/make`);
+  await page.reload();
+  await editTwice(page);
+  await visit(page, "#/about");
+  await page.goBack();
+  await page.getByRole("grid", { name: /Folding Blocks, Second/ }).waitFor();
+  // It is used up: what a page of this address has later is its own.
+  await page.getByRole("button", { name: "Undo" }).waitFor();
+  await page.reload();
+  await page.getByRole("grid", { name: /Folding Blocks, Second/ }).waitFor();
+  expect(failures).toEqual([]);
+  await context.close();
+});
+
+test("a level that no address can hold is there after a reload", async () => {
+  const { page, context, failures } = await site.open("#/make?puzzle=roll-the-block");
+  await grid(page).waitFor();
+  // What no compression makes small.
+  let state = 1;
+  const note = Array.from({ length: 60_000 }, () => {
+    state = (state * 48271) % 2147483647;
+    return String.fromCharCode(33 + (state % 90));
+  }).join("");
+  await textArea(page).fill(`game: roll-the-block\nnote: ${note}\n\nS..T\n`);
+  await page.getByText("This level is too large for an address").waitFor();
+  await page.reload();
+  await expect.poll(async () => (await textArea(page).inputValue()).includes(note)).toBe(true);
+  await page.getByText("This level is too large for an address").waitFor();
+  await visit(page, "#/about");
+  await page.goBack();
+  await expect.poll(async () => (await textArea(page).inputValue()).includes(note)).toBe(true);
+  expect(failures).toEqual([]);
+  await context.close();
+});
+
+test("a text that was emptied begins anew with the same puzzle", async () => {
+  const { page, context, failures } = await site.open("#/make?puzzle=match-the-tiles");
+  await grid(page).waitFor();
+  await textArea(page).fill("");
+  await page.waitForURL(/#\/make\?puzzle=match-the-tiles$/);
+  await page.reload();
+  await page.getByRole("grid", { name: /Match the Tiles/ }).waitFor();
+  expect(failures).toEqual([]);
+  await context.close();
+});
+
+test("moves that are not in the address yet are there after a reload, and on the way back", async () => {
+  const { page, context, failures } = await site.open("#/roll-the-block/first/1");
+  const moves = () => page.evaluate(() => document.querySelector("fourfold-player")?.getAttribute("moves") ?? "");
+  const play = async (...keys: readonly string[]): Promise<void> => {
+    await page.locator("fourfold-board [data-cell]").first().waitFor();
+    await page.evaluate(() => document.querySelector<HTMLElement>("fourfold-player")?.focus());
+    for (const key of keys) await page.keyboard.press(key);
+  };
+  // As many changes of the address as browsers allow.
+  const fast = Array.from({ length: 42 }, () => ["ArrowRight", "Backspace"]).flat();
+  await play(...fast, "ArrowRight", "ArrowRight");
+  expect(await moves()).toBe("r r");
+  expect(page.url()).not.toContain("r+r");
+  await page.reload();
+  await page.locator('fourfold-player[moves="r r"]').waitFor();
+  await page.waitForURL(/moves=r\+r$/);
+  await play(...fast, "Home");
+  expect(await moves()).toBe("");
+  expect(page.url()).toContain("moves=");
+  await visit(page, "#/about");
+  await page.goBack();
+  await page.locator("fourfold-board [data-cell]").first().waitFor();
+  await page.waitForURL(/#\/roll-the-block\/first\/1$/);
+  expect(await moves()).toBe("");
+  expect(failures).toEqual([]);
+  await context.close();
+});

@@ -1,0 +1,65 @@
+// Level files from elsewhere, dropped and pasted: what is wrong with one is told where it is, and what belongs to a field of
+// text stays with it.
+import { expect, test } from "vitest";
+import { builtSite } from "../support/built-site.ts";
+
+const site = builtSite();
+
+/** `café` as older programs write it. */
+const LATIN = [..."game: roll-the-block\ntitle: One\n\nS.T\n---\ngame: roll-the-block\ntitle: caf\u00e9\n\nS..T\n"].map(
+  (each) => each.charCodeAt(0),
+);
+
+test.each(["drop", "paste"] as const)("a file that is not UTF-8 says so, by %s and after a reload", async (way) => {
+  const { page, context, failures } = await site.open("#/about");
+  await page.evaluate(
+    ([bytes, kind]) => {
+      const given = new DataTransfer();
+      given.items.add(new File([Uint8Array.from(bytes)], "old.txt", { type: "text/plain" }));
+      const options = { bubbles: true, cancelable: true };
+      dispatchEvent(
+        kind === "drop"
+          ? new DragEvent("drop", { ...options, dataTransfer: given })
+          : new ClipboardEvent("paste", { ...options, clipboardData: given }),
+      );
+    },
+    [LATIN, way] as const,
+  );
+  await page.getByRole("heading", { level: 1, name: "old.txt" }).waitFor();
+  await page.locator("a.level").nth(1).click();
+  const told = page.locator("fourfold-player .problems");
+  await told.getByText("The text is not UTF-8 here.").waitFor();
+  expect(await told.textContent()).toMatch(/line 7/i);
+  await page.reload();
+  await told.getByText("The text is not UTF-8 here.").waitFor();
+  expect(failures).toEqual([]);
+  await context.close();
+});
+
+test("text that is dropped into a field of text goes there, and a file that is pasted there is opened", async () => {
+  const { page, context, failures } = await site.open("#/make");
+  const area = page.getByRole("textbox", { name: "Level file" });
+  await area.waitFor();
+  const isTaken = await area.evaluate((field) => {
+    const dataTransfer = new DataTransfer();
+    dataTransfer.setData("text/plain", "game: roll-the-block\n\nS.T\n");
+    const event = new DragEvent("drop", { dataTransfer, bubbles: true, composed: true, cancelable: true });
+    field.dispatchEvent(event);
+    return event.defaultPrevented;
+  });
+  expect(isTaken).toBe(false);
+  expect(page.url()).toContain("#/make");
+  await area.evaluate((field) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.items.add(
+      new File(["game: match-the-tiles\ntitle: Pasted\n\nA.a\n"], "a.txt", { type: "text/plain" }),
+    );
+    field.dispatchEvent(
+      new ClipboardEvent("paste", { clipboardData, bubbles: true, composed: true, cancelable: true }),
+    );
+  });
+  await page.getByRole("grid", { name: /Match the Tiles, Pasted/ }).waitFor();
+  expect(page.url()).toContain("#/make");
+  expect(failures).toEqual([]);
+  await context.close();
+});
