@@ -177,9 +177,7 @@ test("it runs to what is asked for, and says where that does not come", async ()
 
 describe("a breakpoint on a move", () => {
   const [ice] = loadLevels("game: break-the-ice\n\nA.B.A\nABBAB\n") as [LoadedLevel];
-  const [halves] = loadLevels(
-    "game: roll-the-block\nP: split 1,1 1,5\n\nS..P...\n.......\n......T\n",
-  ) as [LoadedLevel];
+  const [halves] = loadLevels("game: roll-the-block\nP: split 1,1 1,5\n\nS..P...\n.......\n......T\n") as [LoadedLevel];
 
   test("is met by both names of a swap, and by the one of a block that goes in that direction alone", async () => {
     const tour = await touring({ algorithm: "bfs" }, ice);

@@ -16,7 +16,7 @@ import { cannotLoad, type Instead, nowhere } from "../states.ts";
 const WORDS = {
   en: {
     heading: "Explore",
-    lead: "A search, step by step: what it takes next, what it finds there, what waits and why something is given up. Press Step, or Predict and say it first.",
+    lead: "A search, step by step: what is next, what waits, what is given up and why. Press Step, or Predict and say it first.",
     level: "Level",
     play: "Play this level",
     second: "A second search beside it",
@@ -27,7 +27,7 @@ const WORDS = {
   },
   pt: {
     heading: "Explorar",
-    lead: "Uma procura, passo a passo: o que tira a seguir, o que encontra aí, o que espera e porque é que algo é abandonado. Carregue em Passo, ou em Prever e diga-o primeiro.",
+    lead: "Uma procura, passo a passo: o que vem a seguir, o que espera, o que é abandonado e porquê. Carregue em Passo, ou em Prever e diga-o primeiro.",
     level: "Nível",
     play: "Jogar este nível",
     second: "Uma segunda procura ao lado",
