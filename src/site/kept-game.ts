@@ -4,8 +4,8 @@ import type { MoveDetail } from "../elements/events.ts";
 import { levelKey } from "../playing/level-key.ts";
 import { type LoadedLevel, playableOf } from "../playing/loaded-level.ts";
 import { replay } from "../playing/replay.ts";
-import { MovesInAddress } from "./moves-address.ts";
 import { progress } from "./progress.ts";
+import { SteadyAddress } from "./steady-address.ts";
 
 export class KeptGame {
   /** The moves that it begins with: those of the address, else those of an unfinished game. */
@@ -15,7 +15,7 @@ export class KeptGame {
   readonly #key: string;
   /** Moves came with a link, or were played by the solver: then what they lead to is not the person's own. */
   #isHelped: boolean;
-  readonly #address = new MovesInAddress();
+  readonly #address = new SteadyAddress();
 
   /** Of a level that is right; what is kept must have been read. */
   constructor(loaded: LoadedLevel, asked: string) {
@@ -31,7 +31,7 @@ export class KeptGame {
   moved({ moves, by }: MoveDetail, isSolved: boolean): void {
     if (by === "playback") this.#isHelped = true;
     if (moves === "") this.#isHelped = false;
-    this.#address.write(moves, () => progress.playing(this.#key, isSolved ? "" : moves));
+    this.#address.write({ moves: moves || undefined }, () => progress.playing(this.#key, isSolved ? "" : moves));
   }
 
   solved(moves: string, cost: number): void {

@@ -2,7 +2,7 @@
 // anything else is kept as the opened file, a pack for as long as no other is opened.
 import { clear, createStore, get, set } from "idb-keyval";
 import { LONGEST_LINK, packed, textToShare } from "../elements/common/shared-text.ts";
-import type { Words } from "../language/words.ts";
+import { inBoth, type Words } from "../language/words.ts";
 import { loadLevels } from "../playing/load-levels.ts";
 import type { LoadedLevel } from "../playing/loaded-level.ts";
 import { PUZZLES } from "../puzzles/index.ts";
@@ -27,6 +27,8 @@ const NO_LEVEL: Words = {
   pt: "Isso não é um ficheiro de níveis nem um link para um nível.",
 };
 const UNREADABLE: Words = { en: "The file cannot be read.", pt: "Não é possível ler o ficheiro." };
+
+const PASTED: Words = { en: "Pasted levels", pt: "Níveis colados" };
 
 const onlyOne = (name: string): Words => ({
   en: `Only ${name} was opened: one file can be open at a time.`,
@@ -116,6 +118,11 @@ export async function openedFile(): Promise<Read | undefined> {
     // Where nothing can be kept, there is none.
   }
   return latest;
+}
+
+/** Levels that were pasted have no file. */
+export function nameOfOpened({ name }: OpenedFile): Words {
+  return name === "" ? PASTED : inBoth(name);
 }
 
 /** Nothing of it is kept any more. */

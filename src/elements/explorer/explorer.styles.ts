@@ -3,6 +3,8 @@ import { css } from "lit";
 
 export const explorerStyles = css`
   :host { --mark: var(--fourfold-accent, light-dark(#2f55c9, #8fb0ff)); }
+  /* What is wide scrolls within itself. */
+  .panel { grid-template-columns: minmax(0, 1fr); }
   .toolbar { display: flex; flex-wrap: wrap; gap: 0.625rem 1.5rem; align-items: center; }
   .toolbar .actions { gap: 0.5rem; }
   @container (max-width: 39.99rem) {

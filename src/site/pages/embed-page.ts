@@ -6,16 +6,16 @@ import type { MoveDetail } from "../../elements/events.ts";
 import "../../elements/player/define.ts";
 import type { LoadedLevel } from "../../playing/loaded-level.ts";
 import { titleOf } from "../level-cards.ts";
-import { MovesInAddress } from "../moves-address.ts";
 import { levelIn, packOf } from "../packs.ts";
 import { controlsIn, Page } from "../page.ts";
 import { isInstead, sharedLevel } from "../shared-level.ts";
 import { cannotLoad, type Instead, nowhere } from "../states.ts";
+import { SteadyAddress } from "../steady-address.ts";
 
 export class EmbedPage extends Page {
   @state() private found: LoadedLevel | Instead | undefined;
   @state() private hasFailed = false;
-  readonly #address = new MovesInAddress();
+  readonly #address = new SteadyAddress();
 
   protected get heading(): string {
     if (this.found === undefined) return "";
@@ -61,7 +61,7 @@ export class EmbedPage extends Page {
         .moves=${params.get("moves") ?? ""}
         view=${params.get("view") ?? "scene"}
         controls=${controlsIn(params) ?? nothing}
-        @fourfold-move=${({ detail }: CustomEvent<MoveDetail>) => this.isConnected && this.#address.write(detail.moves)}
+        @fourfold-move=${({ detail }: CustomEvent<MoveDetail>) => this.isConnected && this.#address.write({ moves: detail.moves || undefined })}
       ></fourfold-player>`;
   }
 }
