@@ -57,6 +57,22 @@ test("in Portuguese everything is", async () => {
   );
 });
 
+test.each(["en", "pt"])("nothing sticks out of a narrow one, %s", async (language) => {
+  document.documentElement.lang = language;
+  const element = await explorer('algorithm="idastar" heuristic="distance" breakpoint="move r" style="width: 18rem"');
+  one(element, "#run-to").click();
+  one(element, "summary").click();
+  element.predict = true;
+  element.step();
+  await element.updateComplete;
+  const { right } = element.getBoundingClientRect();
+  const scrollers = ".canvas *, .strip *, .rounds *, .unseen";
+  const out = all(element, "*").filter(
+    (each) => !each.matches(scrollers) && each.getBoundingClientRect().right > right + 1,
+  );
+  expect(out.map((each) => `${each.localName}.${each.className}`)).toEqual([]);
+});
+
 describe.each(["light", "dark"] as const)("axe-core finds nothing, %s", (theme) => {
   const clean = async (element: FourfoldExplorer): Promise<void> => {
     await element.updateComplete;

@@ -31,7 +31,7 @@ export const explorerStyles = css`
   .inline { display: flex; flex-wrap: wrap; align-items: center; gap: 0.125rem 0.5rem; min-width: 0; max-width: 100%; font-size: 0.8125rem; font-weight: 600; color: var(--quiet); }
   .inline select { width: auto; max-width: 100%; font-size: 0.9375rem; font-weight: 400; color: var(--ink); }
   .inline .pick { min-width: 0; max-width: 100%; }
-  .targets { display: grid; gap: 0.625rem; padding: 0.75rem 0.875rem; border-radius: 0.75rem; background: var(--sunken); }
+  .targets { display: grid; grid-template-columns: minmax(0, 1fr); gap: 0.625rem; padding: 0.75rem 0.875rem; border-radius: 0.75rem; background: var(--sunken); }
   .targets input { width: 7rem; }
   .targets .refused:empty { display: none; }
   [hidden] { display: none !important; }
