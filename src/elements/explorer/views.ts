@@ -53,7 +53,7 @@ export function views(state: ViewsState): TemplateResult {
   return html`${toolbar({ ...state, ...looks, tour })}
     ${
       exploration.ending === "cut" && inHand.file === undefined
-        ? html`<p class="told">${words.cut(grouped(states(inHand), language))}</p>`
+        ? html`<p class="told">${words.cut(grouped(exploration.states, language))}</p>`
         : nothing
     }
     <p class="happened ${isGoal ? "goal" : ""}" part="happened">${stepInWords(tour, language)}</p>
@@ -74,13 +74,6 @@ export function views(state: ViewsState): TemplateResult {
         ${heatView(sight, places, looks.heat, (heat) => state.look({ heat }))}
       </div>
     </div>`;
-}
-
-/** How many states there are in all. */
-function states({ tour: { chronicle } }: InHand): number {
-  let most = 0;
-  for (let node = 0; node < chronicle.nodes; node++) most = Math.max(most, chronicle.stateOf(node));
-  return most + 1;
 }
 
 /** What had the focus can perhaps not be pressed any more, or is gone; in the tree the focus goes with what is chosen. */
