@@ -141,5 +141,11 @@ export const explorerStyles = css`
   .files p { flex: 1 1 100%; }
   .files p:empty { display: none; }
 
-  @media print { .toolbar, .position, .targets, .files, .zoom { display: none; } }
+  @media print {
+    .toolbar, .position, .targets, .files, .zoom { display: none; }
+    .canvas { height: auto; overflow: visible; break-inside: avoid; }
+    .drawing { max-width: 100%; height: auto; }
+    .boards.strip { grid-auto-flow: row; grid-template-columns: repeat(auto-fill, 6.25rem); overflow: visible; }
+    .happened { min-height: 0; }
+  }
 `;
