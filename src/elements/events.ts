@@ -70,7 +70,8 @@ export interface FourfoldEventDetails {
   readonly "fourfold-check": CheckDetail;
   readonly "fourfold-progress": Progress;
   readonly "fourfold-solution": SolutionFound;
-  /** Of a solver what came of its search, of a comparison the document of a cell. */
+  /** Of a solver what came of its search; of a comparison the document of a cell, which says its `solver`: `"solver" in detail` tells
+   *  them apart where both are heard. */
   readonly "fourfold-result": SolveResult | CellDocument;
   readonly "fourfold-race": RaceResult;
   readonly "fourfold-compare": {

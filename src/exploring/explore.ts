@@ -33,6 +33,8 @@ export interface Exploration {
   readonly weight: number;
   /** `cut` where there was more than can be kept. */
   readonly ending: "solved" | "unsolvable" | "exhausted" | "cut";
+  /** How many it met. */
+  readonly states: number;
   /** Moves of the solution; null where none was found. */
   readonly solution: readonly number[] | null;
   /** The readable state of this number; undefined where nobody can know it. */
@@ -106,6 +108,7 @@ export async function explore(
     heuristic,
     weight,
     ending: endingOf(status ?? RUNNING),
+    states: table.count,
     solution: status === SOLVED ? running.moves() : null,
     state: readable,
     isSolved: (number) => game.isSolved(table.states, number * game.words),

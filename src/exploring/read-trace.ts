@@ -53,6 +53,7 @@ export function readTraceFile(text: string, { puzzle, level }: { puzzle: Puzzle;
     ...{ puzzle, level },
     ...{ algorithm: undefined, heuristic: undefined, weight: 1 },
     ending: isSolved ? "solved" : "cut",
+    states: reader.firstNodes.length,
     solution: isSolved ? chronicle.pathTo(last).slice(1) : null,
     state: (number) => boards.state(number),
     rows: (number) => reader.rows[number],

@@ -2,10 +2,13 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { loadLevels } from "../playing/load-levels.ts";
+import type { LoadedLevel } from "../playing/loaded-level.ts";
+import { atOnce } from "../puzzles/steps.ts";
 import { NONE } from "./chronicle.ts";
 import { type ExploreOptions, explore } from "./explore.ts";
 import { frontierAt } from "./frontier.ts";
 import { roundsAt } from "./rounds.ts";
+import { wrongMove } from "./run-to.ts";
 import { GRAINS } from "./stops.ts";
 import { Tour } from "./tour.ts";
 import { treeAt } from "./tree.ts";
@@ -31,7 +34,7 @@ test("a breakpoint on a fraction is what is read of it", async () => {
   const [fold] = loadLevels("game: folding-blocks\n\nA..\nB..\n...\n...\n");
   const tour = await touring({ algorithm: "astar", heuristic: "pieces" }, fold);
   expect(tour.exploration.f(0).toFixed(3)).toBe("5.170");
-  expect([5.18, 5.2, 5.17].map((value) => tour.runTo({ kind: "f", value }))).toEqual([false, true, true]);
+  expect([5.18, 5.2, 5.17].map((value) => atOnce(tour.runTo({ kind: "f", value })))).toEqual([false, true, true]);
 });
 
 describe.each(SEARCHES.map((options) => ({ options, name: options.algorithm })))("$name", ({ options }) => {
@@ -158,18 +161,52 @@ test("rounds have their bounds, and sum up to what was counted", async () => {
 test("it runs to what is asked for, and says where that does not come", async () => {
   const tour = await touring({ algorithm: "astar", heuristic: "distance" });
   const { exploration, chronicle } = tour;
-  expect(tour.runTo({ kind: "g", value: 2 })).toBe(true);
+  expect(atOnce(tour.runTo({ kind: "g", value: 2 }))).toBe(true);
   expect([chronicle.typeOf(tour.position), chronicle.gOf(tour.taken)]).toEqual(["expanding", 2]);
-  expect(tour.runTo({ kind: "move", move: "d" })).toBe(true);
+  expect(atOnce(tour.runTo({ kind: "move", move: "d" }))).toBe(true);
   expect(exploration.move(tour.taken)).toBe("d");
-  expect(tour.runTo({ kind: "goal" })).toBe(true);
+  expect(atOnce(tour.runTo({ kind: "goal" }))).toBe(true);
   expect(exploration.isSolved(chronicle.stateOf(chronicle.nodeOf(tour.position)))).toBe(true);
   expect(tour.isAtEnd).toBe(false);
   const before = tour.position;
-  expect(tour.runTo({ kind: "g", value: 99 })).toBe(false);
+  expect(atOnce(tour.runTo({ kind: "g", value: 99 }))).toBe(false);
   expect(tour.position).toBe(before);
-  expect(tour.runTo({ kind: "end" })).toBe(true);
-  expect([tour.isAtEnd, tour.runTo({ kind: "goal" })]).toEqual([true, false]);
+  expect(atOnce(tour.runTo({ kind: "end" }))).toBe(true);
+  expect([tour.isAtEnd, atOnce(tour.runTo({ kind: "goal" }))]).toEqual([true, false]);
+});
+
+describe("a breakpoint on a move", () => {
+  const [ice] = loadLevels("game: break-the-ice\n\nA.B.A\nABBAB\n") as [LoadedLevel];
+  const [halves] = loadLevels("game: roll-the-block\nP: split 1,1 1,5\n\nS..P...\n.......\n......T\n") as [LoadedLevel];
+
+  test("is met by both names of a swap, and by the one of a block that goes in that direction alone", async () => {
+    const tour = await touring({ algorithm: "bfs" }, ice);
+    const { exploration } = tour;
+    const from = (move: string): number | undefined => {
+      tour.goTo(0);
+      return atOnce(tour.runTo({ kind: "move", move })) ? tour.position : undefined;
+    };
+    for (const [listed, other] of [
+      ["1,0:r", "1,1:l"],
+      ["0,4:d", "1,4:u"],
+    ] as const) {
+      const position = from(listed);
+      expect(position, listed).toBeGreaterThan(0);
+      expect([from(other), exploration.move(tour.taken)], other).toEqual([position, listed]);
+    }
+    // A block that goes into an empty cell does not come from there.
+    const gone = from("0,0:r") as number;
+    expect(exploration.move(tour.taken)).toBe("0,0:r");
+    expect(from("0,1:l") ?? Number.POSITIVE_INFINITY).toBeGreaterThan(gone);
+  });
+
+  test("is read whatever stands between its words, and what is none is told", async () => {
+    const tour = await touring({ algorithm: "bfs" }, halves);
+    expect(atOnce(tour.runTo({ kind: "move", move: "  x   r " }))).toBe(true);
+    expect(tour.exploration.move(tour.taken)).toBe("x r");
+    expect(wrongMove(tour.exploration, "x r")).toBeUndefined();
+    expect(wrongMove(tour.exploration, "x east")?.en).toContain("write u, d, l or r");
+  });
 });
 
 test("what is chosen is shown until one goes on, and is not there before it was born", async () => {

@@ -1,4 +1,5 @@
 // A person's way through a search: where they stand, how large their steps are, and what they look at. It knows no page.
+import type { Steps } from "../puzzles/steps.ts";
 import type { Chronicle } from "./chronicle.ts";
 import type { Exploration } from "./explore.ts";
 import { type Question, questionAt, type Verdict, verdictOn } from "./question.ts";
@@ -85,8 +86,8 @@ export class Tour {
   }
 
   /** Answers false where it does not happen from here on. */
-  runTo(target: Target): boolean {
-    const position = nextPosition(this.exploration, this.stops, this.#position, target);
+  *runTo(target: Target): Steps<boolean> {
+    const position = yield* nextPosition(this.exploration, this.stops, this.#position, target);
     if (position === undefined) return false;
     this.goTo(position);
     return true;

@@ -91,6 +91,9 @@ export interface PuzzleDefinition<L extends Level = Level, State = unknown, Move
   formatMove(move: Move): string;
   /** Reads one word of a solution. */
   parseMove(word: string): ReadMove<Move>;
+  /** The other name that this move has where it is legal and listMoves lists it by that one: a swap, written from the other
+   *  side. Default: a move has one name. */
+  otherName?(move: Move): Move | undefined;
   /** The move in words, as one would tell a person. Default: its notation. */
   describeMove?(level: L, state: State, move: Move): Words;
 
@@ -126,6 +129,7 @@ export interface Puzzle<L extends Level = Level, State = unknown, Move = unknown
   stars(level: L, cost: number): number | null;
   whyUnsolvable(level: L, state: State): Words | null;
   positionAsDocument(level: L, state: State): LevelDocument | null;
+  otherName(move: Move): Move | undefined;
   describeMove(level: L, state: State, move: Move): Words;
   focusOf(level: L, state: State, move: Move): readonly string[];
   describeGlyph(level: L, glyph: Glyph): Words;

@@ -71,7 +71,7 @@ export interface Placed {
   readonly next?: string;
   /** As `levels` of another page names it; undefined where no address says it. */
   readonly name?: string;
-  /** Of a pack: only there the engines race, and a search is explored. */
+  /** Of a pack: only there the engines race. */
   readonly isOfPack?: true;
   /** Where a copy of it is edited; undefined where it is too large for an address. */
   readonly edit?: string | undefined;
@@ -183,7 +183,7 @@ export abstract class LevelPage extends Page {
           : html`<p class="studies">
               <a href=${hrefOf(["compare"], { levels: name })}>${words.compare}</a>
               ${isOfPack === true ? html`<a href=${hrefOf(["race"], { levels: name })}>${words.race}</a>` : nothing}
-              ${isOfPack !== true || isLarge(name) ? nothing : html`<a href=${hrefOf(["explore", ...name.split("/")])}>${words.explore}</a>`}
+              <a href=${hrefOf(["explore", ...name.split("/")])}>${words.explore}</a>
             </p>`
       }
     </details>`;
@@ -248,9 +248,4 @@ export abstract class LevelPage extends Page {
   #solved({ detail }: CustomEvent<{ moves: string; cost: number }>): void {
     this.#game?.solved(detail.moves, detail.cost);
   }
-}
-
-/** The levels of these packs have more states than can be followed. */
-function isLarge(name: string): boolean {
-  return name.split("/")[1] === "large";
 }

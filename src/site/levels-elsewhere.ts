@@ -1,5 +1,5 @@
 // Levels of no pack, by the addresses at which they are played: of the file that is open, of links, of days.
-import type { NamedLevel } from "../solving/document.ts";
+import type { ComparedLevel } from "../elements/compare/compared-levels.ts";
 import { OPENED } from "./chosen-levels.ts";
 import { numberOf } from "./daily/days.ts";
 import { DAILY, levelOfDay } from "./daily/pool.ts";
@@ -8,11 +8,12 @@ import { isInstead, sharedLevel } from "./shared-level.ts";
 
 /** Those that these names mean, by their own names; where the opened file is meant, all of its levels. Rejects where one cannot be
  *  had for the moment. */
-export async function levelsElsewhere(names: readonly string[]): Promise<Map<string, NamedLevel>> {
-  const found = new Map<string, NamedLevel>();
+export async function levelsElsewhere(names: readonly string[]): Promise<Map<string, ComparedLevel>> {
+  const found = new Map<string, ComparedLevel>();
   if (names.some((name) => name.split("/")[0] === OPENED)) {
     const file = await openedFile();
-    for (const loaded of file?.levels ?? []) found.set(`${OPENED}/${loaded.index}`, { file: file?.name ?? "", loaded });
+    const { name = "", levels = [] } = file ?? {};
+    for (const loaded of levels) found.set(`${OPENED}/${loaded.index}`, { file: name, loaded, all: levels.length });
   }
   for (const name of names) {
     const level = await levelAt(name);
@@ -21,7 +22,7 @@ export async function levelsElsewhere(names: readonly string[]): Promise<Map<str
   return found;
 }
 
-async function levelAt(name: string): Promise<NamedLevel | undefined> {
+async function levelAt(name: string): Promise<ComparedLevel | undefined> {
   const [kind, first = "", puzzle = ""] = name.split("/");
   if (kind === "level") {
     const loaded = await sharedLevel(first);

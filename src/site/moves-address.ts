@@ -1,39 +1,20 @@
-// Moves on their way into the address. Browsers allow only so many changes of it, a hundred in half a minute: whoever plays
-// faster is written when there is room again, and what waits until then is not lost where the page is left.
-import { replaceParams } from "./router.ts";
+// Moves on their way into the address; what waits until there is room is not lost where the page is left.
+import { SteadyAddress } from "./steady-address.ts";
 import { Unwritten } from "./unwritten.ts";
 
-const MOST_CHANGES = 80;
-const CHANGES_MS = 30_000;
-
 export class MovesInAddress {
-  #settling: ReturnType<typeof setTimeout> | undefined;
-  /** When the address was changed lately. */
-  #changes: readonly number[] = [];
+  readonly #address = new SteadyAddress();
   readonly #unwritten = new Unwritten();
 
   /** Now or soon, unless other moves come before. */
   write(moves: string): void {
-    clearTimeout(this.#settling);
-    const now = performance.now();
-    this.#changes = this.#changes.filter((at) => at > now - CHANGES_MS);
-    const [first = now] = this.#changes;
-    const write = (): void => {
-      this.#changes = [...this.#changes, performance.now()];
-      replaceParams({ moves: moves || undefined });
-      this.#unwritten.done();
-    };
-    if (this.#changes.length < MOST_CHANGES) {
-      write();
-    } else {
-      this.#unwritten.wait(moves);
-      this.#settling = setTimeout(write, first + CHANGES_MS - now);
-    }
+    this.#unwritten.wait(moves);
+    this.#address.write({ moves: moves || undefined }, () => this.#unwritten.done());
   }
 
   /** The page is left. */
   stop(): void {
-    clearTimeout(this.#settling);
+    this.#address.stop();
     this.#unwritten.stop();
   }
 }

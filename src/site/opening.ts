@@ -3,7 +3,7 @@
 import { clear, createStore, get, set } from "idb-keyval";
 import { bytesOf, holdsFileOnly, type LevelFile, levelFile } from "../elements/common/level-file.ts";
 import { LONGEST_LINK, packed, textToShare } from "../elements/common/shared-text.ts";
-import type { Words } from "../language/words.ts";
+import { inBoth, type Words } from "../language/words.ts";
 import { PUZZLES } from "../puzzles/index.ts";
 import { forgetPassing, notify } from "./notices.ts";
 
@@ -23,6 +23,8 @@ const NO_LEVEL: Words = {
   pt: "Isso não é um ficheiro de níveis nem um link para um nível.",
 };
 const UNREADABLE: Words = { en: "The file cannot be read.", pt: "Não é possível ler o ficheiro." };
+
+const PASTED: Words = { en: "Pasted levels", pt: "Níveis colados" };
 
 const onlyOne = (name: string): Words => ({
   en: `Only ${name} was opened: one file can be open at a time.`,
@@ -121,6 +123,11 @@ export async function openedFile(): Promise<LevelFile | undefined> {
     // Where nothing can be kept, there is none.
   }
   return latest;
+}
+
+/** Levels that were pasted have no file. */
+export function nameOfOpened({ name }: LevelFile): Words {
+  return name === "" ? PASTED : inBoth(name);
 }
 
 /** Nothing of it is kept any more. */

@@ -22,7 +22,7 @@ const NAMED: Readonly<Record<string, Readonly<Record<number, Load>>>> = {
   opened: { 0: opened, 1: opened },
   compare: { 0: compare },
   race: { 0: race },
-  explore: { 0: explore, 3: explore },
+  explore: { 0: explore, 2: explore, 3: explore },
   make: { 0: make, 1: make },
   embed: { 2: embed, 3: embed },
   daily: { 0: daily, 1: daily, 2: dailyLevel },

@@ -20,7 +20,7 @@ test("it begins with a small level, and one steps to the goal by keys alone", as
   await step(page).focus();
   while (await step(page).isEnabled()) await page.keyboard.press("Enter");
   expect(await happened(page)).toMatch(/^The goal is taken: solved, with g 7/);
-  expect(await hash(page)).toBe("#/explore");
+  await page.waitForFunction(() => location.hash === "#/explore?at=38");
   expect(failures).toEqual([]);
   await context.close();
 });
@@ -30,7 +30,6 @@ test("what is chosen is in the address, and reload leads to it again", async () 
   await step(page).waitFor();
   await page.getByRole("button", { name: "A second search beside it" }).click();
   await page.waitForFunction(() => location.hash === "#/explore?solvers=astar/distance,bfs");
-  await page.getByRole("button", { name: "Search: Breadth-first (bfs)" }).click();
   await page.getByLabel("Algorithm").nth(1).selectOption("dfs");
   await page.waitForFunction(() => location.hash === "#/explore?solvers=astar/distance,dfs");
   await page.getByLabel("Level", { exact: true }).selectOption("2");
@@ -45,8 +44,104 @@ test("what is chosen is in the address, and reload leads to it again", async () 
     expect.stringMatching(/^State \d+, by \w, is expanded/),
     expect.stringMatching(/^State \d+, by \w, is expanded/),
   ]);
+  await page.waitForFunction(() => /&at=\d+&at2=\d+$/.test(location.hash));
   await page.getByRole("button", { name: "Only one search" }).click();
-  await page.waitForFunction(() => location.hash === "#/explore/roll-the-block/first/2?solvers=astar/distance");
+  await page.waitForFunction(() =>
+    /^#\/explore\/roll-the-block\/first\/2[?]solvers=astar\/distance&at=\d+$/.test(location.hash),
+  );
+  expect(failures).toEqual([]);
+  await context.close();
+});
+
+test("where one stands and how one goes is in the address, and reload, back and a new tab lead there", async () => {
+  const { page, context, failures } = await site.open("#/explore/roll-the-block/first/1?solvers=astar/distance,bfs");
+  await step(page).waitFor();
+  await page.getByLabel("Step by").first().selectOption("event");
+  for (let i = 0; i < 5; i++) await step(page).click();
+  const about = "#/explore/roll-the-block/first/1?solvers=astar/distance,bfs";
+  await page.waitForFunction((said) => location.hash === said, `${about}&grain=event&at=5&at2=5`);
+  const before = [await happened(page, 0), await happened(page, 1)];
+  const there = async (on: Page): Promise<void> => {
+    await step(on).waitFor();
+    await expect.poll(async () => [await happened(on, 0), await happened(on, 1)]).toEqual(before);
+    expect(await on.getByLabel("Step by").first().inputValue()).toBe("event");
+  };
+  await page.reload();
+  await there(page);
+  const copy = await context.newPage();
+  await copy.goto(page.url());
+  await there(copy);
+  await copy.close();
+  await page.getByRole("link", { name: "Play this level" }).click();
+  await page.locator("fourfold-player").waitFor();
+  await page.goBack();
+  await there(page);
+  await page.getByRole("button", { name: "Predict" }).first().click();
+  await page.getByRole("button", { name: "Solution only" }).nth(1).click();
+  await page.getByRole("button", { name: "Run to ..." }).first().click();
+  await page.getByLabel("Stop where").selectOption("g");
+  await page.getByLabel("Value").fill("3");
+  await page.getByRole("button", { name: "Go", exact: true }).click();
+  await page.waitForFunction(
+    (said) =>
+      location.hash.startsWith(said) &&
+      ["stop=g+3", "predict=1", "solution2=1"].every((each) => location.hash.includes(each)),
+    about,
+  );
+  await page.reload();
+  await page.getByText("Which of these is taken next?").waitFor();
+  expect(await page.locator("fourfold-explorer").nth(1).locator("[part=solution]").count()).toBe(1);
+  await page.getByRole("button", { name: "Run to ..." }).first().click();
+  expect(await page.getByLabel("Value").inputValue()).toBe("3");
+  // Another search begins at its start.
+  await page.getByLabel("Level", { exact: true }).selectOption("2");
+  await page.waitForFunction(
+    () => location.hash.startsWith("#/explore/roll-the-block/first/2") && !/at=/.test(location.hash),
+  );
+  expect(failures).toEqual([]);
+  await context.close();
+});
+
+test("levels of one's own, of a link and of a day lead there and back as well", async () => {
+  const { page, context, failures } = await site.open("");
+  await page.evaluate(() => {
+    const dataTransfer = new DataTransfer();
+    const text = "game: roll-the-block\ntitle: Mine\n\nS..T\n---\ngame: match-the-tiles\ntitle: Yours\n\nA..a\n";
+    dataTransfer.items.add(new File([text], "course.txt", { type: "text/plain" }));
+    dispatchEvent(new DragEvent("drop", { dataTransfer, cancelable: true }));
+  });
+  await page.getByRole("link", { name: "Yours" }).click();
+  await page.getByRole("link", { name: "Explore a search on it" }).click();
+  await step(page).click();
+  await page.waitForFunction(() => location.hash.startsWith("#/explore/opened/2?at="));
+  await page.reload();
+  await page.getByText(/· 1 of \d+ expanded/).waitFor();
+  const chosen = (name: string) => page.getByLabel(name, { exact: true }).locator("option:checked");
+  expect([
+    await chosen("Puzzle").innerText(),
+    await chosen("Pack").innerText(),
+    await chosen("Level").innerText(),
+  ]).toEqual([...["Match the Tiles", "course.txt", "2. Yours"]]);
+  await page.getByLabel("Level", { exact: true }).selectOption({ label: "1. Mine" });
+  await page.waitForFunction(() => location.hash === "#/explore/opened/1");
+  expect(await chosen("Puzzle").innerText()).toBe("Roll the Block");
+  await page.getByRole("link", { name: "Play this level" }).click();
+  await page.getByRole("heading", { level: 1, name: "Mine" }).waitFor();
+  for (const [address, from] of [
+    ["level/S0_MTbVSyE0sSc7QLclI1S3JzEkt5uJy1EvkAgA", "From a link"],
+    ["daily/2026-11-18/match-the-tiles", "18 November 2026"],
+  ] as const) {
+    await visit(page, `#/${address}`);
+    await page.getByRole("link", { name: "Explore a search on it" }).click();
+    await step(page).click();
+    await page.waitForFunction((said) => location.hash.startsWith(said), `#/explore/${address}?at=`);
+    expect(await chosen("Pack").innerText()).toContain(from);
+    await page.getByRole("link", { name: "Play this level" }).click();
+    await page.waitForFunction((said) => location.hash === said, `#/${address}`);
+  }
+  await visit(page, "#/explore/daily/2026-11-18/match-the-tiles");
+  await page.getByLabel("Puzzle").selectOption("break-the-ice");
+  await page.waitForFunction(() => /^#\/explore\/break-the-ice\/[\w-]+\/1$/.test(location.hash));
   expect(failures).toEqual([]);
   await context.close();
 });
@@ -85,7 +180,7 @@ test.each([1024, 1280, 1920])("two searches stand line by line beside each other
   await context.close();
 });
 
-test("a level leads to it and back, but not a large one", async () => {
+test("a level leads to it and back, and a large one as well", async () => {
   const { page, context, failures } = await site.open("#/match-the-tiles/tiny/6");
   await page.getByRole("link", { name: "Explore a search on it" }).click();
   await step(page).waitFor();
@@ -94,7 +189,8 @@ test("a level leads to it and back, but not a large one", async () => {
   await page.locator("fourfold-player").waitFor();
   expect(await hash(page)).toBe("#/match-the-tiles/tiny/6");
   await visit(page, "#/match-the-tiles/large/1");
-  expect(await page.getByRole("link", { name: "Explore a search on it" }).count()).toBe(0);
+  const link = page.getByRole("link", { name: "Explore a search on it" });
+  expect(await link.getAttribute("href")).toBe("#/explore/match-the-tiles/large/1");
   expect(failures).toEqual([]);
   await context.close();
 });
@@ -137,10 +233,16 @@ test("an address of no level leads nowhere", async () => {
     "roll-the-block/none/1",
     "chess/first/1",
     "roll-the-block/first/x",
+    "roll-the-block/first",
+    "opened/1",
+    "daily/2026-02-30/match-the-tiles",
+    "daily/2026-11-18/chess",
   ]) {
     await visit(page, `#/explore/${address}`);
     await page.getByRole("heading", { name: "Nothing is here" }).waitFor();
   }
+  await visit(page, "#/explore/level/AAAA");
+  await page.getByRole("heading", { name: "This link is broken" }).waitFor();
   expect(failures).toEqual([]);
   await context.close();
 });

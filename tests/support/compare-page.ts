@@ -60,3 +60,11 @@ export async function choose(element: FourfoldCompare, label: string, value: str
   for (const type of ["input", "change"]) field.dispatchEvent(new Event(type));
   await element.updateComplete;
 }
+
+/** The details of the events of this name, without `fourfold-`. */
+export const named = (name: string): Record<string, unknown>[] =>
+  told.filter(([each]) => each === name).map(([, detail]) => detail);
+
+export const solversIn = (element: FourfoldCompare): string[] => textsOf(element, ".chip code");
+
+export const heads = (element: FourfoldCompare): string[] => textsOf(element, "[part=table] thead code");

@@ -4,6 +4,7 @@ import type { Language } from "../../language/words.ts";
 import { grouped } from "../common/amounts.ts";
 import { COMPARE_WORDS } from "./compare-words.ts";
 import type { Comparing } from "./comparing.ts";
+import type { SavedAs } from "./exports.ts";
 
 export interface ActionsState {
   readonly comparing: Comparing;
@@ -13,7 +14,7 @@ export interface ActionsState {
   readonly language: Language;
   readonly run: (which: "all" | "missing") => void;
   readonly cancel: () => void;
-  readonly save: (as: "csv" | "json" | "markdown" | "png") => void;
+  readonly save: (as: SavedAs) => void;
 }
 
 export function actionsView(state: ActionsState): TemplateResult {
@@ -23,7 +24,7 @@ export function actionsView(state: ActionsState): TemplateResult {
   const { documents } = comparison;
   const isPartial = documents.length > 0 && count.missing > 0 && run === undefined;
   const hasChart = documents.some(({ status }) => status === "solved" || status === "unsolvable");
-  const saved = (name: string, as: Parameters<typeof save>[0], isThere: boolean): TemplateResult =>
+  const saved = (name: string, as: SavedAs, isThere: boolean): TemplateResult =>
     html`<button type="button" ?disabled=${!isThere} @click=${() => save(as)}>${name}</button>`;
   return html`<div class="panel">
     <div class="actions">

@@ -8,6 +8,7 @@ import { type Words, wordsOfError } from "../../language/words.ts";
 import { PUZZLES } from "../../puzzles/index.ts";
 import { isModule } from "../../solving/own-heuristic.ts";
 import { WrongOption } from "../../solving/wrong-option.ts";
+import { isUnsaid } from "../common/choice.ts";
 
 /** A solver as one writes it in a program; what is left out is as usual. */
 export interface SolverWish {
@@ -32,6 +33,13 @@ const FOREIGN: Words = {
 /** What is written in an attribute: solvers where they can be read, and all else as it is. */
 export function entriesIn(text: string): readonly SolverEntry[] {
   return text.trim() === "" ? [] : text.split(",").map((part) => entryIn(part.trim()));
+}
+
+/** A framework may set it as its text, or make it null; and who writes JavaScript may give anything. */
+export function entriesGiven(given: unknown): readonly SolverEntry[] | undefined {
+  if (isUnsaid(given)) return undefined;
+  if (typeof given === "string") return entriesIn(given);
+  return Array.isArray(given) ? given : [given as SolverEntry];
 }
 
 function entryIn(line: string): SolverEntry {

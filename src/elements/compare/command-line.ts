@@ -1,8 +1,8 @@
 // The same comparison as a line for a terminal, where it can be said: its levels are those of files.
-import type { NamedLevel } from "../../solving/document.ts";
+import type { ComparedLevel } from "./compared-levels.ts";
 
 export interface AskedOnCommandLine {
-  readonly levels: readonly NamedLevel[];
+  readonly levels: readonly ComparedLevel[];
   /** Undefined for the usual ones. */
   readonly solvers: string | undefined;
   readonly maxTime: number | undefined;
@@ -26,7 +26,7 @@ export function commandLine({
     value === undefined ? [] : [`--${name} ${value}`];
   return [
     "fourfold compare",
-    ...levels.map(({ file, loaded }) => quoted(`${file}#${loaded.index}`)),
+    ...groupsOf(levels).flatMap(namesOf).map(quoted),
     ...(solvers === undefined ? [] : [`--solvers ${quoted(solvers)}`]),
     ...option("max-time", maxTime),
     ...option("max-nodes", maxNodes),
@@ -34,6 +34,24 @@ export function commandLine({
     ...option("repeat", repeat === 1 ? undefined : repeat),
     ...(warm ? ["--warm"] : []),
   ].join(" ");
+}
+
+/** Those of a file that follow each other. */
+function groupsOf(levels: readonly ComparedLevel[]): readonly (readonly ComparedLevel[])[] {
+  const groups: ComparedLevel[][] = [];
+  for (const level of levels) {
+    const last = groups.at(-1);
+    if (last !== undefined && last[0]?.file === level.file) last.push(level);
+    else groups.push([level]);
+  }
+  return groups;
+}
+
+/** A whole file by its name alone. */
+function namesOf(group: readonly ComparedLevel[]): readonly string[] {
+  const [{ file, all } = { file: "", all: undefined }] = group;
+  const isWhole = group.length === all && group.every(({ loaded }, i) => loaded.index === i + 1);
+  return isWhole ? [file] : group.map(({ loaded }) => `${file}#${loaded.index}`);
 }
 
 /** As a shell reads it. */

@@ -36,6 +36,7 @@ const EN = {
   cancel: "Cancel",
   exportAs: "Save as",
   noLevel: "There is no level to compare on yet.",
+  leftOut: (level: string) => `${level} is wrong and left out:`,
   ready: (levels: number, solvers: number, cells: number) =>
     `${levels} ${levels === 1 ? "level" : "levels"}, ${solvers} ${solvers === 1 ? "solver" : "solvers"}: ${cells} ${cells === 1 ? "cell" : "cells"} to run.`,
   running: (done: string, all: string) => `${done} of ${all} cells done`,
@@ -125,6 +126,7 @@ const PT: typeof EN = {
   cancel: "Cancelar",
   exportAs: "Guardar como",
   noLevel: "Ainda não há nível em que comparar.",
+  leftOut: (level) => `${level} está errado e fica de fora:`,
   ready: (levels, solvers, cells) =>
     `${levels} ${levels === 1 ? "nível" : "níveis"}, ${solvers} ${solvers === 1 ? "resolvedor" : "resolvedores"}: ${cells} ${cells === 1 ? "célula" : "células"} por correr.`,
   running: (done, all) => `${done} de ${all} células feitas`,

@@ -1,5 +1,6 @@
 // The levels of a comparison, from whatever a page gives: texts, loaded levels, or levels with the name of their file. What
-// has no file is numbered as it stands in the list, so that no two levels are told by the same name.
+// has no file is numbered as it stands in the list of all levels, so that no two are told by the same name, and a name says which
+// of them is meant, whichever text it came in.
 import type { Words } from "../../language/words.ts";
 import { type Problem, ProblemList } from "../../levels/problem.ts";
 import { loadLevels } from "../../playing/load-levels.ts";
@@ -8,20 +9,28 @@ import { PACKED_PUZZLES } from "../../puzzles/index.ts";
 import type { PackedPuzzle } from "../../puzzles/packed.ts";
 import type { NamedLevel } from "../../solving/document.ts";
 
-/** A text of one or several levels, a level that was loaded, or one with the name of its file. */
-export type GivenLevel = string | LoadedLevel | NamedLevel;
+/** A level that is compared on. */
+export interface ComparedLevel extends NamedLevel {
+  /** How many levels its file has, where that is known. */
+  readonly all?: number;
+}
 
-export function namedLevels(given: readonly GivenLevel[]): NamedLevel[] {
+/** A text of one or several levels, a level that was loaded, or one with the name of its file. */
+export type GivenLevel = string | LoadedLevel | ComparedLevel;
+
+export function namedLevels(given: readonly GivenLevel[]): ComparedLevel[] {
   const all = given.flatMap(read);
   return all.map((level, i) => {
     return level.file === "" ? { file: "", loaded: { ...level.loaded, index: i + 1 } } : level;
   });
 }
 
-function read(given: GivenLevel): NamedLevel[] {
+function read(given: GivenLevel): ComparedLevel[] {
   if (typeof given === "string") return unnamed(loadLevels(given));
-  const { loaded, file } = (given ?? {}) as Partial<NamedLevel>;
-  if (loaded !== undefined && isLoaded(loaded)) return [{ file: String(file ?? ""), loaded }];
+  const { loaded, file, all } = (given ?? {}) as Partial<ComparedLevel>;
+  if (loaded !== undefined && isLoaded(loaded)) {
+    return [{ file: String(file ?? ""), loaded, ...(all === undefined ? {} : { all }) }];
+  }
   return unnamed([isLoaded(given) ? given : noLevel()]);
 }
 

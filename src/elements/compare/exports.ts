@@ -12,8 +12,26 @@ export function asJsonLines(documents: readonly CellDocument[]): string {
   return documents.map((document) => `${JSON.stringify(document)}\n`).join("");
 }
 
-/** Gives it to the person as a file. */
-export function save(content: string | Blob, name: string, type: string): void {
+/** What a comparison can be saved as. */
+export type SavedAs = "csv" | "json" | "markdown" | "png";
+
+interface Saved {
+  toCsv(): string;
+  toJson(): string;
+  toMarkdown(): string;
+  toPng(): Promise<Blob | undefined>;
+}
+
+/** Gives it to the person as a file. JSON is a document a line, and its file says so. */
+export async function saveAs(as: SavedAs, comparison: Saved): Promise<void> {
+  if (as === "csv") save(comparison.toCsv(), "comparison.csv", "text/csv");
+  if (as === "json") save(comparison.toJson(), "comparison.jsonl", "application/jsonl");
+  if (as === "markdown") save(comparison.toMarkdown(), "comparison.md", "text/markdown");
+  const png = as === "png" ? await comparison.toPng() : undefined;
+  if (png !== undefined) save(png, "comparison.png", "image/png");
+}
+
+function save(content: string | Blob, name: string, type: string): void {
   const url = URL.createObjectURL(typeof content === "string" ? new Blob([content], { type }) : content);
   const link = Object.assign(document.createElement("a"), { href: url, download: name });
   link.click();

@@ -3,17 +3,12 @@
 import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from "lit";
 import { property } from "lit/decorators.js";
 import type { CellDocument } from "../../comparing/cell-document.ts";
-import { partsOf } from "../../comparing/part.ts";
 import type { SearchSolver } from "../../comparing/solver.ts";
 import { tablesOf } from "../../comparing/table.ts";
 import { asMarkdown } from "../../comparing/written-table.ts";
-import type { Language } from "../../language/words.ts";
 import type { LoadedLevel } from "../../playing/loaded-level.ts";
-import type { NamedLevel } from "../../solving/document.ts";
-import { problemList } from "../board/problem-list.ts";
 import { chartStyles } from "../charts/chart.styles.ts";
 import { ChartWidth } from "../charts/chart-width.ts";
-import { grouped } from "../common/amounts.ts";
 import { isUnsaid } from "../common/choice.ts";
 import { controlStyles } from "../common/controls.styles.ts";
 import { Explanations } from "../common/explained.ts";
@@ -25,10 +20,11 @@ import { ownText } from "../common/own-text.styles.ts";
 import { emptyWhereUnsaid } from "../common/texts.ts";
 import { tell } from "../events.ts";
 import { actionsView } from "./actions-view.ts";
+import { Announcing, sentencesOf } from "./announcing.ts";
 import {
   type AskedSolvers,
   askedSolvers,
-  entriesIn,
+  entriesGiven,
   SOLVER_LINE,
   type SolverEntry,
   solversOf,
@@ -40,12 +36,13 @@ import { SolverColours } from "./colours.ts";
 import { commandLine } from "./command-line.ts";
 import { compareStyles } from "./compare.styles.ts";
 import { COMPARE_WORDS } from "./compare-words.ts";
-import { type GivenLevel, gamesOf, namedLevels, problemsOf, puzzlesOf } from "./compared-levels.ts";
+import { type ComparedLevel, type GivenLevel, gamesOf, namedLevels, problemsOf, puzzlesOf } from "./compared-levels.ts";
 import { type Circumstances, Comparing } from "./comparing.ts";
-import { asCsv, asJsonLines, save } from "./exports.ts";
+import { asCsv, asJsonLines, saveAs } from "./exports.ts";
 import { limitsView } from "./limits-view.ts";
 import { outcomeView } from "./outcome-view.ts";
 import { pictureOf } from "./picture.ts";
+import { Seldom } from "./seldom.ts";
 import {
   axisOf,
   inCircumstances,
@@ -57,14 +54,10 @@ import {
   USUAL_SECONDS,
 } from "./settings.ts";
 import { type Draft, FIRST_DRAFT, solversView } from "./solvers-view.ts";
-import { inWords } from "./summary-view.ts";
+import { wrongLevelsView } from "./wrong-levels-view.ts";
 
 /** With another of these something else is measured. */
 const MEASURED = ["solvers", "maxTime", "maxNodes", "maxMemory", "repeat", "warm"] as const;
-/** Of what is told to those who do not see it, while it runs. */
-const MILESTONES = 4;
-/** Between two drawings of a run, in milliseconds. */
-const DRAWING_MS = 150;
 
 /**
  * Compares solvers on levels.
@@ -131,17 +124,16 @@ export class FourfoldCompare extends LitElement {
   readonly #width = new ChartWidth(this);
   readonly #colours = new SolverColours();
   readonly #comparing = new Comparing(() => this.#changed());
+  readonly #announcing = new Announcing(this.#comparing);
+  readonly #drawing = new Seldom(() => this.requestUpdate());
   readonly #source = new LevelSource(this, (level, among) => this.#found(level, among));
   #reading: Promise<void> | undefined;
   /** Of the source, which `levels` go before. */
-  #own: readonly NamedLevel[] = [];
-  #levels: readonly NamedLevel[] = [];
+  #own: readonly ComparedLevel[] = [];
+  #levels: readonly ComparedLevel[] = [];
   #asked: AskedSolvers = askedSolvers(undefined);
   #draft: Draft = FIRST_DRAFT;
   #failure: string | undefined;
-  #drawing: ReturnType<typeof setTimeout> | undefined;
-  /** What those hear who do not see it, in any language. */
-  #said: (language: Language) => string = () => "";
 
   /** What is known of each cell, in their order: the documents of `compare --json`. */
   get results(): readonly CellDocument[] {
@@ -153,8 +145,7 @@ export class FourfoldCompare extends LitElement {
     await this.updateComplete;
     if (!this.#canRun) return undefined;
     this.#failure = undefined;
-    const { all, missing } = this.#comparing.count;
-    this.#said = (language) => COMPARE_WORDS[language].begun(grouped(which === "all" ? all : missing, language));
+    this.#announcing.begun(this.#comparing.count[which]);
     try {
       const ended = await this.#comparing.begin(which, {
         ...this.#circumstances,
@@ -254,7 +245,9 @@ export class FourfoldCompare extends LitElement {
 
   #found(level: LoadedLevel | undefined, { all, file }: Among): void {
     const chosen = isUnsaid(this.index) ? all : level === undefined ? [] : [level];
-    this.#own = namedLevels(chosen.map((loaded) => ({ file, loaded })));
+    // An address that names a level does not say how many there are.
+    const count = this.src.includes("#") ? {} : { all: all.length };
+    this.#own = namedLevels(chosen.map((loaded) => ({ file, loaded, ...count })));
     if (isUnsaid(this.levels)) this.#take();
   }
 
@@ -273,45 +266,16 @@ export class FourfoldCompare extends LitElement {
   }
 
   #changed(): void {
-    const { run } = this.#comparing;
-    if (run !== undefined && run.done > 0 && run.running === undefined) {
-      const { done, all } = run;
-      const step = (cells: number): number => Math.floor((MILESTONES * cells) / all);
-      if (step(done) > step(done - 1) && done < all) {
-        this.#said = (language) => COMPARE_WORDS[language].running(grouped(done, language), grouped(all, language));
-      }
-    }
-    this.#showSoon(run !== undefined && (run.done > 0 || run.running !== undefined));
-  }
-
-  /** While cells come and go by the dozen not each is drawn: what draws takes time from what is measured. */
-  #showSoon(isBusy: boolean): void {
-    if (isBusy) {
-      this.#drawing ??= setTimeout(() => this.#showSoon(false), DRAWING_MS);
-      return;
-    }
-    clearTimeout(this.#drawing);
-    this.#drawing = undefined;
-    this.requestUpdate();
+    this.#announcing.moved();
+    const { run, cells } = this.#comparing;
+    if (run !== undefined && (run.done > 0 || run.running !== undefined)) this.#drawing.soon(cells.length);
+    else this.#drawing.now();
   }
 
   #ended(isCancelled: boolean): void {
-    const { all, missing } = this.#comparing.count;
-    this.#said = (language) =>
-      isCancelled
-        ? COMPARE_WORDS[language].cancelled(grouped(all - missing, language), grouped(all, language))
-        : this.#sentences(language).join(" ");
+    this.#announcing.ended(isCancelled);
     tell(this, "fourfold-compare", { results: this.results, cancelled: isCancelled });
     this.requestUpdate();
-  }
-
-  /** Of each puzzle. */
-  #sentences(language: Language): string[] {
-    const parts = partsOf(this.#comparing.comparison);
-    return parts.map(({ name, solvers, documents }) => {
-      const said = inWords(solvers, documents, language);
-      return parts.length === 1 || said === "" ? said : `${name[language]}: ${said}`;
-    });
   }
 
   override disconnectedCallback(): void {
@@ -322,11 +286,7 @@ export class FourfoldCompare extends LitElement {
   protected override willUpdate(changed: PropertyValues<this>): void {
     emptyWhereUnsaid(this, "worker", "show", "by");
     if (changed.has("solvers")) {
-      // A framework may set it as its text, or make it null; and who writes JavaScript may give anything.
-      const said: unknown = this.solvers;
-      if (typeof said === "string") this.solvers = entriesIn(said);
-      else if (isUnsaid(said)) this.solvers = undefined;
-      else if (!Array.isArray(said)) this.solvers = [said as SolverEntry];
+      this.solvers = entriesGiven(this.solvers);
       this.#asked = askedSolvers(this.solvers);
     }
     if (LEVEL_PROPERTIES.some((name) => changed.has(name))) this.#reading = this.#source.read();
@@ -353,7 +313,7 @@ export class FourfoldCompare extends LitElement {
     const problems = problemsOf(this.#levels);
     const words = COMPARE_WORDS[language];
     return html`<div class="comparison">
-      ${problems.length === 0 ? nothing : problemList(problems, language)}
+      ${problems.length === 0 ? nothing : wrongLevelsView(this.#levels, language)}
       ${solversView({
         asked: this.#asked,
         solvers: this.#solvers,
@@ -373,7 +333,7 @@ export class FourfoldCompare extends LitElement {
       ${this.#actions()}
       ${this.#failure === undefined ? nothing : html`<p class="refused" role="alert">${words.failed(this.#failure)}</p>`}
       ${this.#comparing.cells.length === 0 ? nothing : this.#outcome()}
-      <p class="unseen" role="status" aria-live="polite">${this.#said(language)}</p>
+      <p class="unseen" role="status" aria-live="polite">${this.#announcing.said(language)}</p>
     </div>`;
   }
 
@@ -389,7 +349,8 @@ export class FourfoldCompare extends LitElement {
       colours: this.#colours,
       width: this.#width.now,
       language: this.#language.now,
-      sentences: comparison.documents.length > 0 && run === undefined ? this.#sentences(this.#language.now) : [],
+      sentences:
+        comparison.documents.length > 0 && run === undefined ? sentencesOf(this.#comparing, this.#language.now) : [],
       circumstances: inCircumstances(this, this.#language.now),
       commandLine: this.#commandLine,
       toggle: (name) => {
@@ -410,16 +371,7 @@ export class FourfoldCompare extends LitElement {
       language: this.#language.now,
       run: (which) => void this.run(which),
       cancel: () => this.cancel(),
-      save: (as) => void this.#save(as),
+      save: (as) => void saveAs(as, this),
     });
-  }
-
-  async #save(as: "csv" | "json" | "markdown" | "png"): Promise<void> {
-    if (as === "csv") save(this.toCsv(), "comparison.csv", "text/csv");
-    if (as === "json") save(this.toJson(), "comparison.jsonl", "application/jsonl");
-    if (as === "markdown") save(this.toMarkdown(), "comparison.md", "text/markdown");
-    if (as !== "png") return;
-    const png = await this.toPng();
-    if (png !== undefined) save(png, "comparison.png", "image/png");
   }
 }

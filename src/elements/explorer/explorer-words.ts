@@ -4,7 +4,6 @@ import type { Grain, LayerKind } from "../../exploring/stops.ts";
 import type { Language } from "../../language/words.ts";
 
 export interface ExplorerWords {
-  readonly search: (chosen: string) => string;
   readonly steps: string;
   readonly step: string;
   readonly stepBack: string;
@@ -89,7 +88,6 @@ export interface ExplorerWords {
 }
 
 const EN: ExplorerWords = {
-  search: (chosen) => `Search: ${chosen}`,
   steps: "Steps",
   step: "Step",
   stepBack: "Step back",
@@ -217,7 +215,6 @@ const EN: ExplorerWords = {
 };
 
 const PT: ExplorerWords = {
-  search: (chosen) => `Procura: ${chosen}`,
   steps: "Passos",
   step: "Passo",
   stepBack: "Passo atrás",

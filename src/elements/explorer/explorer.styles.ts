@@ -3,6 +3,8 @@ import { css } from "lit";
 
 export const explorerStyles = css`
   :host { --mark: var(--fourfold-accent, light-dark(#2f55c9, #8fb0ff)); }
+  /* What is wide scrolls within itself. */
+  .panel { grid-template-columns: minmax(0, 1fr); }
   .toolbar { display: flex; flex-wrap: wrap; gap: 0.625rem 1.5rem; align-items: center; }
   .toolbar .actions { gap: 0.5rem; }
   @container (max-width: 39.99rem) {
@@ -12,13 +14,12 @@ export const explorerStyles = css`
     .ways button { flex: 1 1 0; min-width: 0; padding-inline: 0.125rem; font-size: 0.875rem; line-height: 1.15; }
     .ways .icon { display: none; }
   }
-  /* Little room, as on a phone or beside another search: what is chosen is a line, and what comes below does not depend on it. */
-  #search { display: none; justify-self: start; max-width: 100%; text-align: start; align-items: center; gap: 0.625rem; }
-  #search::after { content: ""; flex: none; width: 0.4rem; height: 0.4rem; margin-block-start: -0.2rem; border: solid; border-width: 0 2px 2px 0; rotate: 45deg; }
-  #search[aria-expanded="true"]::after { rotate: 225deg; margin-block-start: 0.2rem; }
+  .search { grid-template-columns: minmax(0, 20rem) minmax(0, 20rem) auto; }
+  .search > details { align-self: end; }
+  .search > details[open] { grid-column: 1 / -1; }
+  /* Little room, as on a phone or beside another search: what comes below does not depend on which search it is. */
   @container (max-width: 43.99rem) {
-    #search { display: flex; }
-    .fields.folded { display: none; }
+    .search { grid-template-columns: repeat(2, minmax(0, 1fr)); gap: 0.25rem 0.75rem; }
     .position .slider { flex-basis: 100%; }
     .position .inline { flex: 1 1 0; display: grid; }
     .position .inline select { width: 100%; }
@@ -30,7 +31,7 @@ export const explorerStyles = css`
   .inline { display: flex; flex-wrap: wrap; align-items: center; gap: 0.125rem 0.5rem; min-width: 0; max-width: 100%; font-size: 0.8125rem; font-weight: 600; color: var(--quiet); }
   .inline select { width: auto; max-width: 100%; font-size: 0.9375rem; font-weight: 400; color: var(--ink); }
   .inline .pick { min-width: 0; max-width: 100%; }
-  .targets { display: grid; gap: 0.625rem; padding: 0.75rem 0.875rem; border-radius: 0.75rem; background: var(--sunken); }
+  .targets { display: grid; grid-template-columns: minmax(0, 1fr); gap: 0.625rem; padding: 0.75rem 0.875rem; border-radius: 0.75rem; background: var(--sunken); }
   .targets input { width: 7rem; }
   .targets .refused:empty { display: none; }
   [hidden] { display: none !important; }
@@ -69,6 +70,7 @@ export const explorerStyles = css`
 
   .boards { display: grid; grid-template-columns: repeat(auto-fill, minmax(6.25rem, 1fr)); gap: 0.5rem; list-style: none; margin: 0; padding: 0; }
   .boards li { display: grid; }
+  .boards li.left { align-content: center; padding-inline: 0.5rem; }
   .boards.strip { grid-template-columns: none; grid-auto-flow: column; grid-auto-columns: 6.25rem; overflow-x: auto; padding: 3px; margin-block: -3px; scrollbar-width: thin; }
   .small { display: grid; grid-template-rows: 4.5rem auto; gap: 0.25rem; justify-items: stretch; padding: 0.375rem; border-color: var(--line); border-radius: 0.625rem; font-weight: 400; font-size: 0.8125rem; min-width: 0; position: relative; }
   .small:enabled:hover { color: inherit; }
@@ -139,5 +141,11 @@ export const explorerStyles = css`
   .files p { flex: 1 1 100%; }
   .files p:empty { display: none; }
 
-  @media print { #search, .toolbar, .position, .targets, .files, .zoom { display: none; } }
+  @media print {
+    .toolbar, .position, .targets, .files, .zoom { display: none; }
+    .canvas { height: auto; overflow: visible; break-inside: avoid; }
+    .drawing { max-width: 100%; height: auto; }
+    .boards.strip { grid-auto-flow: row; grid-template-columns: repeat(auto-fill, 6.25rem); overflow: visible; }
+    .happened { min-height: 0; }
+  }
 `;

@@ -9,9 +9,9 @@ export interface FilesState {
   /** What came of it. */
   readonly told: string;
   readonly isRefused: boolean;
-  save(): void;
-  open(file: File): void;
-  close(): void;
+  save(): unknown;
+  open(file: File): unknown;
+  close(): unknown;
 }
 
 export function filesView({ words, file, told, isRefused, save, open, close }: FilesState): TemplateResult {

@@ -1,19 +1,16 @@
 // <fourfold-explorer>: a search, step by step. This is the shell: attributes and properties in, events out. What happened in the search
 // is src/exploring's, what is seen of it views.ts's.
-import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from "lit";
+import { LitElement, type PropertyValues, type TemplateResult } from "lit";
 import { property } from "lit/decorators.js";
 import type { ExploreOptions } from "../../exploring/explore.ts";
 import type { Target } from "../../exploring/run-to.ts";
 import { GRAINS, type Grain } from "../../exploring/stops.ts";
 import type { Tour } from "../../exploring/tour.ts";
-import { WrongTrace } from "../../exploring/wrong-trace.ts";
-import { type Language, wordsOfError } from "../../language/words.ts";
+import { inBoth, type Words } from "../../language/words.ts";
 import { levelKey } from "../../playing/level-key.ts";
 import type { LoadedLevel } from "../../playing/loaded-level.ts";
 import type { PackedPuzzle } from "../../puzzles/packed.ts";
-import { problemList } from "../board/problem-list.ts";
-import { grouped } from "../common/amounts.ts";
-import { choice } from "../common/choice.ts";
+import { amount, choice } from "../common/choice.ts";
 import { controlStyles } from "../common/controls.styles.ts";
 import { Explanations } from "../common/explained.ts";
 import { NearestLanguage } from "../common/language.ts";
@@ -24,35 +21,23 @@ import { emptyWhereUnsaid } from "../common/texts.ts";
 import { type StepDetail, tell } from "../events.ts";
 import { packedOf, type Refusal, refusalOf, searchOf } from "../solver/asked.ts";
 import type { Wish } from "../solver/controls.ts";
+import { type Breakpoint, breakpointIn, breakpointText, complaintOf, targetOf } from "./breakpoint.ts";
 import { explorerStyles } from "./explorer.styles.ts";
-import { EXPLORER_WORDS } from "./explorer-words.ts";
-import { download, filesView } from "./files-view.ts";
+import { explorerView } from "./explorer-view.ts";
 import { Predicting } from "./predicting.ts";
-import { EXPLORED, searchControls } from "./search-controls.ts";
-import { type InHand, MOST_SAVED, read, searched, traceText } from "./search-in-hand.ts";
+import { EXPLORED } from "./search-controls.ts";
+import { type InHand, traceText } from "./search-in-hand.ts";
+import { Searching } from "./searching.ts";
+import { stepDetail } from "./step-detail.ts";
 import { stepInWords } from "./step-words.ts";
 import { type Chosen, SPEEDS } from "./toolbar.ts";
-import { keepFocus, type Looks, scrollToShown, views } from "./views.ts";
+import { TraceFiles } from "./trace-files.ts";
+import { keepFocus, type Looks, scrollToShown } from "./views.ts";
 import { Walk } from "./walk.ts";
 
+const NOTHING = inBoth("");
 /** What decides which search it is. */
 const SEARCH = ["algorithm", "heuristic", "weight", "depth", "cost", "order"] as const;
-
-/** What came of saving or opening a trace. */
-interface AboutFile {
-  readonly tell: (language: Language) => string;
-  readonly isRefused: boolean;
-}
-
-const NOTHING_OF_FILES: AboutFile = { tell: () => "", isRefused: false };
-
-/** A search that is being made or was made. */
-interface Making {
-  readonly ending: AbortController;
-  states: number;
-  inHand?: InHand;
-  failure?: unknown;
-}
 
 /**
  * Shows a search step by step.
@@ -109,6 +94,10 @@ export class FourfoldExplorer extends LitElement {
   @property({ reflect: true, useDefault: true }) order = "";
   /** How large a step is: `expansion`, `event` or `layer`. */
   @property({ reflect: true, useDefault: true }) grain: Grain = "expansion";
+  /** Where one stands: the number of the event that happened last, from 0; setting it goes there. */
+  @property({ type: Number, reflect: true, useDefault: true }) position = 0;
+  /** What `Run to ...` stops at: `f`, `g` or `h` and a number, `move` and a move, or `state` and its number. */
+  @property({ reflect: true, useDefault: true }) breakpoint = "";
   /** Explorers with the same name on the same level step together. */
   @property({ reflect: true, useDefault: true }) group = "";
   /** Asks which state comes next before it is shown. */
@@ -119,27 +108,25 @@ export class FourfoldExplorer extends LitElement {
   readonly #language = new NearestLanguage(this);
   readonly #explanations = new Explanations(this);
   readonly #source = new LevelSource(this, (level) => this.#found(level));
+  readonly #searching = new Searching(() => this.requestUpdate());
   readonly #predicting = new Predicting();
+  readonly #files = new TraceFiles();
   readonly #walk = this.#newWalk();
   #reading: Promise<void> | undefined;
-  #making: Making | undefined;
-  #made: Promise<void> | undefined;
   #level: LoadedLevel | undefined;
   #packed: PackedPuzzle | undefined;
-  #looks: Looks = { zoom: 1, heat: "depth", speed: 1, isRunToOpen: false, breakpoint: "f", complaint: undefined };
-  #isSearchOpen = false;
-  #said = "";
-  /** In which language. */
-  #spoken: Language = "en";
+  #looks: Looks = { zoom: 1, heat: "depth", speed: 1, isRunToOpen: false, complaint: undefined };
+  #said: Words = NOTHING;
+  /** Where the next search begins. */
+  #from = 0;
   /** What had the focus before the last update. */
   #focused: Element | null = null;
-  #aboutFile: AboutFile = NOTHING_OF_FILES;
 
   // --- What a page can ask of it
 
   /** The whole search, and where one stands in it; undefined while there is none. */
   get tour(): Tour | undefined {
-    return this.#making?.inHand?.tour;
+    return this.#searching.inHand?.tour;
   }
 
   /** Goes on by a step of the present grain, or back with -1. Answers whether it has moved. */
@@ -160,9 +147,11 @@ export class FourfoldExplorer extends LitElement {
   }
 
   /** Runs to the next layer, the next goal, the end, or a breakpoint. Answers whether it comes. */
-  runTo(target: Target): boolean {
-    const hasCome = this.#walk.runTo(target);
-    this.#look({ complaint: hasCome ? undefined : "notReached", ...(hasCome ? { isRunToOpen: false } : {}) });
+  async runTo(target: Target): Promise<boolean> {
+    const { tour } = this;
+    const hasCome = await this.#walk.runTo(target);
+    if (hasCome) this.#look({ complaint: undefined, isRunToOpen: false });
+    else if (tour !== undefined && tour === this.tour) this.#look({ complaint: complaintOf(target, tour) });
     return hasCome;
   }
 
@@ -181,18 +170,13 @@ export class FourfoldExplorer extends LitElement {
   async openTrace(text: string, name = "trace.json"): Promise<boolean> {
     const level = this.#level;
     if (level?.playable === undefined) return false;
-    try {
-      const inHand = await read(level, text, name);
+    const found = (inHand: InHand): void => {
       this.#forget();
-      this.#making = { ending: new AbortController(), states: 0, inHand };
+      this.#searching.show(inHand);
       this.#begin(inHand);
-      this.#aboutFile = { tell: (language) => EXPLORER_WORDS[language].opened(name), isRefused: false };
-      return true;
-    } catch (error) {
-      if (!(error instanceof WrongTrace)) throw error;
-      const tell = (language: Language): string => EXPLORER_WORDS[language].notATrace(error.words[language]);
-      this.#aboutFile = { tell, isRefused: true };
-      return false;
+    };
+    try {
+      return await this.#files.open(level, text, name, found);
     } finally {
       this.requestUpdate();
     }
@@ -224,23 +208,19 @@ export class FourfoldExplorer extends LitElement {
   #tell(by: StepDetail["by"]): void {
     const { tour } = this;
     if (tour === undefined) return;
-    const { chronicle, exploration, position } = tour;
-    const node = tour.present;
-    const { expanded, open } = chronicle.tallyAt(position);
+    this.position = tour.position;
     this.#predicting.ask(this.predict ? tour : undefined);
     if (by !== "group") this.#changed();
-    tell(this, "fourfold-step", {
-      ...{ position, events: chronicle.events, by, type: chronicle.typeOf(position) },
-      ...{ id: chronicle.stateOf(node), move: exploration.move(node) },
-      ...{ g: exploration.g(node), h: exploration.h(node), f: exploration.f(node) },
-      ...{ expanded, frontier: open },
-    });
+    tell(this, "fourfold-step", stepDetail(tour, by));
     this.requestUpdate();
   }
 
   /** Says where it stands, but not at every step of a run. */
   #changed(): void {
-    if (this.tour !== undefined && !this.#walk.isRunning) this.#said = stepInWords(this.tour, this.#language.now);
+    const { tour } = this;
+    if (tour !== undefined && !this.#walk.isRunning) {
+      this.#said = { en: stepInWords(tour, "en"), pt: stepInWords(tour, "pt") };
+    }
     this.requestUpdate();
   }
 
@@ -254,14 +234,7 @@ export class FourfoldExplorer extends LitElement {
     return this.#level?.playable === undefined ? undefined : refusalOf(this.#level, { ...this.#options, engine: "ts" });
   }
 
-  #openSearch(isOpen: boolean): void {
-    this.#isSearchOpen = isOpen;
-    this.requestUpdate();
-  }
-
   readonly #wish = (name: Wish, value: string): void => {
-    // What is being filled in is not folded away when it is complete.
-    this.#openSearch(true);
     if (name === "weight") this.weight = value.trim() === "" ? undefined : Number(value);
     else if (name === "algorithm" || name === "heuristic" || name === "depth" || name === "cost") this[name] = value;
   };
@@ -275,47 +248,31 @@ export class FourfoldExplorer extends LitElement {
 
   #forget(): void {
     this.pause();
-    this.#making?.ending.abort();
-    this.#making = undefined;
+    this.#searching.end();
     this.#predicting.forget();
-    this.#said = "";
-    this.#aboutFile = NOTHING_OF_FILES;
+    this.#said = NOTHING;
+    this.#files.forget();
     this.#look({ isRunToOpen: false, complaint: undefined });
   }
 
-  /** Makes the search anew. */
+  /** Makes the search anew, and goes where one is to stand in it. */
   #explore(): void {
     this.#forget();
     const level = this.#level;
     if (!this.isConnected || level?.playable === undefined || this.#refusal !== undefined) return;
-    const making: Making = { ending: new AbortController(), states: 0 };
-    this.#making = making;
-    this.#made = this.#make(level, making);
-  }
-
-  async #make(level: LoadedLevel, making: Making): Promise<void> {
-    const { signal } = making.ending;
-    const onProgress = (states: number): void => {
-      making.states = states;
-      this.requestUpdate();
-    };
-    try {
-      const inHand = await searched(level, { ...this.#options, signal }, onProgress);
-      if (this.#making !== making) return;
-      making.inHand = inHand;
-      this.#begin(inHand);
+    this.#searching.begin(level, this.#options, (inHand) => {
+      this.#begin(inHand, this.#from);
       const { chronicle, exploration } = inHand.tour;
       const expanded = chronicle.expandedAt(chronicle.last);
       tell(this, "fourfold-explored", { ending: exploration.ending, events: chronicle.events, expanded });
-    } catch (error) {
-      making.failure = error;
-    }
-    this.requestUpdate();
+    });
   }
 
-  #begin({ tour }: InHand): void {
+  #begin({ tour }: InHand, position = 0): void {
     tour.grain = this.#grain;
-    this.#walk.begin();
+    this.#from = 0;
+    this.#walk.begin(position);
+    this.position = tour.position;
     this.#predicting.ask(this.predict ? tour : undefined);
   }
 
@@ -328,7 +285,7 @@ export class FourfoldExplorer extends LitElement {
   override connectedCallback(): void {
     super.connectedCallback();
     this.#walk.join();
-    if (this.#level !== undefined && this.#making === undefined) this.#explore();
+    if (this.#level !== undefined && !this.#searching.hasBegun) this.#explore();
   }
 
   override disconnectedCallback(): void {
@@ -338,30 +295,29 @@ export class FourfoldExplorer extends LitElement {
   }
 
   protected override willUpdate(changed: PropertyValues<this>): void {
-    emptyWhereUnsaid(this, "heuristic", "depth", "order", "group");
+    emptyWhereUnsaid(this, "heuristic", "depth", "order", "group", "breakpoint");
     this.#focused = this.shadowRoot?.activeElement ?? null;
-    this.#speak();
+    const isOther = SEARCH.some((name) => changed.has(name));
+    if (changed.has("position")) this.#stand(isOther || LEVEL_PROPERTIES.some((name) => changed.has(name)));
     if (LEVEL_PROPERTIES.some((name) => changed.has(name))) this.#reading = this.#source.read();
-    if (this.hasUpdated && SEARCH.some((name) => changed.has(name))) this.#explore();
-    if (changed.has("grain") && this.tour !== undefined) this.tour.grain = this.#grain;
+    if (this.hasUpdated && isOther) this.#explore();
+    if (changed.has("grain")) this.#walk.setGrain(this.#grain);
     if (!changed.has("predict")) return;
     this.pause();
     this.#predicting.ask(this.predict ? this.tour : undefined);
   }
 
-  /** What was said is said in the language of now. */
-  #speak(): void {
-    const language = this.#language.now;
-    if (this.#said !== "" && language !== this.#spoken && this.tour !== undefined) {
-      this.#said = stepInWords(this.tour, language);
-    }
-    this.#spoken = language;
+  /** Where a page says: in the search that there is, or that will be. */
+  #stand(isOfNext: boolean): void {
+    const position = Math.trunc(amount(this, "position", this.position, 0));
+    if (isOfNext || this.tour === undefined) this.#from = position;
+    else if (this.tour.position !== position) this.goTo(position);
   }
 
   protected override async getUpdateComplete(): Promise<boolean> {
     const isDone = await super.getUpdateComplete();
     await this.#reading;
-    await this.#made;
+    await this.#searching.done;
     return isDone && !this.isUpdatePending ? true : super.getUpdateComplete();
   }
 
@@ -373,74 +329,45 @@ export class FourfoldExplorer extends LitElement {
   // --- What is shown
 
   override render(): TemplateResult {
-    const language = this.#language.now;
-    if (this.#level !== undefined && this.#level.playable === undefined) {
-      return problemList(this.#level.problems, language);
-    }
-    const { inHand, states = 0, failure } = this.#making ?? {};
-    const words = EXPLORER_WORDS[language];
-    const isMaking = this.#making !== undefined && inHand === undefined && failure === undefined;
-    return html`<div class="panel">
-      ${this.#searchControls()}
-      ${this.#level === undefined ? html`<p class="told">${words.noLevel}</p>` : nothing}
-      ${failure === undefined ? nothing : html`<p class="refused" role="alert">${words.failed(wordsOfError(failure)[language])}</p>`}
-      ${isMaking ? html`<p class="told" aria-busy="true">${words.preparing(grouped(states, language))}</p>` : nothing}
-      ${inHand === undefined ? nothing : this.#views(inHand)}
-      <p class="unseen" role="status" aria-live="polite">${this.#said}</p>
-    </div>`;
-  }
-
-  #searchControls(): TemplateResult {
-    return searchControls({
-      level: this.#level,
-      packed: this.#packed,
-      options: this.#options,
-      refusal: this.#refusal,
-      explanations: this.#explanations,
-      language: this.#language.now,
-      choose: this.#wish,
-      wishes: this,
-      isOpen: this.#isSearchOpen,
-      turn: () => this.#openSearch(!this.#isSearchOpen),
-    });
-  }
-
-  #views(inHand: InHand): TemplateResult {
-    const language = this.#language.now;
-    const words = EXPLORER_WORDS[language];
-    const { tour, file } = inHand;
-    return html`${views({
-      ...{ inHand, language, words, predicting: this.#predicting, looks: this.#looks },
-      isRunning: this.#walk.isRunning,
-      canGoOn: this.#walk.canGoOn,
-      isPredicting: this.predict,
-      isSolutionOnly: this.solutionOnly,
-      choose: (node) => {
-        tour.choose(node);
-        this.requestUpdate();
+    const { tour } = this;
+    return explorerView({
+      search: {
+        ...{ level: this.#level, packed: this.#packed, options: this.#options, refusal: this.#refusal },
+        ...{ explanations: this.#explanations, language: this.#language.now, choose: this.#wish, wishes: this },
       },
-      look: (looks) => this.#look(looks),
-      answer: (node) => {
-        this.#predicting.answer(tour, node);
-        this.requestUpdate();
+      searching: this.#searching,
+      views: {
+        ...{ predicting: this.#predicting, looks: this.#looks, breakpoint: breakpointIn(this.breakpoint) },
+        ...{ isRunning: this.#walk.isRunning, canGoOn: this.#walk.canGoOn },
+        ...{ isPredicting: this.predict, isSolutionOnly: this.solutionOnly },
+        choose: (node) => {
+          tour?.choose(node);
+          this.requestUpdate();
+        },
+        look: (looks) => this.#look(looks),
+        answer: (node) => {
+          if (tour !== undefined) this.#predicting.answer(tour, node);
+          this.requestUpdate();
+        },
+        does: {
+          step: (by) => this.step(by),
+          run: () => this.run(),
+          pause: () => this.pause(),
+          runTo: (target) => this.runTo(target),
+          goTo: (position) => this.goTo(position),
+          goToStep: (step) => this.goTo(tour?.stops.positionOf(tour.grain, step) ?? 0),
+          choose: (what) => this.#choose(what),
+          runToBreakpoint: (breakpoint) => this.#runToBreakpoint(breakpoint),
+        },
       },
+      files: this.#files,
       does: {
-        step: (by) => this.step(by),
-        run: () => this.run(),
-        pause: () => this.pause(),
-        runTo: (target) => this.runTo(target),
-        goTo: (position) => this.goTo(position),
-        goToStep: (step) => this.goTo(tour.stops.positionOf(tour.grain, step)),
-        choose: (what) => this.#choose(what),
-        runToBreakpoint: (value) => this.#runToBreakpoint(value),
+        save: () => void this.#save(),
+        open: async (file) => void this.openTrace(await file.text(), file.name),
+        close: () => this.#explore(),
       },
-    })}
-    ${filesView({
-      ...{ words, file, told: this.#aboutFile.tell(language), isRefused: this.#aboutFile.isRefused },
-      save: () => void this.#save(),
-      open: (picked) => void this.#open(picked),
-      close: () => this.#explore(),
-    })}`;
+      said: this.#said,
+    });
   }
 
   #look(looks: Partial<Looks>): void {
@@ -448,41 +375,27 @@ export class FourfoldExplorer extends LitElement {
     this.requestUpdate();
   }
 
-  #choose({ grain, predict, solutionOnly, ...looks }: Partial<Chosen>): void {
+  #choose({ grain, predict, solutionOnly, breakpoint, ...looks }: Partial<Chosen>): void {
     if (predict !== undefined) this.predict = predict;
     if (solutionOnly !== undefined) this.solutionOnly = solutionOnly;
     this.#look({ complaint: undefined, ...looks });
     if (looks.speed !== undefined && this.#walk.isRunning) this.run();
-    if (grain === undefined) return;
-    this.grain = grain;
-    this.#walk.setGrain(grain);
+    if (grain !== undefined) this.grain = grain;
+    if (breakpoint !== undefined) this.breakpoint = breakpointText(breakpoint);
   }
 
-  #runToBreakpoint(typed: string): void {
-    const value = typed.trim();
-    const number = Number(value.replace(",", "."));
+  #runToBreakpoint(breakpoint: Breakpoint): void {
     const { tour } = this;
-    const { breakpoint: kind } = this.#looks;
-    if (tour === undefined) return;
-    if (kind === "state") this.runTo({ kind, state: tour.chronicle.stateOf(tour.shown) });
-    else if (value === "" || (kind !== "move" && Number.isNaN(number))) {
-      this.#look({ complaint: "needsValue" });
-    } else this.runTo(kind === "move" ? { kind, move: value } : { kind, value: number });
+    const target = tour && targetOf(breakpoint, tour);
+    const isState = target?.kind === "state";
+    this.breakpoint = breakpointText(isState ? { kind: "state", value: String(target.state) } : breakpoint);
+    if (target === undefined) this.#look({ complaint: "needsValue" });
+    else void this.runTo(target);
   }
 
   async #save(): Promise<void> {
-    const { tour } = this;
-    const text = await this.toTrace();
-    if (tour === undefined || text === "") return;
-    const title = this.#level?.title ?? "search";
-    download(text, `${title.replaceAll(/[^\p{L}\p{N}]+/gu, "-")}-${tour.exploration.algorithm}.trace.json`);
-    const isPart = tour.chronicle.expandedAt(tour.chronicle.last) > MOST_SAVED;
-    const tell = (language: Language): string => EXPLORER_WORDS[language].savedPart(grouped(MOST_SAVED, language));
-    this.#aboutFile = isPart ? { tell, isRefused: false } : NOTHING_OF_FILES;
+    const { inHand } = this.#searching;
+    if (inHand !== undefined) this.#files.save(await this.toTrace(), inHand, this.#level?.title);
     this.requestUpdate();
-  }
-
-  async #open(file: File): Promise<void> {
-    await this.openTrace(await file.text(), file.name);
   }
 }

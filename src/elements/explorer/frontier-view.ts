@@ -28,8 +28,8 @@ export function frontierView(sight: Sight): TemplateResult {
         (node, i) =>
           html`<li>${smallBoard(sight, "frontier", { node, ...(i === 0 && !tour.isAtEnd ? { note: words.next, look: "next" } : {}) })}</li>`,
       )}
+      ${left === 0 ? nothing : html`<li class="told left">${words.moreWait(grouped(left, language))}</li>`}
     </ol>
-    ${left === 0 ? nothing : html`<p class="told">${words.moreWait(grouped(left, language))}</p>`}
   </div>`;
 }
 

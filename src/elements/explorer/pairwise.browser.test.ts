@@ -32,7 +32,10 @@ const found = (explorer: FourfoldExplorer, selector: string): HTMLElement =>
 const STATES: Readonly<Record<string, (explorer: FourfoldExplorer) => unknown>> = {
   fresh: () => undefined,
   "on the way": (explorer) => [1, 2, 3].map(() => explorer.step()),
-  "back from the end": (explorer) => [explorer.runTo({ kind: "end" }), explorer.step(-1)],
+  "back from the end": async (explorer) => {
+    await explorer.runTo({ kind: "end" });
+    explorer.step(-1);
+  },
   predicting: (explorer) => {
     explorer.step();
     explorer.predict = true;

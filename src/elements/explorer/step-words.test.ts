@@ -5,6 +5,7 @@ import { GRAINS } from "../../exploring/stops.ts";
 import { Tour } from "../../exploring/tour.ts";
 import { loadLevels } from "../../playing/load-levels.ts";
 import type { LoadedLevel } from "../../playing/loaded-level.ts";
+import { atOnce } from "../../puzzles/steps.ts";
 import { stepInWords, verdictInWords } from "./step-words.ts";
 
 const [roll] = loadLevels("game: roll-the-block\n\nS....\n.....\n....T\n") as [LoadedLevel];
@@ -25,7 +26,7 @@ const SEARCHES: readonly (readonly [string, LoadedLevel, ExploreOptions])[] = [
 
 test("of what is stopped at amid its expansion nobody says how many successors it has", async () => {
   const tour = new Tour(await explore(roll, { algorithm: "astar", heuristic: "distance" }));
-  expect(tour.runTo({ kind: "g", value: 1 })).toBe(true);
+  expect(atOnce(tour.runTo({ kind: "g", value: 1 }))).toBe(true);
   expect(stepInWords(tour, "en")).toMatch(/^State \d, by \w, is expanded: [^.]*\.$/);
   tour.step(1);
   expect(stepInWords(tour, "en")).toContain("successors: ");

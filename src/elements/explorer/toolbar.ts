@@ -6,15 +6,11 @@ import type { Tour } from "../../exploring/tour.ts";
 import type { Language } from "../../language/words.ts";
 import { grouped } from "../common/amounts.ts";
 import { icon } from "../player/icons.ts";
+import { BREAKPOINTS, type Breakpoint, type Complaint } from "./breakpoint.ts";
 import type { ExplorerWords } from "./explorer-words.ts";
 
 /** Steps a second. */
 export const SPEEDS = [1, 3, 10, 40] as const;
-
-const BREAKPOINTS = ["f", "g", "h", "move", "state"] as const;
-export type Breakpoint = (typeof BREAKPOINTS)[number];
-
-export type Complaint = "notReached" | "needsValue";
 
 export interface ToolbarState {
   readonly tour: Tour;
@@ -37,12 +33,11 @@ export interface ToolbarActions {
   step(by: 1 | -1): void;
   run(): void;
   pause(): void;
-  runTo(target: Target): void;
+  runTo(target: Target): unknown;
   goToStep(step: number): void;
   goTo(position: number): void;
   choose(what: Partial<Chosen>): void;
-  /** Of what is typed beside a breakpoint. */
-  runToBreakpoint(value: string): void;
+  runToBreakpoint(breakpoint: Breakpoint): void;
 }
 
 export interface Chosen {
@@ -111,13 +106,14 @@ function positionField({ tour, language, words, does }: ToolbarState): TemplateR
   </div>`;
 }
 
-function targets({ tour, words, does, breakpoint, complaint }: ToolbarState): TemplateResult {
-  const needsValue = breakpoint !== "state";
+function targets({ tour, language, words, does, breakpoint, complaint }: ToolbarState): TemplateResult {
+  const { kind, value } = breakpoint;
   const submitted = (event: Event): void => {
     event.preventDefault();
     const field = (event.currentTarget as HTMLElement).querySelector<HTMLInputElement>("#value");
-    does.runToBreakpoint(field?.value ?? "");
+    does.runToBreakpoint({ kind, value: kind === "state" ? "" : (field?.value ?? "") });
   };
+  const told = typeof complaint === "string" ? words[complaint] : complaint?.[language];
   return html`<div class="targets">
     <div class="actions">
       <button type="button" @click=${() => does.runTo({ kind: "layer" })}>${words.nextLayers[layerKindOf(tour.chronicle)]}</button>
@@ -126,12 +122,12 @@ function targets({ tour, words, does, breakpoint, complaint }: ToolbarState): Te
     </div>
     <form class="actions" @submit=${submitted}>
       <label class="inline" for="breakpoint">${words.breakpoint}
-        <span class="pick"><select id="breakpoint" @change=${({ target }: Event) => does.choose({ breakpoint: (target as HTMLSelectElement).value as Breakpoint })}>
-          ${BREAKPOINTS.map((name) => html`<option value=${name} .selected=${name === breakpoint}>${words.breakpoints[name]}</option>`)}
+        <span class="pick"><select id="breakpoint" @change=${({ target }: Event) => does.choose({ breakpoint: { kind: (target as HTMLSelectElement).value as Breakpoint["kind"], value: "" } })}>
+          ${BREAKPOINTS.map((name) => html`<option value=${name} .selected=${name === kind}>${words.breakpoints[name]}</option>`)}
         </select></span></label>
-      <input id="value" type="text" aria-label=${words.value} autocomplete="off" ?hidden=${!needsValue} />
+      <input id="value" type="text" aria-label=${words.value} autocomplete="off" .value=${value} ?hidden=${kind === "state"} />
       <button type="submit">${words.go}</button>
     </form>
-    <p class="refused" role="status">${complaint === undefined ? nothing : words[complaint]}</p>
+    <p class="refused" role="status">${told ?? nothing}</p>
   </div>`;
 }

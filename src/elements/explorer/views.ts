@@ -2,6 +2,7 @@
 import { html, nothing, type TemplateResult } from "lit";
 import type { Language } from "../../language/words.ts";
 import { grouped } from "../common/amounts.ts";
+import type { Breakpoint, Complaint } from "./breakpoint.ts";
 import { countsView, roundsView } from "./counts-view.ts";
 import type { ExplorerWords } from "./explorer-words.ts";
 import { frontierView, questionView } from "./frontier-view.ts";
@@ -12,7 +13,7 @@ import type { Sight } from "./sight.ts";
 import { solutionView } from "./solution-view.ts";
 import { stateView } from "./state-view.ts";
 import { stepInWords } from "./step-words.ts";
-import { type Breakpoint, type Complaint, type ToolbarActions, toolbar } from "./toolbar.ts";
+import { type ToolbarActions, toolbar } from "./toolbar.ts";
 import { treeView } from "./tree-view.ts";
 
 /** What a person has chosen of how it is shown. */
@@ -21,7 +22,6 @@ export interface Looks {
   readonly heat: HeatKind;
   readonly speed: number;
   readonly isRunToOpen: boolean;
-  readonly breakpoint: Breakpoint;
   /** Why it did not run to where it should. */
   readonly complaint: Complaint | undefined;
 }
@@ -36,6 +36,7 @@ export interface ViewsState {
   readonly canGoOn: boolean;
   readonly isPredicting: boolean;
   readonly isSolutionOnly: boolean;
+  readonly breakpoint: Breakpoint;
   readonly does: ToolbarActions;
   choose(node: number | undefined): void;
   look(looks: Partial<Looks>): void;
@@ -52,7 +53,7 @@ export function views(state: ViewsState): TemplateResult {
   return html`${toolbar({ ...state, ...looks, tour })}
     ${
       exploration.ending === "cut" && inHand.file === undefined
-        ? html`<p class="told">${words.cut(grouped(states(inHand), language))}</p>`
+        ? html`<p class="told">${words.cut(grouped(exploration.states, language))}</p>`
         : nothing
     }
     <p class="happened ${isGoal ? "goal" : ""}" part="happened">${stepInWords(tour, language)}</p>
@@ -73,13 +74,6 @@ export function views(state: ViewsState): TemplateResult {
         ${heatView(sight, places, looks.heat, (heat) => state.look({ heat }))}
       </div>
     </div>`;
-}
-
-/** How many states there are in all. */
-function states({ tour: { chronicle } }: InHand): number {
-  let most = 0;
-  for (let node = 0; node < chronicle.nodes; node++) most = Math.max(most, chronicle.stateOf(node));
-  return most + 1;
 }
 
 /** What had the focus can perhaps not be pressed any more, or is gone; in the tree the focus goes with what is chosen. */

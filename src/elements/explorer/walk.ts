@@ -1,8 +1,9 @@
 // The way of a person through a search: steps, runs, breakpoints; and with it goes whoever belongs to the same group and is on the same
 // level. They do as many steps of the same size in their own searches, and who is at its end waits there for the others.
 import type { Target } from "../../exploring/run-to.ts";
-import type { Grain } from "../../exploring/stops.ts";
+import { GRAINS, type Grain } from "../../exploring/stops.ts";
 import type { Tour } from "../../exploring/tour.ts";
+import { inSteps } from "../../solving/slices.ts";
 import type { StepDetail } from "../events.ts";
 
 type By = StepDetail["by"];
@@ -44,20 +45,32 @@ export class Walk {
     walks.delete(this);
   }
 
-  /** A search begins. */
-  begin(): void {
-    this.#step = 0;
-    this.#catchUp();
+  /** A search begins, at a position that was asked for, or where its group is: whichever is further. While nobody has made a step,
+   *  the size of steps is that of whoever says one. */
+  begin(position: number): void {
+    const { tour } = this.#host;
+    if (tour === undefined) return;
+    tour.goTo(position);
+    this.#step = tour.steps;
+    const { step = 0, grain = tour.grain } = this.#leader ?? {};
+    if (this.#step > step || (step === 0 && grain === GRAINS[0] && tour.grain !== grain)) this.#arrived("jump");
+    else this.#catchUp();
   }
 
   /** Whoever comes later stands where its group is. */
   #catchUp(): void {
-    const leader = this.#others().find((other) => other.#host.tour !== undefined);
+    const leader = this.#leader;
     if (leader === undefined) return;
+    if (leader.step !== this.#step || leader.grain !== this.#host.tour?.grain) this.#follow(leader.grain, leader.step);
+  }
+
+  /** Where another of its group is. */
+  get #leader(): { readonly grain: Grain; readonly step: number } | undefined {
+    const leader = this.#others().find((other) => other.#host.tour !== undefined);
+    if (leader === undefined) return undefined;
     const { tour } = leader.#host;
-    if (tour === undefined) return;
-    const step = tour.isAtEnd ? Math.max(leader.#step, tour.steps) : tour.steps;
-    if (step !== this.#step) this.#follow(tour.grain, step);
+    if (tour === undefined) return undefined;
+    return { grain: tour.grain, step: tour.isAtEnd ? Math.max(leader.#step, tour.steps) : tour.steps };
   }
 
   get isRunning(): boolean {
@@ -96,12 +109,15 @@ export class Walk {
     this.#host.paused();
   }
 
-  /** Answers whether it comes. */
-  runTo(target: Target): boolean {
+  /** Answers whether it comes; false too where one goes elsewhere while it is looked for. */
+  async runTo(target: Target): Promise<boolean> {
     this.pause();
-    const hasCome = this.#host.tour?.runTo(target) === true;
-    if (hasCome) this.#arrived("run-to");
-    return hasCome;
+    const { tour } = this.#host;
+    if (tour === undefined) return false;
+    const from = tour.position;
+    const hasCome = await inSteps(tour.runTo(target), () => this.#host.tour !== tour || tour.position !== from);
+    if (hasCome === true && this.#host.tour === tour) this.#arrived("run-to");
+    return hasCome === true;
   }
 
   goTo(position: number): void {
@@ -112,7 +128,7 @@ export class Walk {
 
   setGrain(grain: Grain): void {
     const { tour } = this.#host;
-    if (tour === undefined) return;
+    if (tour === undefined || tour.grain === grain) return;
     this.pause();
     tour.grain = grain;
     this.#step = tour.steps;

@@ -4,7 +4,7 @@ import { contentOf, EMPTY, isBlock } from "./board.ts";
 import { describeGlyph, drawState } from "./drawing.ts";
 import { type IceLevel, readLevel } from "./level.ts";
 import { measures } from "./measures.ts";
-import { type IceMove, neighbourOf } from "./move.ts";
+import { type IceMove, neighbourOf, otherName } from "./move.ts";
 import { describeMove, formatMove, parseMove } from "./notation.ts";
 import { positionAsDocument } from "./position.ts";
 import { applyMove, type IceState, initialState, isDead, isSolved, listMoves } from "./rules.ts";
@@ -31,6 +31,7 @@ export const breakTheIce = definePuzzle<IceLevel, IceState, IceMove>({
   stateKey: (_level, state) => state.join("\n"),
   formatMove,
   parseMove,
+  otherName,
   describeMove: (_level, state, move) => describeMove(state, move),
   focusOf: (_level, state, move) =>
     [move, neighbourOf(move)].map((cell) => contentOf(state, cell) ?? EMPTY).filter(isBlock),

@@ -43,6 +43,13 @@ export function neighbourOf({ row, column, direction }: IceMove): Cell {
   return { row: row + down, column: column + right };
 }
 
+const OPPOSITE: Readonly<Record<Direction, Direction>> = { u: "d", d: "u", l: "r", r: "l" };
+
+/** The same pair of cells, named from the other one: of a swap that is another name. */
+export function otherName(move: IceMove): IceMove {
+  return { ...neighbourOf(move), direction: OPPOSITE[move.direction] };
+}
+
 function isSideways(direction: Direction): boolean {
   return direction === "l" || direction === "r";
 }

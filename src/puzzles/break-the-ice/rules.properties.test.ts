@@ -2,7 +2,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { arbitraryIceLevel } from "../../../tests/support/arbitrary-break-the-ice.ts";
-import { DIRECTIONS, type Direction, STEP } from "../direction.ts";
+import { DIRECTIONS } from "../direction.ts";
 import { type Board, countColours, EMPTY, forEachBlock, isBlock } from "./board.ts";
 import { breakTheIce, type IceLevel, type IceMove, type IceState } from "./index.ts";
 import { fall, findRuns, settle } from "./settle.ts";
@@ -42,14 +42,6 @@ function forEachListedMove(check: (state: IceState, next: IceState, move: IceMov
   );
 }
 
-const OPPOSITE: Readonly<Record<Direction, Direction>> = { u: "d", d: "u", l: "r", r: "l" };
-
-/** The same pair of cells, named from the other one. */
-function otherName({ row, column, direction }: IceMove): IceMove {
-  const [down, right] = STEP[direction];
-  return { row: row + down, column: column + right, direction: OPPOSITE[direction] };
-}
-
 describe("after a listed move", () => {
   test("nothing floats", () => {
     forEachListedMove((_, next) => expect(fall(next)).toEqual(next));
@@ -87,7 +79,7 @@ describe("moves", () => {
       fc.property(played, ({ level, state }) => {
         const listed = new Set(breakTheIce.listMoves(level, state).map(breakTheIce.formatMove));
         for (const move of everyMove(level)) {
-          const other = otherName(move);
+          const other = breakTheIce.otherName(move) as IceMove;
           const isOtherName = isAtBlock(state, move) && listed.has(breakTheIce.formatMove(other));
           const outcome = breakTheIce.applyMove(level, state, move);
           if (isOtherName) {

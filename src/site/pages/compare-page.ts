@@ -2,9 +2,9 @@
 import { html, nothing, type PropertyValues, type TemplateResult } from "lit";
 import { state } from "lit/decorators.js";
 import "../../elements/compare/define.ts";
+import type { ComparedLevel } from "../../elements/compare/compared-levels.ts";
 import type { Language } from "../../language/words.ts";
 import type { LoadedLevel } from "../../playing/loaded-level.ts";
-import type { NamedLevel } from "../../solving/document.ts";
 import { allOf, type ChosenLevel, levelsNamed, nameOfLevels, namesIn, packsIn } from "../chosen-levels.ts";
 import { levelChoice } from "../level-choice.ts";
 import { levelsElsewhere } from "../levels-elsewhere.ts";
@@ -42,10 +42,10 @@ const PARAMS = {
 export class ComparePage extends Page {
   @state() private chosen: readonly ChosenLevel[] = [];
   /** By the names of levels. */
-  @state() private known: ReadonlyMap<string, NamedLevel> = new Map();
+  @state() private known: ReadonlyMap<string, ComparedLevel> = new Map();
   @state() private open: Pack | undefined;
   @state() private hasFailed = false;
-  @state() private levels: readonly NamedLevel[] | undefined;
+  @state() private levels: readonly ComparedLevel[] | undefined;
   #unknown: readonly string[] = [];
   #solvers = USUAL_SOLVERS;
   readonly #observer = new MutationObserver(() => this.#write());
@@ -78,7 +78,7 @@ export class ComparePage extends Page {
   async #begin(): Promise<void> {
     const asked = this.route.params.get("levels") ?? USUAL_LEVELS;
     this.hasFailed = false;
-    let others: ReadonlyMap<string, NamedLevel>;
+    let others: ReadonlyMap<string, ComparedLevel>;
     try {
       others = await levelsElsewhere(namesIn(asked));
     } catch {
@@ -111,7 +111,7 @@ export class ComparePage extends Page {
     const levels = await levelsIn(pack);
     const named = allOf(pack).flatMap(({ name }, i) => {
       const loaded = levels[i];
-      return loaded === undefined ? [] : [[name, { file, loaded }] as const];
+      return loaded === undefined ? [] : [[name, { file, loaded, all: levels.length }] as const];
     });
     if (named.some(([name]) => !this.known.has(name))) this.known = new Map([...this.known, ...named]);
   }

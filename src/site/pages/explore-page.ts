@@ -1,22 +1,25 @@
-// A search on a level of a pack, step by step, and beside it a second one that steps together with it. Level and searches are in the address.
+// A search on a level, step by step, and beside it a second one that steps together with it. The level, by the address at which it is
+// played, the searches and where one stands in them are in the address.
 import { html, nothing, type TemplateResult } from "lit";
 import { state } from "lit/decorators.js";
 import "../../elements/explorer/define.ts";
 import type { Language } from "../../language/words.ts";
 import type { LoadedLevel } from "../../playing/loaded-level.ts";
-import { PUZZLES } from "../../puzzles/index.ts";
+import { puzzleById } from "../../puzzles/index.ts";
+import { type Explored, exploredLevel, isFound } from "../explored-level.ts";
 import { titleOf } from "../level-cards.ts";
 import { levelPicks } from "../level-picks.ts";
-import { levelsIn, type Pack, packName, packOf } from "../packs.ts";
+import { type Pack, packName, packOf } from "../packs.ts";
 import { Page } from "../page.ts";
 import { hrefOf, replacePath } from "../router.ts";
 import { type AskedSolver, SolverInAddress, solversIn } from "../solver-address.ts";
-import { cannotLoad, type Instead, nowhere } from "../states.ts";
+import { cannotLoad, type Instead } from "../states.ts";
+import { type AskedWalk, WalkInAddress, walksIn } from "../walk-address.ts";
 
 const WORDS = {
   en: {
     heading: "Explore",
-    lead: "A search, step by step: what it takes next, what it finds there, what waits and why something is given up. Press Step, or Predict and say it first.",
+    lead: "A search, step by step: what is next, what waits, what is given up and why. Press Step, or Predict and say it first.",
     level: "Level",
     play: "Play this level",
     second: "A second search beside it",
@@ -27,7 +30,7 @@ const WORDS = {
   },
   pt: {
     heading: "Explorar",
-    lead: "Uma procura, passo a passo: o que tira a seguir, o que encontra aí, o que espera e porque é que algo é abandonado. Carregue em Passo, ou em Prever e diga-o primeiro.",
+    lead: "Uma procura, passo a passo: o que vem a seguir, o que espera, o que é abandonado e porquê. Carregue em Passo, ou em Prever e diga-o primeiro.",
     level: "Nível",
     play: "Jogar este nível",
     second: "Uma segunda procura ao lado",
@@ -39,7 +42,7 @@ const WORDS = {
 } satisfies Record<Language, object>;
 
 /** What one begins with: small enough to be seen whole, and f rises once. */
-const BEGINNING = { puzzle: "roll-the-block", pack: "first", solver: "astar/distance" };
+const BEGINNING = { path: ["roll-the-block", "first", "1"], solver: "astar/distance" };
 const USUAL = "astar";
 /** What is set beside it: the same without a heuristic. */
 const SECOND: AskedSolver = { algorithm: "bfs" };
@@ -47,9 +50,7 @@ const SECOND: AskedSolver = { algorithm: "bfs" };
 const SMALL_PACKS = ["tutorial", "tiny"];
 
 export class ExplorePage extends Page {
-  @state() private pack: Pack | undefined;
-  @state() private levels: readonly LoadedLevel[] = [];
-  @state() private number = 1;
+  @state() private explored: Explored | undefined;
   @state() private hasFailed = false;
   @state() private instead: Instead | undefined;
   @state() private solvers: readonly AskedSolver[] = [];
@@ -57,6 +58,10 @@ export class ExplorePage extends Page {
   /** Where there is little room the choice of a level is folded away under the level. */
   @state() private isChoosing = false;
   readonly #chosenSolvers = new SolverInAddress(USUAL);
+  readonly #walk = new WalkInAddress();
+  #walks: readonly AskedWalk[] = [];
+  /** What was chosen last. */
+  #asked: readonly string[] = [];
 
   protected get heading(): string {
     return this.instead?.(this.language).heading ?? WORDS[this.language].heading;
@@ -64,57 +69,64 @@ export class ExplorePage extends Page {
 
   override connectedCallback(): void {
     super.connectedCallback();
-    const [, puzzle, name = "", number = "1"] = this.route.path;
-    const isBeginning = puzzle === undefined;
+    const [, ...path] = this.route.path;
+    const isBeginning = path.length === 0;
     this.#chosenSolvers.usual = isBeginning ? BEGINNING.solver : USUAL;
     this.solvers = solversIn(this.route.params, this.#chosenSolvers.usual).slice(0, 2);
-    const pack = isBeginning ? packOf(BEGINNING.puzzle, BEGINNING.pack) : packOf(puzzle, name);
-    if (pack === undefined || !/^[1-9]\d*$/.test(number)) this.instead = nowhere;
-    else void this.#choose(pack, Number(number));
+    this.#walks = walksIn(this.route.params);
+    void this.#choose(isBeginning ? BEGINNING.path : path);
   }
 
   override disconnectedCallback(): void {
     super.disconnectedCallback();
     this.#chosenSolvers.stop();
+    this.#walk.stop();
   }
 
   protected override updated(changed: Map<string, unknown>): void {
     super.updated(changed);
     const isOther = changed.has("solvers") && changed.get("solvers") !== undefined;
-    this.#chosenSolvers.follow(...this.querySelectorAll("fourfold-explorer"));
+    const explorers = this.querySelectorAll("fourfold-explorer");
+    this.#chosenSolvers.follow(...explorers);
+    this.#walk.follow(...explorers);
     if (isOther && (changed.get("solvers") as readonly AskedSolver[]).length > 0) this.#chosenSolvers.tell();
   }
 
-  async #choose(pack: Pack, number: number): Promise<void> {
-    this.pack = pack;
+  async #choose(path: readonly string[]): Promise<void> {
+    this.#asked = path;
     this.hasFailed = false;
     this.isTooLarge = false;
     try {
-      const levels = await levelsIn(pack);
+      const found = await exploredLevel(path);
       // Meanwhile another may have been chosen.
-      if (this.pack !== pack) return;
-      if (levels[number - 1] === undefined) this.instead = nowhere;
-      this.levels = levels;
-      this.number = number;
+      if (this.#asked !== path) return;
+      if (isFound(found)) this.explored = found;
+      else this.instead = found;
     } catch {
-      this.hasFailed = this.pack === pack;
+      this.hasFailed = this.#asked === path;
     }
   }
 
   /** By a person: then it is in the address. */
   async #chosen(pack: Pack | undefined, number = 1): Promise<void> {
-    if (pack === undefined) return;
-    await this.#choose(pack, number);
-    if (this.pack !== pack || !this.isConnected) return;
-    replacePath(["explore", pack.puzzle, pack.name, String(number)]);
+    const [first = ""] = this.explored?.path ?? [];
+    const path = pack === undefined ? [first, String(number)] : [pack.puzzle, pack.name, String(number)];
+    await this.#choose(path);
+    if (this.#asked !== path || !this.isConnected) return;
+    replacePath(["explore", ...path]);
     this.#chosenSolvers.usual = USUAL;
     this.#chosenSolvers.tell();
+  }
+
+  get #level(): LoadedLevel | undefined {
+    return this.explored?.levels[this.explored.number - 1];
   }
 
   override render(): TemplateResult {
     if (this.instead !== undefined) return this.instead(this.language).view;
     const words = WORDS[this.language];
-    const { pack, language } = this;
+    const { explored, language } = this;
+    const { pack, from, levels = [], number = 1, path } = explored ?? {};
     const hasSecond = this.solvers.length > 1;
     return html`<header class="head explore-head">
         <h1>${words.heading}</h1>
@@ -123,13 +135,13 @@ export class ExplorePage extends Page {
       <div class="explore">
         <button type="button" class="now" aria-expanded=${this.isChoosing} aria-controls="course" @click=${this.#turnChoosing}>${this.#now()}</button>
         <div class="course ${this.isChoosing ? "" : "folded"}" id="course">
-          ${levelPicks({ pack, levels: this.levels, number: this.number }, (...chosen) => this.#chosen(...chosen), language)}
+          ${levelPicks({ pack, levels, number, ...(from && { from }) }, (...chosen) => this.#chosen(...chosen), language)}
           <p class="ways">
             <button type="button" @click=${this.#turnSecond}>${hasSecond ? words.one : words.second}</button>
-            ${pack === undefined ? nothing : html`<a href=${hrefOf([pack.puzzle, pack.name, String(this.number)])}>${words.play}</a>`}
+            ${path === undefined ? nothing : html`<a href=${hrefOf(path)}>${words.play}</a>`}
           </p>
         </div>
-        ${this.hasFailed && pack !== undefined ? cannotLoad(language, () => void this.#choose(pack, this.number)) : nothing}
+        ${this.hasFailed ? cannotLoad(language, () => void this.#choose(this.#asked)) : nothing}
         ${this.isTooLarge ? this.#smaller() : nothing}
         <div class="searches ${hasSecond ? "two" : ""}">
           ${this.solvers.map((solver, i) => this.#explorer(solver, i, hasSecond))}
@@ -141,21 +153,23 @@ export class ExplorePage extends Page {
     this.isChoosing = !this.isChoosing;
   };
 
-  /** Puzzle, pack and level. */
+  /** Puzzle, pack or where it is from, and level. */
   #now(): string {
-    const { pack, language, levels, number } = this;
-    const level = levels[number - 1];
-    const puzzle = PUZZLES.find(({ format }) => format.id === pack?.puzzle);
-    if (pack === undefined || puzzle === undefined) return WORDS[language].level;
-    const title = level === undefined ? String(number) : `${number}. ${titleOf(level, language)}`;
-    return [puzzle.name[language], packName(pack.name)[language], title].join(" · ");
+    const { explored, language } = this;
+    const level = this.#level;
+    if (explored === undefined || level === undefined) return WORDS[language].level;
+    const { levels, number, from } = explored;
+    const title = `${levels.length === 1 ? "" : `${number}. `}${titleOf(level, language)}`;
+    const puzzle = puzzleById(level.game ?? "")?.name[language] ?? "";
+    return [puzzle, from[language], title].filter((part) => part !== "").join(" · ");
   }
 
   #explorer(solver: AskedSolver, i: number, hasSecond: boolean): TemplateResult {
     const words = WORDS[this.language];
     const { algorithm, heuristic, cost, weight, depth, order } = solver;
+    const { position, grain, breakpoint, predict = false, solutionOnly = false } = this.#walks[i] ?? {};
     const explorer = html`<fourfold-explorer
-      .loaded=${this.levels[this.number - 1]}
+      .loaded=${this.#level}
       algorithm=${algorithm}
       heuristic=${heuristic ?? nothing}
       cost=${cost ?? nothing}
@@ -163,16 +177,20 @@ export class ExplorePage extends Page {
       depth=${depth ?? nothing}
       order=${order ?? nothing}
       group=${hasSecond ? "explore" : nothing}
+      position=${position ?? nothing}
+      grain=${grain ?? nothing}
+      breakpoint=${breakpoint ?? nothing}
+      ?predict=${predict}
+      ?solution-only=${solutionOnly}
       @fourfold-explored=${this.#explored}
     ></fourfold-explorer>`;
-    return hasSecond
-      ? html`<section aria-label=${i === 0 ? words.first : words.other}>${explorer}</section>`
-      : html`<section aria-label=${words.first}>${explorer}</section>`;
+    return html`<section aria-label=${i === 0 ? words.first : words.other}>${explorer}</section>`;
   }
 
   #smaller(): TemplateResult {
-    const { pack, language } = this;
-    const packs = SMALL_PACKS.flatMap((name) => packOf(pack?.puzzle ?? "", name) ?? []).filter((each) => each !== pack);
+    const { explored, language } = this;
+    const puzzle = this.#level?.game ?? "";
+    const packs = SMALL_PACKS.flatMap((name) => packOf(puzzle, name) ?? []).filter((each) => each !== explored?.pack);
     return html`<p class="told" role="status">${WORDS[language].tooLarge}
       ${packs.map((each, i) => html`${i === 0 ? "" : ", "}<a href=${hrefOf(["explore", each.puzzle, each.name, "1"])}>${packName(each.name)[language]}</a>`)}</p>`;
   }
@@ -186,6 +204,8 @@ export class ExplorePage extends Page {
     const [first, second] = this.solvers;
     const chosen = this.#firstSolver() ?? first;
     if (chosen === undefined) return;
+    // Another that comes begins where the first one stands.
+    this.#walks = this.#walks.slice(0, 1);
     this.solvers = second === undefined ? [chosen, SECOND] : [chosen];
   };
 

@@ -2,11 +2,11 @@
 import { html, type TemplateResult } from "lit";
 import { levelIn } from "../../editing/draft.ts";
 import { LONGEST_LINK, packed, textToShare } from "../../elements/common/shared-text.ts";
-import { inBoth, type Language, type Words } from "../../language/words.ts";
+import type { Language } from "../../language/words.ts";
 import type { LoadedLevel } from "../../playing/loaded-level.ts";
 import { levelCards } from "../level-cards.ts";
 import { LevelPage, type Placed } from "../level-page.ts";
-import { openedFile } from "../opening.ts";
+import { nameOfOpened, openedFile } from "../opening.ts";
 import { hrefOf } from "../router.ts";
 import { type Instead, instead, nowhere } from "../states.ts";
 
@@ -30,7 +30,6 @@ const WORDS = {
         : `${all} níveis. Ficam aqui até abrir outro ficheiro.`,
   },
 } satisfies Record<Language, object>;
-const PASTED: Words = { en: "Pasted levels", pt: "Níveis colados" };
 
 const hrefOfLevel = ({ index }: LoadedLevel): string => hrefOf(["opened", String(index)]);
 
@@ -42,7 +41,7 @@ export class OpenedPage extends LevelPage {
       return undefined;
     }
     const { levels, source } = file;
-    const name = file.name === "" ? PASTED : inBoth(file.name);
+    const name = nameOfOpened(file);
     const number = this.route.path[1];
     if (number === undefined) {
       this.instead = (language) => ({ heading: name[language], view: pack(name[language], levels, language) });

@@ -16,6 +16,11 @@ export const results: Promise<SolveResult>[] = [solve(level), new SolverPool().s
 export const player: FourfoldPlayer | null = document.querySelector("fourfold-player");
 player?.addEventListener("fourfold-move", ({ detail }) => console.log(detail.words.length, detail.by));
 document.addEventListener("fourfold-result", ({ detail }) => console.log(detail.cost));
+// Of a comparison, or of a solver.
+document.addEventListener("fourfold-result", ({ detail }) => {
+  if ("solver" in detail) console.log(detail.solver.length, detail.medal, detail.repeat.n);
+  else console.log(detail.lowerBound, detail.stars);
+});
 document.addEventListener("fourfold-compare", ({ detail }) => console.log(detail.results[0]?.medal, detail.cancelled));
 export const hint: FourfoldEventDetails["fourfold-hint"] = { move: "r" };
 export { bundle, compare, MakerPool };
