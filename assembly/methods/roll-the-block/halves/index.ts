@@ -92,7 +92,7 @@ export class Halves extends HalvesLevel implements Method {
   private startBound(): u32 {
     const level = this.level();
     if (level.startOther == 0) return level.boundOf(level.startPose);
-    if (Halves.areGhosts) return Ghosts.boundOf(Rolls.numberOf(level.startPose >> 2), Rolls.numberOf(level.startOther));
+    if (Halves.areGhosts) return Ghosts.boundOf(this.level(), Rolls.numberOf(level.startPose >> 2), Rolls.numberOf(level.startOther));
     return level.boundOfPair(level.startPose >> 2, level.startOther);
   }
 
@@ -204,7 +204,7 @@ export class Halves extends HalvesLevel implements Method {
     const pose = state >> u64(this.level().bridges);
     if (!Halves.areGhosts || pose < Rolls.pairFlag) return bound;
     const pair = u32(pose ^ Rolls.pairFlag);
-    return Ghosts.boundOf(Rolls.firstOf(pair), Rolls.secondOf(pair));
+    return Ghosts.boundOf(this.level(), Rolls.firstOf(pair), Rolls.secondOf(pair));
   }
 
   @inline
@@ -233,7 +233,7 @@ export class Halves extends HalvesLevel implements Method {
       const pose = Rolls.pairOf(min(to, waiting), max(to, waiting));
       const next = (pose << u64(this.level().bridges)) | HalfRolls.changed(state, to);
       const cost = costBefore + load<u32>(way, Ways.LENGTH) * this.level().lowerUnits;
-      this.open(next, cost, Ghosts.boundOf(to, waiting), number);
+      this.open(next, cost, Ghosts.boundOf(this.level(), to, waiting), number);
     }
   }
 
