@@ -19,7 +19,7 @@ import { surroundingsOf } from "./surroundings.ts";
 
 /** On smaller boards what matters is found out as soon; with many bridges less of it is found out in vain. */
 const LEAST_CELLS = 256;
-const LEAST_WITH_MANY = 8192;
+const LEAST_WITH_MANY = 1024;
 /** Where it is looked at the surroundings, and around: for each cell that many states, and no more than so many, or than fewer
  *  where each takes longer, in the order of cost or with many bridges. */
 const LEAST_TO_LOOK_AROUND = 1 << 14;
@@ -30,6 +30,9 @@ const MOST_AROUND_SLOWLY = 1 << 13;
 const FEW_BRIDGES = 8;
 const WITH_FEW = 16;
 const WITH_MANY = 2;
+/** With many bridges on a board that is not very large, where macro edges are soon prepared. */
+const WITH_MANY_ON_FEW = 1 / 2;
+const FEW_CELLS = 8192;
 /** With halves: on boards where `relaxed` is searched for pairs, which takes longer than to expand so many, A* is not asked. */
 const PAIRED = 16;
 const WITH_HALVES = 4;
@@ -68,7 +71,8 @@ export function goingFirst(given: RollLevel, { costModel, start }: MethodChoice<
       return { most: cells * (isBlind ? PAIRED : WITH_HALVES), isBlind };
     }
     if (isVeryLarge(level)) return undefined;
-    return { most: cells * (hasMany ? WITH_MANY : WITH_FEW), isBlind: false };
+    const aCell = !hasMany ? WITH_FEW : cells < FEW_CELLS ? WITH_MANY_ON_FEW : WITH_MANY;
+    return { most: Math.trunc(cells * aCell), isBlind: false };
   }
 
   const near = isLarge && !hasHalves(level) ? [lookNear] : [];
