@@ -24,7 +24,7 @@ const LEAST_WITH_MANY = 1024;
  *  where each takes longer, in the order of cost or with many bridges. */
 const LEAST_TO_LOOK_AROUND = 1 << 14;
 const AROUND = 1 / 8;
-const MOST_AROUND = 1 << 15;
+const MOST_AROUND = 1 << 14;
 const MOST_AROUND_SLOWLY = 1 << 13;
 /** How many states are expanded for each cell. What there is to expand doubles with each bridge. */
 const FEW_BRIDGES = 8;

@@ -3,6 +3,7 @@
 // real halves begins: that of ghosts nearly always does without.
 import { Region, Regions } from "../../../memory/regions";
 import { IN_COLUMN, IN_ROW } from "../../../puzzles/roll-the-block/index";
+import { otherCellOf } from "./ghosts";
 import { HalvesLevel, NEVER } from "./level";
 import { HalfRolls, NONE, Rolls } from "./rolls";
 
@@ -89,10 +90,6 @@ export class Pairs {
 function isLying(pose: u32): bool {
   const isPose = (pose & 3) == IN_ROW || (pose & 3) == IN_COLUMN;
   return isPose && Rolls.boundAt(pose) != NEVER && otherCellOf(pose) != NONE;
-}
-
-function otherCellOf(pose: u32): u32 {
-  return load<u32>(((pose & 3) == IN_ROW ? Rolls.right : Rolls.below) + ((<usize>(pose >> 2)) << 2));
 }
 
 function mostBound(cells: u32): u32 {
