@@ -8,6 +8,7 @@ import { hardRollLarge } from "./hard-roll-large.js";
 import { hardRollLayers } from "./hard-roll-layers.js";
 import { hardRollMacro } from "./hard-roll-macro.js";
 import { hardRollOpen } from "./hard-roll-open.js";
+import { hardRollSoon } from "./hard-roll-soon.js";
 import { hardRollSplits } from "./hard-roll-splits.js";
 
 /** @typedef {{ id: string, text: string, optimal: number | "unsolvable" }} HardLevel */
@@ -23,6 +24,7 @@ export function hardLevels() {
     ...hardRollOpen(),
     ...hardRollFormulas(),
     ...hardRollLarge(),
+    ...hardRollSoon(),
     ...hardRollSplits(),
     ...hardIce(),
   ];

@@ -9,7 +9,7 @@ import { rollTheBlock } from "../puzzles/roll-the-block/index.ts";
 import { prepared, type Steps } from "../puzzles/steps.ts";
 import { boundaryFlow } from "./break-the-ice/boundary-flow/index.ts";
 import { ICE_SCOUTING } from "./break-the-ice/scouting.ts";
-import type { First } from "./first.ts";
+import type { GoingFirst } from "./first.ts";
 import { exactCover } from "./folding-blocks/exact-cover/index.ts";
 import { bidirectional } from "./match-the-tiles/bidirectional/index.ts";
 import { SCOUTING_BESIDE_ASTAR } from "./match-the-tiles/scouting.ts";
@@ -25,8 +25,8 @@ export interface Strength {
   readonly methods: readonly Method[];
   /** Beside A*, where none does. */
   readonly scouting: Scouting;
-  /** Before any of them is asked. */
-  goingFirst?(level: Level, choice: MethodChoice): Steps<First | undefined>;
+  /** Those who go before any of them is asked, one after the other. */
+  goingFirst?(level: Level, choice: MethodChoice): readonly GoingFirst[];
 }
 
 /** A puzzle that is not here has no methods. */
@@ -77,11 +77,19 @@ export interface FirstStrategy extends Pick<Strategy, "method" | "tables"> {
   readonly isBlind?: boolean;
 }
 
-/** Undefined where nobody goes first. */
-export function* firstFor(puzzle: Puzzle, level: Level, choice: StrategyChoice): Steps<FirstStrategy | undefined> {
-  const { goingFirst } = strengthOf({ puzzle });
-  if (goingFirst === undefined || choice.without.has(WITHOUT_FIRST)) return undefined;
-  const first = yield* goingFirst(level, choice);
+/** Those who may go first, each as it is asked: undefined where it does not go. */
+export function firstsFor(
+  puzzle: Puzzle,
+  level: Level,
+  choice: StrategyChoice,
+): readonly (() => Steps<FirstStrategy | undefined>)[] {
+  if (choice.without.has(WITHOUT_FIRST)) return [];
+  const firsts = strengthOf({ puzzle }).goingFirst?.(level, choice) ?? [];
+  return firsts.map((going) => () => firstFor(puzzle, choice, going));
+}
+
+function* firstFor(puzzle: Puzzle, choice: StrategyChoice, going: GoingFirst): Steps<FirstStrategy | undefined> {
+  const first = yield* going();
   if (first?.level !== undefined) return yield* strategyFor(puzzle, first.level, { ...choice, start: undefined });
   return first && { method: undefined, tables: undefined, ...first };
 }

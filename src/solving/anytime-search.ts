@@ -3,16 +3,7 @@
 // which from then on looks only for what costs less; if there is nothing, the best so far is proven to be the optimum.
 import type { Allowance, Counts, Engine, Session } from "../engines/session.ts";
 import type { Steps } from "../puzzles/steps.ts";
-import {
-  EXHAUSTED,
-  MEMORY_LIMIT,
-  NODE_LIMIT,
-  RUNNING,
-  SOLVED,
-  type Status,
-  UNLIMITED,
-  UNSOLVABLE,
-} from "../search/run.ts";
+import { EXHAUSTED, MEMORY_LIMIT, RUNNING, SOLVED, type Status, UNLIMITED, UNSOLVABLE } from "../search/run.ts";
 import type { Plan } from "./plan.ts";
 import type { ReadableSearch } from "./prepared-search.ts";
 import { replayed, type Solution } from "./solution.ts";
@@ -67,7 +58,7 @@ export class AnytimeSearch {
   /** The preparation of the next scout. */
   #coming: Steps<ReadableSearch> | undefined;
   #scout: SentScout | undefined;
-  readonly #most: number;
+  #most: number;
   /** What scouts that are back have counted, and who went first. */
   #others: Summed;
   readonly #provenBefore: number;
@@ -85,7 +76,7 @@ export class AnytimeSearch {
     { most = Number.POSITIVE_INFINITY, before = NOTHING_BEFORE }: Scope = {},
   ): Promise<AnytimeSearch> {
     const { limits, trace } = plan.asked;
-    const maxExpanded = Math.min(most, limits.nodes - before.counts.expanded);
+    const maxExpanded = limits.nodes - before.counts.expanded;
     const allowance = { maxExpanded, maxCost: plan.maxCost, maxMemoryBytes: limits.memoryBytes };
     const session = await engine.open(search, allowance, Math.min(trace, MOST_TRACED));
     return new AnytimeSearch(engine, plan, search, session, { most, before });
@@ -119,7 +110,18 @@ export class AnytimeSearch {
   }
 
   get isOver(): boolean {
-    return this.session.status !== RUNNING || (this.best !== undefined && this.lowerBound >= this.best.cost);
+    if (this.session.status !== RUNNING || this.#left <= 0) return true;
+    return this.best !== undefined && this.lowerBound >= this.best.cost;
+  }
+
+  /** Goes on as if there were no others to do so. */
+  goOn(): void {
+    this.#most = Number.POSITIVE_INFINITY;
+  }
+
+  /** What it may still expand before others go on. */
+  get #left(): number {
+    return this.#most === Number.POSITIVE_INFINITY ? this.#most : this.#most - this.session.counts().expanded;
   }
 
   /** The last step tells nothing of how long a step takes: it was cut short by the end of a turn, or whoever's turn it is makes
@@ -133,10 +135,9 @@ export class AnytimeSearch {
   get handedOn(): Before | undefined {
     const { status } = this.session;
     if (this.#most === Number.POSITIVE_INFINITY || this.best !== undefined) return undefined;
-    const counts = sum(this.counts(), NOTHING_BEFORE.counts);
-    // Where that was all of the limit, those who go on may still tell what needs no expansion.
-    const isAtItsEnd = status === NODE_LIMIT && this.#most <= this.#plan.asked.limits.nodes;
-    return isAtItsEnd || status === MEMORY_LIMIT ? { counts, lowerBound: this.lowerBound } : undefined;
+    const isAtItsEnd = status === RUNNING && this.#left <= 0;
+    if (!isAtItsEnd && status !== MEMORY_LIMIT) return undefined;
+    return { counts: sum(this.counts(), NOTHING_BEFORE.counts), lowerBound: this.lowerBound };
   }
 
   /** How it ended: SOLVED too where nothing is better than the best so far. RUNNING while it may go on. */
@@ -175,7 +176,7 @@ export class AnytimeSearch {
     const { session } = this;
     const isScouted = this.#scout !== undefined || this.#waiting.length > 0;
     if (isScouted) this.#advanceInTurn(session, steps);
-    else session.advance(steps);
+    else session.advance(Math.min(steps, this.#left));
     this.#takeBest();
     if (isScouted && this.#turn <= 0) this.#giveTurn(true);
   }

@@ -1,7 +1,7 @@
 // A plan made ready for an engine: by a method of the puzzle's own, or by one of the searches that all puzzles share; and
 // how what the engine tells is to be read. What `auto` does with a level is decided in src/methods/index.ts.
 import type { Counts, EngineName, PreparedSearch } from "../engines/session.ts";
-import { firstFor, type StrategyChoice, strategyFor } from "../methods/index.ts";
+import { type FirstStrategy, firstsFor, type StrategyChoice, strategyFor } from "../methods/index.ts";
 import type { Method } from "../methods/method.ts";
 import type { Scouting } from "../methods/scouts.ts";
 import { beginPaperSearch, isPaperAlgorithm, type PaperAlgorithm } from "../papers/index.ts";
@@ -51,32 +51,41 @@ export function prepareSearch(plan: Plan, engine: EngineName): ReadableSearch {
   return atOnce(preparingSearch(plan, engine));
 }
 
-/** The same in steps, for a large level takes seconds. */
-export function* preparingSearch(plan: Plan, engine: EngineName): Steps<ReadableSearch> {
+/** The same in steps, for a large level takes seconds. Where it would be the search that has gone first, it is just that one. */
+export function* preparingSearch(plan: Plan, engine: EngineName, gone?: ReadableSearch): Steps<ReadableSearch> {
   if (isPaperAlgorithm(plan.algorithm)) return yield* preparePaper(plan, plan.algorithm);
   if (!plan.isFree) return yield* prepareShared(plan, plan.search);
   const { puzzle, level } = plan.playable;
   const { method, tables, scouting } = yield* strategyFor(puzzle, level, choiceOf(plan, engine));
+  if (method === undefined && gone !== undefined) return gone;
   const search = method === undefined ? yield* prepareShared(plan, plan.search) : prepareMethod(method, tables);
   return { ...search, order: plan.search.order, scouts: prepareScouts(plan, scouting) };
 }
 
-/** A search that goes first, and how many states it may expand before that of `preparingSearch` takes its place. */
+/** A search that goes first, and how many states it may expand before others go on. */
 export interface FirstSearch {
   readonly search: ReadableSearch;
   readonly most: number;
+  /** It is what is done where no method takes the level. */
+  readonly isShared: boolean;
 }
 
-/** Null where none goes first. */
-export function* preparingFirst(plan: Plan, engine: EngineName): Steps<FirstSearch | null> {
-  if (!plan.isFree) return null;
+/** One after the other; null where it does not go. */
+export function preparingFirsts(plan: Plan, engine: EngineName): readonly (() => Steps<FirstSearch | null>)[] {
+  if (!plan.isFree) return [];
   const { puzzle, level } = plan.playable;
-  const first = yield* firstFor(puzzle, level, choiceOf(plan, engine));
+  const firsts = firstsFor(puzzle, level, choiceOf(plan, engine));
+  return firsts.map((first) => () => preparingFirst(plan, first()));
+}
+
+function* preparingFirst(plan: Plan, preparing: Steps<FirstStrategy | undefined>): Steps<FirstSearch | null> {
+  const first = yield* preparing;
   if (first === undefined) return null;
   const { method, tables, most = Number.POSITIVE_INFINITY, isBlind = false } = first;
   const shared = isBlind ? withoutHeuristic(plan) : plan.search;
-  const search = method === undefined ? yield* prepareShared(plan, shared) : prepareMethod(method, tables);
-  return { search: { ...search, order: plan.search.order }, most };
+  const search =
+    method === undefined ? yield* prepareShared(plan, shared, beginSearch, tables) : prepareMethod(method, tables);
+  return { search: { ...search, order: plan.search.order }, most, isShared: method === undefined && !isBlind };
 }
 
 function withoutHeuristic({ search, costModel }: Plan): SharedSearch {
@@ -126,18 +135,19 @@ function* preparePaper(plan: Plan, name: PaperAlgorithm): Steps<ReadableSearch> 
   return { ...shared, method: name, proves: false };
 }
 
-/** One of the searches that all puzzles share, over the puzzle's packed game. */
+/** One of the searches that all puzzles share, over the puzzle's packed game. `known`: its tables, where they are made already. */
 export function* prepareShared(
   plan: Plan,
   search: SharedSearch,
   begin: typeof beginSearch = beginSearch,
+  known?: unknown,
 ): Steps<ReadableSearch> {
   const { costModel, playable } = plan;
   const { algorithm, heuristic, own, order } = search;
   const { level } = playable;
   const packed = own === undefined ? plan.packed : withOwnHeuristic(plan.packed, level, own);
   const choice = { heuristic: heuristic?.name, costModel, order: order ?? undefined, start: plan.start.state };
-  const tables = yield* prepared(packed, level, choice);
+  const tables = known ?? (yield* prepared(packed, level, choice));
   // The Wasm engine never asks for it.
   let made: Game | undefined;
   const game = (): Game => {

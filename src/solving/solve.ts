@@ -10,7 +10,7 @@ import { AnytimeSearch, type Before } from "./anytime-search.ts";
 import { checkOptions } from "./check-options.ts";
 import type { SolveOptions } from "./options.ts";
 import { Plan } from "./plan.ts";
-import { preparingFirst, preparingSearch, type ReadableSearch } from "./prepared-search.ts";
+import { type FirstSearch, preparingFirsts, preparingSearch, type ReadableSearch } from "./prepared-search.ts";
 import { type Done, endingOf, NOTHING_DONE, resultOf, type SolveResult } from "./result.ts";
 import { inSlices, inSteps, turnIfDue } from "./slices.ts";
 import type { Solution } from "./solution.ts";
@@ -44,13 +44,24 @@ export async function solveWith(
   if (stop?.aborted === true) return resultOf(plan, { ...NOTHING_DONE, engine: engine.name });
 
   const work: Work = { engine, plan, begun: performance.now(), prepareMs: 0, before: undefined };
-  const first = await prepare(work, preparingFirst(plan, engine.name));
-  if (first === undefined) return stoppedResult(work);
-  const soon = first === null ? undefined : await run(work, first.search, first.most);
-  if (soon !== undefined) return soon;
-  const prepared = await prepare(work, preparingSearch(plan, engine.name));
-  const result = prepared === undefined ? undefined : await run(work, prepared);
-  return result ?? stoppedResult(work);
+  try {
+    return (await solveInTurn(work)) ?? stoppedResult(work);
+  } finally {
+    work.waiting?.search.close();
+  }
+}
+
+/** Those who go first, then who is chosen. Undefined where it is told to stop, or the time is up, while something is prepared. */
+async function solveInTurn(work: Work): Promise<SolveResult | undefined> {
+  const { plan, engine } = work;
+  for (const preparing of preparingFirsts(plan, engine.name)) {
+    const first = await prepare(work, preparing());
+    if (first === undefined) return undefined;
+    const soon = first === null ? undefined : await run(work, first.search, first);
+    if (soon !== undefined) return soon;
+  }
+  const prepared = await prepare(work, preparingSearch(plan, engine.name, work.waiting?.prepared));
+  return prepared && (await run(work, prepared));
 }
 
 /** What is to be done, and how far it has come. */
@@ -60,8 +71,15 @@ interface Work {
   readonly begun: number;
   /** The time that went into tables. */
   prepareMs: number;
-  /** Who went first, and did not get to the end. */
+  /** What those have done who went first, and did not get to the end. */
   before: Before | undefined;
+  /** The last of them, where nobody but itself may come after it. */
+  waiting?: Waiting | undefined;
+}
+
+interface Waiting {
+  readonly prepared: ReadableSearch;
+  readonly search: AnytimeSearch;
 }
 
 /** Undefined where it is told to stop, or the time is up. */
@@ -90,19 +108,34 @@ function stoppedResult({ plan, engine, begun, prepareMs, before }: Work): SolveR
   });
 }
 
-/** `most`: after so many expansions others are to go on, and there is no result. */
-async function run(work: Work, prepared: ReadableSearch, most?: number): Promise<SolveResult | undefined> {
-  const { engine, plan, begun, prepareMs, before } = work;
-  const search = await AnytimeSearch.begin(engine, plan, prepared, { most, before });
+/** `first`: after so many expansions others are to go on, and there is no result. */
+async function run(work: Work, prepared: ReadableSearch, first?: FirstSearch): Promise<SolveResult | undefined> {
+  const { engine, plan, begun, prepareMs } = work;
+  const search = await take(work, prepared, first?.most);
   try {
     plan.asked.signal?.throwIfAborted();
     const solving: Solving = { plan, prepared, search, begun, prepareMs };
     await runToTheEnd(solving);
-    work.before = search.handedOn;
-    return work.before === undefined ? resultOf(plan, doneBy(solving, engine.name)) : undefined;
+    const { handedOn } = search;
+    if (handedOn === undefined) return resultOf(plan, doneBy(solving, engine.name));
+    work.before = handedOn;
+    if (first?.isShared) work.waiting = { prepared, search };
+    return undefined;
   } finally {
-    search.close();
+    if (work.waiting?.search !== search) search.close();
   }
+}
+
+/** Opens a search, or goes on with the one that waits. */
+async function take(work: Work, prepared: ReadableSearch, most?: number): Promise<AnytimeSearch> {
+  const { engine, plan, before, waiting } = work;
+  work.waiting = undefined;
+  if (waiting?.prepared === prepared) {
+    waiting.search.goOn();
+    return waiting.search;
+  }
+  waiting?.search.close();
+  return AnytimeSearch.begin(engine, plan, prepared, { most, before });
 }
 
 /** Everything that belongs to one search. */

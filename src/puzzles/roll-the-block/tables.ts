@@ -52,7 +52,8 @@ export function* preparing(given: RollLevel, choice: Choice<RollState>): Steps<R
   return { ...tables, heuristic: NUMBERS[heuristic] ?? NO_HEURISTIC, distance };
 }
 
-function* preparingRolls(given: RollLevel, { costModel, start }: Choice<RollState>): Steps<RollTables> {
+/** The board and the rules, and no estimate. */
+export function* preparingRolls(given: RollLevel, { costModel, start }: Choice<RollState>): Steps<RollTables> {
   const level = startingAt(given, start);
   const used = yield* usedKinds(level);
   const canClose = closingBridges(level, used);
@@ -94,8 +95,9 @@ export interface Look {
   keep(): void;
 }
 
-export function* looking(level: RollLevel, choice: Choice<RollState>): Steps<Look> {
-  const { tables, search } = yield* begin(level, choice, true);
+/** Over a board that is ready. */
+export function* looking(level: RollLevel, choice: Choice<RollState>, tables: RollTables): Steps<Look> {
+  const search = yield* beginOn(tables, level, choice, true);
   const [start] = readPose(tables.layout, tables.root, 0);
   yield* search.upTo(start);
   const keep = (): void => {
@@ -111,9 +113,18 @@ interface Begun {
 
 const looked = new WeakMap<RollLevel, Begun & { readonly key: string }>();
 
-function* begin(given: RollLevel, choice: Choice<RollState>, singly = false): Steps<Begun> {
+function* begin(given: RollLevel, choice: Choice<RollState>): Steps<Begun> {
   const tables = yield* preparingRolls(given, choice);
-  return { tables, search: yield* beginRelaxed({ ...tables, level: startingAt(given, choice.start) }, singly) };
+  return { tables, search: yield* beginOn(tables, given, choice, false) };
+}
+
+function beginOn(
+  tables: RollTables,
+  given: RollLevel,
+  { start }: Choice<RollState>,
+  singly: boolean,
+): Steps<RelaxedSearch> {
+  return beginRelaxed({ ...tables, level: startingAt(given, start) }, singly);
 }
 
 function keyOf(level: RollLevel, { costModel, start }: Choice<RollState>): string {

@@ -50,8 +50,8 @@ export class CarryingOut {
     const first = Rolls.firstOf(pair);
     const second = Rolls.secondOf(pair);
     if (!CarryingOut.findLegs(level, states, first, second)) return -1;
-    const here = Ghosts.plainFrom(Ghosts.restAt(CarryingOut.lastA));
-    const there = Ghosts.plainFrom(Ghosts.restAt(CarryingOut.lastB));
+    const here = Ghosts.plainFrom(CarryingOut.lastA);
+    const there = Ghosts.plainFrom(CarryingOut.lastB);
     const cell = join >> 2;
     const other = otherCellOf(join);
     const rolls = rollsToJoin(here, there, cell, other);

@@ -23,6 +23,8 @@ const MOST_RESTS: u32 = 160;
 const MOST_DISTANCES: u32 = 1 << 18;
 /** A distance that there is not; twice that is more than any there is. */
 const FAR: u32 = 0x7fff;
+/** A bound that has not been asked for yet. */
+const UNKNOWN: u32 = 0xffffffff;
 
 export class Ghosts {
   /** Bytes of a join: the pose of the block, and what it costs. */
@@ -31,8 +33,13 @@ export class Ghosts {
   static rests: u32 = 0;
   /** Tables, by their addresses. For each cell its number among those to rest on, or NONE. */
   static restOf: usize = 0;
-  /** For each cell to rest on: how far it is to all cells, plainly. */
+  /** For each cell to rest on: how far it is to all cells, plainly, and over all that there are. These and the bounds are found
+   *  when somebody asks: most are never asked for. */
   static plain: usize = 0;
+  static free: usize = 0;
+  /** The lying poses from which the target can be reached, 16 bytes each: two cells, and the bound. */
+  static lyings: usize = 0;
+  static lyingsEnd: usize = 0;
   /** For each two cells to rest on: the bound, and where their joins begin and end (0 where they are not made). */
   static bounds: usize = 0;
   static spans: usize = 0;
@@ -57,25 +64,22 @@ export class Ghosts {
     Ghosts.rests = rests;
     const pairs = rests * rests;
     const tables = Regions.size(Region.SCRATCH);
-    if (!Regions.resize(Region.SCRATCH, tables + 12 * u64(pairs) + 4 * u64(rests * cells))) return false;
+    const bytes = 12 * u64(pairs) + 32 * u64(cells) + 4 * u64(rests * cells);
+    if (!Regions.resize(Region.SCRATCH, tables + bytes)) return false;
     Ghosts.bounds = Regions.start(Region.SCRATCH) + usize(tables);
     Ghosts.spans = Ghosts.bounds + <usize>(4 * pairs);
-    Ghosts.plain = Ghosts.spans + <usize>(8 * pairs);
+    Ghosts.lyings = Ghosts.spans + <usize>(8 * pairs);
+    Ghosts.plain = Ghosts.lyings + <usize>(32 * cells);
+    Ghosts.free = Ghosts.plain + <usize>(2 * rests * cells);
+    memory.fill(Ghosts.bounds, 0xff, <usize>(4 * pairs));
     memory.fill(Ghosts.spans, 0, <usize>(8 * pairs));
-    const free = Ghosts.plain + <usize>(2 * rests * cells);
     for (let cell: u32 = 0; cell < cells; cell++) {
       const rest = Ghosts.restAt(cell);
       if (rest == NONE) continue;
-      spread(cell, false, Ghosts.plainFrom(rest));
-      spread(cell, true, free + <usize>(2 * rest * cells));
+      store<u16>(distanceIn(Ghosts.plain, rest) + ((<usize>cell) << 1), u16(FAR));
+      store<u16>(distanceIn(Ghosts.free, rest) + ((<usize>cell) << 1), u16(FAR));
     }
-    for (let a: u32 = 0; a < rests; a++) {
-      for (let b: u32 = 0; b <= a; b++) {
-        const bound = boundOver(level, free + <usize>(2 * a * cells), free + <usize>(2 * b * cells));
-        store<u32>(Ghosts.bounds + pairAt(a, b) * 4, bound);
-        store<u32>(Ghosts.bounds + pairAt(b, a) * 4, bound);
-      }
-    }
+    findLyings(cells);
     if (!isConsistent(level, cells)) Ghosts.rests = 0;
     return true;
   }
@@ -85,15 +89,16 @@ export class Ghosts {
     return load<u32>(Ghosts.restOf + ((<usize>cell) << 2));
   }
 
-  @inline
-  static plainFrom(rest: u32): usize {
-    return Ghosts.plain + <usize>(2 * rest * Rolls.count);
+  /** How far it is plainly from a cell to rest on. */
+  static plainFrom(cell: u32): usize {
+    return spreadFrom(cell, false, Ghosts.plain);
   }
 
   /** The bound for ghosts that rest on these cells; NEVER where they cannot reach the target. */
   @inline
-  static boundOf(first: u32, second: u32): u32 {
-    return load<u32>(Ghosts.bounds + pairAt(Ghosts.restAt(first), Ghosts.restAt(second)) * 4);
+  static boundOf(level: HalvesLevel, first: u32, second: u32): u32 {
+    const bound = load<u32>(Ghosts.bounds + pairAt(Ghosts.restAt(first), Ghosts.restAt(second)) * 4);
+    return bound == UNKNOWN ? findBound(level, first, second) : bound;
   }
 
   /** Sees to it that the joins of ghosts on these cells are there; false where there is no memory. */
@@ -101,7 +106,7 @@ export class Ghosts {
     const span = spanOf(first, second);
     if (load<u32>(span) != 0) return true;
     const begin = Ways.bytes;
-    findCosts(level, Ghosts.plainFrom(Ghosts.restAt(first)), Ghosts.plainFrom(Ghosts.restAt(second)));
+    findCosts(level, Ghosts.plainFrom(first), Ghosts.plainFrom(second));
     findReplaced(level);
     for (let pose: u32 = 0; pose < Rolls.count << 2; pose++) {
       const cost = costAt(pose);
@@ -134,6 +139,44 @@ function pairAt(a: u32, b: u32): usize {
 
 function spanOf(first: u32, second: u32): usize {
   return Ghosts.spans + (pairAt(Ghosts.restAt(first), Ghosts.restAt(second)) << 3);
+}
+
+function distanceIn(table: usize, rest: u32): usize {
+  return table + <usize>(2 * rest * Rolls.count);
+}
+
+/** How far it is from a cell to rest on. Where that is not known yet, it is far from itself. */
+function spreadFrom(cell: u32, isFree: bool, table: usize): usize {
+  const distances = distanceIn(table, Ghosts.restAt(cell));
+  if (load<u16>(distances + ((<usize>cell) << 1)) != 0) spread(cell, isFree, distances);
+  return distances;
+}
+
+function findLyings(cells: u32): void {
+  Ghosts.lyingsEnd = Ghosts.lyings;
+  for (let pose: u32 = 0; pose < cells << 2; pose++) {
+    if (((pose & 3) != IN_ROW && (pose & 3) != IN_COLUMN) || Rolls.boundAt(pose) == NEVER) continue;
+    const other = otherCellOf(pose);
+    if (other == NONE) continue;
+    store<u32>(Ghosts.lyingsEnd, pose >> 2);
+    store<u32>(Ghosts.lyingsEnd, other, 4);
+    store<u32>(Ghosts.lyingsEnd, Rolls.boundAt(pose), 8);
+    Ghosts.lyingsEnd += 16;
+  }
+}
+
+/** What it costs at least to become one and to go on from there. */
+function findBound(level: HalvesLevel, first: u32, second: u32): u32 {
+  const a = spreadFrom(first, true, Ghosts.free);
+  const b = spreadFrom(second, true, Ghosts.free);
+  let least = NEVER;
+  for (let lying = Ghosts.lyings; lying < Ghosts.lyingsEnd; lying += 16) {
+    const rolls = rollsToJoin(a, b, load<u32>(lying), load<u32>(lying, 4));
+    if (rolls < FAR) least = min(least, rolls * level.lowerUnits + load<u32>(lying, 8));
+  }
+  store<u32>(Ghosts.bounds + pairAt(Ghosts.restAt(first), Ghosts.restAt(second)) * 4, least);
+  store<u32>(Ghosts.bounds + pairAt(Ghosts.restAt(second), Ghosts.restAt(first)) * 4, least);
+  return least;
 }
 
 function costAt(pose: u32): u32 {
@@ -201,17 +244,6 @@ export function otherCellOf(pose: u32): u32 {
   return load<u32>(((pose & 3) == IN_ROW ? Rolls.right : Rolls.below) + ((<usize>(pose >> 2)) << 2));
 }
 
-/** What it costs at least to become one and to go on from there. */
-function boundOver(level: HalvesLevel, a: usize, b: usize): u32 {
-  findCosts(level, a, b);
-  let least = NEVER;
-  for (let pose: u32 = 0; pose < Rolls.count << 2; pose++) {
-    const cost = costAt(pose);
-    if (cost != NEVER) least = min(least, cost + Rolls.boundAt(pose));
-  }
-  return least;
-}
-
 /** What it costs to become one in each pose, NEVER where that leads nowhere. */
 function findCosts(level: HalvesLevel, a: usize, b: usize): void {
   for (let pose: u32 = 0; pose < Rolls.count << 2; pose++) {
@@ -257,7 +289,7 @@ function isConsistent(level: HalvesLevel, cells: u32): bool {
       const next = load<u64>(roll, Rolls.FLIP) >> u64(level.bridges);
       if (next < Rolls.pairFlag) continue;
       const pair = u32(next ^ Rolls.pairFlag);
-      if (Rolls.boundAt(pose) > cost + Ghosts.boundOf(Rolls.firstOf(pair), Rolls.secondOf(pair))) return false;
+      if (Rolls.boundAt(pose) > cost + Ghosts.boundOf(level, Rolls.firstOf(pair), Rolls.secondOf(pair))) return false;
     }
   }
   return true;

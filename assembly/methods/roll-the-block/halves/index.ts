@@ -29,6 +29,7 @@ import { HalvesLevel, NEVER } from "./level";
 import { Log } from "./log";
 import { ENTRY, OpenList } from "./open-list";
 import { Order } from "./order";
+import { Pairs } from "./pairs";
 import { bridgesOf, HalfRolls, NONE, Rolls } from "./rolls";
 import { Solution } from "./solution";
 import { Ways } from "./ways";
@@ -66,6 +67,7 @@ export class Halves extends HalvesLevel implements Method {
     Halves.areGhosts = areGhosts;
     Halves.failures = 0;
     Run.cut = false;
+    if (!areGhosts && !Pairs.make(this.level())) return Status.MEMORY_LIMIT;
     OpenList.begin();
     DuplicateFilter.begin(Regions.start(Region.SUCCESSORS) + <usize>(BATCH * ENTRY));
     if (!ClosedSet.begin(areGhosts ? 0 : u64(this.level().bridges))) return Status.MEMORY_LIMIT;
@@ -92,8 +94,8 @@ export class Halves extends HalvesLevel implements Method {
   private startBound(): u32 {
     const level = this.level();
     if (level.startOther == 0) return level.boundOf(level.startPose);
-    if (Halves.areGhosts) return Ghosts.boundOf(Rolls.numberOf(level.startPose >> 2), Rolls.numberOf(level.startOther));
-    return level.boundOfPair(level.startPose >> 2, level.startOther);
+    if (Halves.areGhosts) return Ghosts.boundOf(this.level(), Rolls.numberOf(level.startPose >> 2), Rolls.numberOf(level.startOther));
+    return Pairs.boundOf(level, Rolls.numberOf(level.startPose >> 2), Rolls.numberOf(level.startOther));
   }
 
   run(budget: i32): i32 {
@@ -198,13 +200,14 @@ export class Halves extends HalvesLevel implements Method {
     }
   }
 
-  /** The bound of ghosts is not that of the halves which a roll has been made for. */
+  /** The bound of halves is not known when their rolls are made. */
   @inline
   private boundAfter(state: u64, bound: u32): u32 {
     const pose = state >> u64(this.level().bridges);
-    if (!Halves.areGhosts || pose < Rolls.pairFlag) return bound;
-    const pair = u32(pose ^ Rolls.pairFlag);
-    return Ghosts.boundOf(Rolls.firstOf(pair), Rolls.secondOf(pair));
+    if (pose < Rolls.pairFlag) return bound;
+    const first = Rolls.firstOf(u32(pose ^ Rolls.pairFlag));
+    const second = Rolls.secondOf(u32(pose ^ Rolls.pairFlag));
+    return Halves.areGhosts ? Ghosts.boundOf(this.level(), first, second) : Pairs.boundOf(this.level(), first, second);
   }
 
   @inline
@@ -233,7 +236,7 @@ export class Halves extends HalvesLevel implements Method {
       const pose = Rolls.pairOf(min(to, waiting), max(to, waiting));
       const next = (pose << u64(this.level().bridges)) | HalfRolls.changed(state, to);
       const cost = costBefore + load<u32>(way, Ways.LENGTH) * this.level().lowerUnits;
-      this.open(next, cost, Ghosts.boundOf(to, waiting), number);
+      this.open(next, cost, Ghosts.boundOf(this.level(), to, waiting), number);
     }
   }
 
@@ -280,7 +283,7 @@ export class Halves extends HalvesLevel implements Method {
   @inline
   private boundOfHalves(pose: u64, first: u32, second: u32): u32 {
     if (pose < Rolls.pairFlag) return Rolls.boundAt(u32(pose) - 1);
-    return this.level().boundOfPair(Rolls.boardCell(first), Rolls.boardCell(second));
+    return Pairs.boundOf(this.level(), first, second);
   }
 
   beginTable(): bool {

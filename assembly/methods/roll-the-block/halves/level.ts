@@ -18,8 +18,8 @@ export class HalvesLevel {
   /** What a roll of an upright block costs, and one of a lying block or a half in such units. */
   unit: u32;
   lowerUnits: u32;
-  pairsFrom: u32;
-  pairStride: u32;
+  /** Whether real halves are estimated as pairs (pairs.ts), and not each for itself. */
+  hasPairs: u32;
   hasGhosts: u32;
   /** From here on, offsets of tables. */
   landings: u32;
@@ -64,10 +64,9 @@ export class HalvesLevel {
     return load<u32>(this.table(this.costs) + ((<usize>entry) << 2));
   }
 
-  /** For halves on these two cells. */
+  /** For halves on these two cells, each for itself. */
   @inline
-  boundOfPair(first: u32, second: u32): u32 {
-    if (this.pairsFrom != 0) return this.boundOf(this.pairsFrom + this.pairStride * first + second);
+  boundOfBoth(first: u32, second: u32): u32 {
     return max(this.boundOf((first << 2) + 3), this.boundOf((second << 2) + 3));
   }
 

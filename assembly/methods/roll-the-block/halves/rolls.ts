@@ -241,7 +241,8 @@ function makeRoll(level: HalvesLevel, from: u32, direction: u32, to: usize): usi
       const second = load<u32>(halves, 4);
       if (first != second) {
         pose = Rolls.pairOf(Rolls.numberOf(first), Rolls.numberOf(second));
-        bound = level.boundOfPair(first, second);
+        // What a pair is worth is asked when there is one.
+        bound = level.hasPairs != 0 ? 0 : level.boundOfBoth(first, second);
       }
     } else {
       Rule.add(level, shape == IN_ROW ? cell : cell + level.width, 0);

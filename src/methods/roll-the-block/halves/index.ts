@@ -30,10 +30,11 @@ export const halves: Method<RollLevel, RollState, RollMove, HalvesTables> = {
   preparing,
 
   /** For assembly/methods/roll-the-block/halves/level.ts. */
-  image: ({ board, rules, splits, costs, bits, hasGhosts, ...fields }) => ({
+  image: ({ board, rules, splits, costs, bits, hasGhosts, hasPairs, ...fields }) => ({
     fields: {
       ...fields,
       hasGhosts: Number(hasGhosts),
+      hasPairs: Number(hasPairs),
       bitsLow: bits[0],
       bitsHigh: bits[1],
       width: board.width,

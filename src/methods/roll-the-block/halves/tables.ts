@@ -4,12 +4,14 @@ import type { CostModel } from "../../../puzzles/puzzle.ts";
 import { type Board, cellNumber } from "../../../puzzles/roll-the-block/board.ts";
 import { landingRules } from "../../../puzzles/roll-the-block/landing-rules.ts";
 import type { RollLevel } from "../../../puzzles/roll-the-block/level.ts";
+import { searchesPairs } from "../../../puzzles/roll-the-block/relaxed.ts";
 import { inReadingOrder } from "../../../puzzles/roll-the-block/state.ts";
 import { readPose, type StateLayout } from "../../../puzzles/roll-the-block/state-layout.ts";
-import { preparing, type RollTables } from "../../../puzzles/roll-the-block/tables.ts";
+import { preparing, preparingRolls, type RollTables } from "../../../puzzles/roll-the-block/tables.ts";
 import { FLOOR } from "../../../puzzles/roll-the-block/tiles.ts";
 import type { Steps } from "../../../puzzles/steps.ts";
 import { NEVER } from "../../../search/game.ts";
+import { ghostCosts } from "./ghost-costs.ts";
 
 /** What a table of all rolls is worth making for. */
 const MOST_CELLS = 1 << 14;
@@ -29,10 +31,10 @@ export interface HalvesTables {
   readonly lowerUnits: number;
   readonly rules: Uint32Array;
   readonly splits: Uint32Array;
-  /** The bound in units, for poses and pairs as in relaxed.ts. */
+  /** The bound in units, for poses of the whole block, and for single halves where there is none of pairs. */
   readonly costs: Int32Array;
-  readonly pairsFrom: number;
-  readonly pairStride: number;
+  /** Whether real halves are estimated as pairs. That is worth its time on small boards, and found out when it is needed. */
+  readonly hasPairs: boolean;
   /** Whether ghosts are searched before real halves. */
   readonly hasGhosts: boolean;
 }
@@ -51,8 +53,12 @@ export function* prepareHalves(
 ): Steps<HalvesTables | undefined> {
   const cells = (level.rows + 3) * (level.columns + 1);
   if (cells > MOST_CELLS || level.bridges.length + poseBits(cells) > MOST_BITS) return undefined;
-  const tables = yield* preparing(level, { heuristic: "relaxed", costModel });
-  const { board, target, costs, relaxed } = tables;
+  const tables = yield* preparingRolls(level, { heuristic: undefined, costModel });
+  const { board, target, costs } = tables;
+  const isSmall = searchesPairs(tables);
+  const bounds = isSmall
+    ? ghostCosts(level, tables)
+    : inUnits(yield* preparing(level, { heuristic: "relaxed", costModel }));
   const [startPose, startOther] = readPose(tables.layout, tables.root, 0);
   return {
     board,
@@ -65,9 +71,8 @@ export function* prepareHalves(
     lowerUnits: costs.lower / costs.upright,
     rules: rulesOf(level),
     splits: splitsOf(level),
-    costs: hasBound ? inUnits(tables) : new Int32Array(relaxed.costs.length),
-    pairsFrom: relaxed.pairsFrom,
-    pairStride: relaxed.pairStride,
+    costs: hasBound ? bounds : new Int32Array(bounds.length),
+    hasPairs: isSmall && hasBound,
     hasGhosts,
   };
 }
