@@ -41,9 +41,20 @@ export function applyMove(level: FoldingLevel, state: FoldingState, move: Foldin
     if (found !== EMPTY) return { refused: cellInTheWay(move, cells[i] as Cell, image, found) };
   }
 
-  const board = [...state.board];
-  for (const image of images) board[image.row * level.columns + image.column] = move.group;
-  return { state: { board: board.join("") } };
+  return { state: { board: filled(level, state, move.group, images) } };
+}
+
+/** The board with a group's letter at these cells too. Between them it is taken over in pieces: a solution is replayed fold by fold,
+ *  and a large board has a thousand cells. */
+function filled({ columns }: FoldingLevel, { board }: FoldingState, group: string, cells: readonly Cell[]): string {
+  const places = cells.map(({ row, column }) => row * columns + column).sort((a, b) => a - b);
+  let made = "";
+  let from = 0;
+  for (const at of places) {
+    made += board.slice(from, at) + group;
+    from = at + 1;
+  }
+  return made + board.slice(from);
 }
 
 export function isSolved(_level: FoldingLevel, state: FoldingState): boolean {

@@ -86,7 +86,7 @@ export class Components {
     const multipliers = Frames.multipliersOf(frame);
     for (let w: usize = 0; w < <usize>Problem.words; w++) {
       for (let bits = load<u64>(Components.cells + (w << 3)); bits != 0; bits &= bits - 1) {
-        bound += i64(load<i32>(multipliers + (((w << 6) + <usize>ctz<u64>(bits)) << 2)));
+        bound += i64(load<i32>(multipliers + Problem.place((w << 6) + <usize>ctz<u64>(bits))));
       }
     }
     return bound;

@@ -38,7 +38,7 @@ export class FrameSetup {
     const cells = Frames.cells(child);
     const from = Frames.cells(parent);
     for (let w: usize = 0; w < bytes; w += 8) store<u64>(cells + w, load<u64>(from + w) & ~load<u64>(set + w));
-    memory.copy(Frames.multipliersOf(child), Frames.multipliersOf(parent), (<usize>(Problem.cells + 1)) << 2);
+    memory.copy(Frames.multipliersOf(child), Frames.multipliersOf(parent), Problem.placeBytes);
     const group = i32(Problem.shape(shape).group);
     for (let index = 0; index < parent.open; index++) {
       if (Frames.id(parent, index) != group) FrameSetup.addApart(child, parent, index, set);

@@ -81,7 +81,7 @@ export class Frames {
   /** Lays out the frames of the problem. */
   static layOut(): void {
     Frames.multipliers = CELLS + ((<usize>Problem.words) << 3);
-    Frames.pool = (Frames.multipliers + ((<usize>(Problem.cells + 4)) << 2) + 15) & ~15;
+    Frames.pool = Frames.multipliers + Problem.placeBytes;
     Frames.candidates = Frames.pool + ((<usize>Problem.shapeCount) << 1);
     Frames.bytes = (Frames.candidates + ((<usize>Problem.shapeCount) << 1) + 15) & ~15;
   }

@@ -16,13 +16,11 @@ export const FOLD: i32 = 1 << 12;
 const SHARED_REACH: usize = 64 * 16;
 /** Two summed-area tables, each of one group: multipliers of all copies above and to the left. Groups of one cell have all the
  *  same copies, and share the second. */
-const TABLE: usize = 4400;
-const SUMS: usize = memory.data(8800, 16);
+const TABLE: usize = 4768;
+const SUMS: usize = memory.data(9536, 16);
 
 export class Lagrangian {
-  /** Bytes of one word a cell, with room for the last four. */
-  static cellBytes: usize = 0;
-  /** The set of the cells that are not decided yet. */
+  /** For each place whether its cell is not decided yet: all bits or none. */
   static undecided: usize = 0;
   /** For each shape in a pool its reduced cost, with room for the last four; for each open group the least of them and the greatest. */
   static reduced: usize = 0;
@@ -38,8 +36,7 @@ export class Lagrangian {
   static bound: i64 = 0;
 
   static begin(): bool {
-    Lagrangian.cellBytes = ((<usize>(Problem.cells + 4)) << 2) & ~15;
-    Lagrangian.undecided = Arena.allocate((<usize>Problem.words) << 3);
+    Lagrangian.undecided = Arena.allocate(Problem.placeBytes);
     Lagrangian.reduced = Arena.allocate((<usize>(Problem.shapeCount + 4)) << 2);
     Lagrangian.least = Arena.allocate(256);
     Lagrangian.greatest = Arena.allocate(256);
@@ -65,14 +62,16 @@ export class Lagrangian {
   static open(frame: Frame, unit: i32): void {
     const multipliers = Frames.multipliersOf(frame);
     const cells = Frames.cells(frame);
-    for (let w: usize = 0; w < (<usize>Problem.words) << 3; w += 8) {
-      store<u64>(Lagrangian.undecided + w, load<u64>(cells + w) & ~load<u64>(Propagation.taken + w));
+    memory.fill(Lagrangian.undecided, 0, Problem.placeBytes);
+    for (let w: usize = 0; w < <usize>Problem.words; w++) {
+      const undecided = load<u64>(cells + (w << 3)) & ~load<u64>(Propagation.taken + (w << 3));
+      for (let bits = undecided; bits != 0; bits &= bits - 1) {
+        store<i32>(Lagrangian.undecided + Problem.place((w << 6) + <usize>ctz<u64>(bits)), -1);
+      }
     }
-    for (let cell = 0; cell < Problem.cells; cell++) {
-      const isOpen = (load<u64>(Lagrangian.undecided + ((<usize>(cell >> 6)) << 3)) >> u64(cell & 63)) & 1;
-      if (!isOpen) store<i32>(multipliers + ((<usize>cell) << 2), 0);
+    for (let at: usize = 0; at < Problem.placeBytes; at += 16) {
+      v128.store(multipliers + at, v128.and(v128.load(multipliers + at), v128.load(Lagrangian.undecided + at)));
     }
-    memory.fill(multipliers + ((<usize>Problem.cells) << 2), 0, 16);
     Lagrangian.findReach(frame);
     Lagrangian.record(frame, unit);
   }
@@ -195,7 +194,7 @@ export class Lagrangian {
   /** The sum of all multipliers. */
   private static sumOf(multipliers: usize): i64 {
     let sum = i32x4.splat(0);
-    for (let at: usize = 0; at < Lagrangian.cellBytes; at += 16) {
+    for (let at: usize = 0; at < Problem.placeBytes; at += 16) {
       sum = i32x4.add(sum, v128.load(multipliers + at));
     }
     return (
@@ -208,24 +207,31 @@ export class Lagrangian {
 
   /** Fills the summed-area table for all copies within reach. */
   private static addUp(group: Group, reach: usize, multipliers: usize, sums: usize): void {
+    if (group.size == 1) {
+      addUpCells(group, reach, multipliers, sums);
+      return;
+    }
     const top = load<u32>(reach);
     const bottom = load<u32>(reach, 4);
     const left = load<u32>(reach, 8);
     const right = load<u32>(reach, 12);
     const size = group.size;
-    const stride = (<usize>(group.across + 1)) << 2;
-    let row = sums + stride * <usize>top;
-    for (let j = left; j <= right; j++) store<i32>(row + ((<usize>j) << 2), 0);
+    const across = group.across;
+    const first = Problem.corner(across, 0, left);
+    const last = Problem.corner(across, 0, right);
+    const line = Problem.cornerLine(across);
+    let row = sums + line * <usize>top;
+    memory.fill(row + first, 0, last - first + 4);
     for (let i = top; i < bottom; i++) {
-      let copy = <usize>group.copies + ((<usize>((i * group.across + left) * size)) << 1);
-      const next = row + stride;
+      let copy = <usize>group.copies + ((<usize>((i * across + left) * size)) << 1);
+      const next = row + line;
       let sum: i32 = 0;
-      store<i32>(next + ((<usize>left) << 2), 0);
-      for (let j = left; j < right; j++) {
+      store<i32>(next + first, 0);
+      for (let at = first + 4; at <= last; at += 4) {
         for (const end = copy + ((<usize>size) << 1); copy < end; copy += 2) {
-          sum += load<i32>(multipliers + ((<usize>load<u16>(copy)) << 2));
+          sum += load<i32>(multipliers + <usize>load<u16>(copy));
         }
-        store<i32>(next + ((<usize>(j + 1)) << 2), load<i32>(row + ((<usize>(j + 1)) << 2)) + sum);
+        store<i32>(next + at, load<i32>(row + at) + sum);
       }
       row = next;
     }
@@ -256,5 +262,34 @@ export class Lagrangian {
       Frames.setEnd(frame, index, kept);
     }
     return struck;
+  }
+}
+
+/** Fills the summed-area table of a group of one cell, four columns at a time: its copies are the cells of the board. */
+function addUpCells(group: Group, reach: usize, multipliers: usize, sums: usize): void {
+  const top = <usize>load<u32>(reach);
+  const bottom = <usize>load<u32>(reach, 4);
+  const first = ((<usize>load<u32>(reach, 8)) & ~3) << 2;
+  const end = (<usize>load<u32>(reach, 12)) << 2;
+  const line = Problem.cornerLine(group.across);
+  const none = i32x4.splat(0);
+  // A copy's corner below on the right stands 16 bytes after its place in the line.
+  let row = sums + 16 + line * top;
+  for (let at = first; at < end; at += 16) v128.store(row + at, none);
+  store<i32>(row + first - 4, 0);
+  let cells = multipliers + Problem.lineBytes * top;
+  for (let i = top; i < bottom; i++) {
+    const next = row + line;
+    store<i32>(next + first - 4, 0);
+    let before = none;
+    for (let at = first; at < end; at += 16) {
+      const four = v128.load(cells + at);
+      const pairs = i32x4.add(four, v128.shuffle<i32>(none, four, 3, 4, 5, 6));
+      const sum = i32x4.add(i32x4.add(pairs, v128.shuffle<i32>(none, pairs, 2, 3, 4, 5)), before);
+      v128.store(next + at, i32x4.add(v128.load(row + at), sum));
+      before = v128.shuffle<i32>(sum, sum, 3, 3, 3, 3);
+    }
+    row = next;
+    cells += Problem.lineBytes;
   }
 }

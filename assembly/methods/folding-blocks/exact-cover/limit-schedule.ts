@@ -57,7 +57,7 @@ export class LimitSchedule {
     LimitSchedule.solution = Arena.allocate(<usize>Problem.groupCount * SHAPE_BYTES);
     LimitSchedule.sizes = Arena.allocate(256);
     LimitSchedule.folded = Arena.allocate(<usize>MOST_GROUPS);
-    LimitSchedule.multipliers = Arena.allocate((<usize>Problem.cells) << 2);
+    LimitSchedule.multipliers = Arena.allocate(Problem.placeBytes);
     if (LimitSchedule.multipliers == 0) return Status.MEMORY_LIMIT;
     if (LimitSchedule.folded == 0) return Status.MEMORY_LIMIT;
     if (LimitSchedule.solution == 0 || LimitSchedule.sizes == 0 || !Search.begin()) return Status.MEMORY_LIMIT;
@@ -104,7 +104,7 @@ export class LimitSchedule {
     store<i32>(LimitSchedule.sizes + ((<usize>smallest) << 2), -1);
     LimitSchedule.componentsLeft--;
     if (!WholeProblem.narrowTo(smallest) || !Search.begin()) return Status.MEMORY_LIMIT;
-    memory.fill(Frames.multipliersOf(Frames.at(0)), 0, (<usize>(Problem.cells + 1)) << 2);
+    memory.fill(Frames.multipliersOf(Frames.at(0)), 0, Problem.placeBytes);
     LimitSchedule.lowerBound = 0;
     LimitSchedule.upperBound = NEVER;
     LimitSchedule.failedLimits = 0;
@@ -146,7 +146,7 @@ export class LimitSchedule {
 
   /** Brings the multipliers of the component near their best, for a first limit that is near the optimum. */
   static ascend(): i32 {
-    memory.fill(Frames.multipliersOf(Frames.at(0)), 0, (<usize>(Problem.cells + 1)) << 2);
+    memory.fill(Frames.multipliersOf(Frames.at(0)), 0, Problem.placeBytes);
     Search.start(LimitSchedule.most, 1);
     Search.mostRounds = ROUNDS_OF_ASCENT;
     return Status.RUNNING;
@@ -215,11 +215,11 @@ export class LimitSchedule {
     if (Search.unit != 0) {
       LimitSchedule.hasAscended = true;
       LimitSchedule.raise(frame.lowerBound);
-      memory.copy(LimitSchedule.multipliers, multipliers, (<usize>Problem.cells) << 2);
+      memory.copy(LimitSchedule.multipliers, multipliers, Problem.placeBytes);
       return LimitSchedule.probe(ROUNDS_OF_PROBE);
     }
     if (!LimitSchedule.hasAscended) return LimitSchedule.ascend();
-    memory.copy(multipliers, LimitSchedule.multipliers, (<usize>Problem.cells) << 2);
+    memory.copy(multipliers, LimitSchedule.multipliers, Problem.placeBytes);
     return LimitSchedule.tryLimit(LimitSchedule.lowerBound);
   }
 

@@ -18,8 +18,7 @@ export class Group {
   across: u32;
   row: u32;
   column: u32;
-  /** For each copy, row by row, the numbers of its cells, 16 bits each; for those that are none of the problem's, the
-   *  number after the last. */
+  /** For each copy, row by row, the places of its cells, 16 bits each. */
   copies: u32;
   first: u32;
   count: u32;
@@ -51,10 +50,31 @@ export class Problem {
   static shapeCount: i32 = 0;
   static cells: i32 = 0;
   static words: i32 = 0;
-  /** For each cell the number of the square of 2 x 2 cells that it lies in, of 16 in each of 16 rows. */
-  static squares: usize = 0;
+  /** What is added up over boxes in every round has the layout of the board, a word a cell, with lines of a multiple of eight
+   *  cells and an even number of them. For each cell its place in such a table, in bytes, 16 bits each. */
+  static places: usize = 0;
+  static lineBytes: usize = 0;
+  static placeBytes: usize = 0;
   /** For each shape the set of the cells that it covers. */
   static sets: usize = 0;
+
+  @inline
+  static place(cell: usize): usize {
+    return <usize>load<u16>(Problem.places + (cell << 1));
+  }
+
+  /** Bytes of a line of a table of sums over copies, so many across: a line has three words before the first corner, so that
+   *  what a copy comes to, its corner below on the right, stands at an even sixteen bytes. */
+  @inline
+  static cornerLine(across: u32): usize {
+    return <usize>((across + 7) & ~3) << 2;
+  }
+
+  /** Where in such a table the corner above and to the left of a copy stands. */
+  @inline
+  static corner(across: u32, row: u32, column: u32): usize {
+    return Problem.cornerLine(across) * <usize>row + ((<usize>(column + 3)) << 2);
+  }
 
   @inline
   static group(number: i32): Group {

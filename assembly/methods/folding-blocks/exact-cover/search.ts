@@ -348,7 +348,7 @@ export class Search {
     Frames.setComponentSize(parent, smallest, -1);
     FrameSetup.open(child, limit, parent.depth, ++Search.roots);
     memory.copy(Frames.cells(child), Components.cells, (<usize>Problem.words) << 3);
-    memory.copy(Frames.multipliersOf(child), Frames.multipliersOf(parent), (<usize>(Problem.cells + 1)) << 2);
+    memory.copy(Frames.multipliersOf(child), Frames.multipliersOf(parent), Problem.placeBytes);
     for (let index = 0; index < parent.open; index++) {
       if (Frames.componentOf(parent, index) == smallest) FrameSetup.addAllShapes(child, Frames.id(parent, index));
     }

@@ -15,21 +15,23 @@ let height: i32 = 0;
 let width: i32 = 0;
 
 export class Shapes {
-  /** For each cell of the board its number among the empty ones; for others the number of no cell. */
+  /** For each place on the board the number of its cell among the empty ones; for others the number of no cell. */
   static numbers: usize = 0;
   /** For each row of copies the set of those that are free. */
   static free: usize = 0;
 
   /** Makes the problem that the level is. False where there is no memory. */
   static make(board: usize, rows: i32, columns: i32, groups: i32): bool {
-    Shapes.numbers = Arena.allocate((<usize>(rows * columns)) << 1);
+    Problem.lineBytes = <usize>((columns + 7) & ~7) << 2;
+    Problem.placeBytes = Problem.lineBytes * <usize>((rows + 1) & ~1);
+    Shapes.numbers = Arena.allocate(Problem.placeBytes >> 1);
     Shapes.free = Arena.allocate((<usize>groups) << 7);
     Problem.groups = Arena.allocate(<usize>groups * GROUP_BYTES);
     if (Shapes.numbers == 0 || Shapes.free == 0 || Problem.groups == 0) return false;
     Problem.groupCount = groups;
-    Problem.squares = Arena.allocate(<usize>(rows * columns));
-    if (Problem.squares == 0) return false;
-    Shapes.numberCells(board, rows * columns, columns);
+    Problem.places = Arena.allocate((<usize>(rows * columns)) << 1);
+    if (Problem.places == 0) return false;
+    Shapes.numberCells(board, rows, columns);
     let count = 0;
     for (let g = 0; g < groups; g++) {
       if (!Shapes.placeCopies(board, rows, columns, g)) return false;
@@ -52,17 +54,25 @@ export class Shapes {
     return true;
   }
 
-  static numberCells(board: usize, boardCells: i32, columns: i32): void {
+  static numberCells(board: usize, rows: i32, columns: i32): void {
     let cells = 0;
-    for (let at = 0; at < boardCells; at++) if (load<u8>(board + at) == EMPTY) cells++;
+    for (let at = 0; at < rows * columns; at++) if (load<u8>(board + at) == EMPTY) cells++;
     Problem.cells = cells;
     Problem.words = Problem.wordsFor(cells);
     let next = 0;
-    for (let at = 0; at < boardCells; at++) {
-      const isEmpty = load<u8>(board + at) == EMPTY;
-      if (isEmpty) store<u8>(Problem.squares + <usize>next, u8(((at / columns) >> 1) << 4) | u8((at % columns) >> 1));
-      store<u16>(Shapes.numbers + ((<usize>at) << 1), isEmpty ? u16(next++) : u16(cells));
+    for (let row = 0; row < rows; row++) {
+      for (let column = 0; column < columns; column++) {
+        const isEmpty = load<u8>(board + row * columns + column) == EMPTY;
+        const place = Shapes.placeOf(row, column);
+        store<u16>(Shapes.numbers + (place >> 1), isEmpty ? u16(next) : u16(cells));
+        if (isEmpty) store<u16>(Problem.places + (usize(next++) << 1), u16(place));
+      }
     }
+  }
+
+  @inline
+  static placeOf(row: i32, column: i32): usize {
+    return Problem.lineBytes * <usize>row + ((<usize>column) << 2);
   }
 
   /** Finds the group on the board and where its copies come to lie, and which of them are free. */
@@ -128,9 +138,9 @@ export class Shapes {
       for (let j = 0; j < width; j++) {
         if (load<u8>(board + (top + i) * columns + left + j) != letter) continue;
         const column = left + right * width + ((right & 1) != 0 ? width - 1 - j : j);
-        const number = load<u16>(Shapes.numbers + ((<usize>(row * columns + column)) << 1));
-        if (i32(number) == Problem.cells) isFree = false;
-        store<u16>(at, number);
+        const place = Shapes.placeOf(row, column);
+        if (i32(load<u16>(Shapes.numbers + (place >> 1))) == Problem.cells) isFree = false;
+        store<u16>(at, u16(place));
         at += 2;
       }
     }
@@ -163,7 +173,6 @@ export class Shapes {
   static listStrip(group: Group, number: i32, strip: u32, top: i32, rowFolds: i32, into: Shape): i32 {
     const across = i32(group.across);
     const column = i32(group.column);
-    const stride = across + 1;
     let shape = into;
     let count = 0;
     for (let folds = 0; 1 << folds <= across; folds++) {
@@ -175,10 +184,10 @@ export class Shapes {
         count++;
         if (changetype<usize>(into) == 0) continue;
         const bottom = top + (1 << rowFolds);
-        shape.topLeft = u16((top * stride + from) << 2);
-        shape.topRight = u16((top * stride + from + length) << 2);
-        shape.bottomLeft = u16((bottom * stride + from) << 2);
-        shape.bottomRight = u16((bottom * stride + from + length) << 2);
+        shape.topLeft = u16(Problem.corner(across, top, from));
+        shape.topRight = u16(Problem.corner(across, top, from + length));
+        shape.bottomLeft = u16(Problem.corner(across, bottom, from));
+        shape.bottomRight = u16(Problem.corner(across, bottom, from + length));
         shape.cells = u16((i32(group.size) << (rowFolds + folds)) - i32(group.size));
         shape.group = u8(number);
         shape.folds = u8(rowFolds + folds);
@@ -203,7 +212,7 @@ export class Shapes {
       let at = <usize>group.copies + ((<usize>((i * group.across + u32(shape.left)) * size)) << 1);
       const end = at + ((<usize>cells) << 1);
       for (; at < end; at += 2) {
-        const cell = u32(load<u16>(at));
+        const cell = u32(load<u16>(Shapes.numbers + ((<usize>load<u16>(at)) >> 1)));
         if (cell == none) continue;
         const word = set + ((<usize>(cell >> 6)) << 3);
         store<u64>(word, load<u64>(word) | (1 << u64(cell & 63)));

@@ -16,52 +16,42 @@ const GREATEST: f32 = 262144;
 const STEP: f32 = 0.3;
 /** A shape whose reduced cost is so many temperatures above the least has no weight. */
 const COLD: f32 = 3;
-/** How often the side of a square can double: boards have 32 cells a side at the most. */
-const LEVELS: i32 = 5;
-/** The sums of squares: 256 of 2 x 2 cells, then 64, 16, 4 and 1. */
+/** The sums of squares: 256 of 2 x 2 cells, then 64, 16, 4 and 1; boards have 32 cells a side at the most. */
 const SQUARES: usize = memory.data(1408, 16);
 /** For each of these by how much each cell in it moves less for a sum of 1. */
 const SHARES: usize = memory.data(1408, 16);
 /** What the weights of shapes add at their corners: two tables, as in lagrangian.ts. */
-const CORNERS: usize = memory.data(8800, 16);
+const CORNERS: usize = memory.data(9536, 16);
 /** For each set of four lanes a shuffle that brings those to the front. */
 const PACKED: usize = memory.data(256, 16);
-/** Sums of columns, and of a line: with room for three before the first. */
-const COLUMNS: usize = memory.data(160, 16);
-const LINE: usize = memory.data(160, 16);
+/** Sums of columns, and what covers the copies of a line. */
+const COLUMNS: usize = memory.data(128, 16);
+const LINE: usize = memory.data(128, 16);
 
 export class Smoothing {
   /** Of the shapes of one group that weigh anything: where their records are, and what they weigh. */
   static hot: usize = 0;
   static weights: usize = 0;
-  /** For each cell: how much of it is covered, then the direction of ascent; 1 where it is open; the point where the function
-   *  is evaluated; the last iterate. */
+  /** For each place: how much of its cell is covered, then the direction of ascent, then the next iterate; the point where the
+   *  function is evaluated; the last iterate. */
   static cover: usize = 0;
-  static open: usize = 0;
   static point: usize = 0;
   static last: usize = 0;
   static momentum: f32 = 1;
-  /** For each open cell where it stands in such tables, and where its square among the sums: 16 bits each. */
-  static places: usize = 0;
-  static placeBytes: usize = 0;
 
   static makeRoom(): bool {
     Smoothing.hot = Arena.allocate((<usize>(Problem.shapeCount + 4)) << 2);
     Smoothing.weights = Arena.allocate((<usize>(Problem.shapeCount + 4)) << 2);
-    Smoothing.cover = Arena.allocate(Lagrangian.cellBytes);
-    Smoothing.open = Arena.allocate(Lagrangian.cellBytes);
-    Smoothing.point = Arena.allocate(Lagrangian.cellBytes);
-    Smoothing.last = Arena.allocate(Lagrangian.cellBytes);
-    Smoothing.places = Arena.allocate(Lagrangian.cellBytes);
+    Smoothing.cover = Arena.allocate(Problem.placeBytes);
+    Smoothing.point = Arena.allocate(Problem.placeBytes);
+    Smoothing.last = Arena.allocate(Problem.placeBytes);
     packLanes();
     return (
       Smoothing.hot != 0 &&
       Smoothing.weights != 0 &&
       Smoothing.cover != 0 &&
-      Smoothing.open != 0 &&
       Smoothing.point != 0 &&
-      Smoothing.last != 0 &&
-      Smoothing.places != 0
+      Smoothing.last != 0
     );
   }
 
@@ -70,22 +60,13 @@ export class Smoothing {
     const multipliers = Frames.multipliersOf(frame);
     const isNew = frame.rounds == 0;
     if (isNew) Smoothing.momentum = 1;
-    memory.fill(Smoothing.open, 0, Lagrangian.cellBytes);
-    memory.fill(SHARES, 0, 1408);
-    let place = Smoothing.places;
-    for (let w: usize = 0; w < <usize>Problem.words; w++) {
-      for (let bits = load<u64>(Lagrangian.undecided + (w << 3)); bits != 0; bits &= bits - 1) {
-        const cell = (w << 6) + <usize>ctz<u64>(bits);
-        store<f32>(Smoothing.open + (cell << 2), 1);
-        const square = (<usize>load<u8>(Problem.squares + cell)) << 2;
-        Smoothing.add(SHARES + square, 1);
-        store<u16>(place, u16(cell << 2));
-        store<u16>(place, u16(square), 2);
-        place += 4;
-      }
+    const one = f32x4.splat(1);
+    for (let at: usize = 0; at < Problem.placeBytes; at += 16) {
+      v128.store(Smoothing.cover + at, v128.and(one, v128.load(Lagrangian.undecided + at)));
     }
-    Smoothing.placeBytes = place - Smoothing.places;
-    Smoothing.addUpSquares(SHARES);
+    memory.fill(SHARES, 0, 1024);
+    addUpFours(Smoothing.cover, Problem.lineBytes, Problem.placeBytes, SHARES, 64);
+    addUpSquares(SHARES);
     let at = SHARES;
     let weight: f32 = 0.5;
     for (let squares = 256; squares > 0; squares >>= 2, weight *= 0.5) {
@@ -94,27 +75,19 @@ export class Smoothing {
         store<f32>(at, cells > 0 ? weight / cells : 0);
       }
     }
-    for (let i: usize = 0; i < Lagrangian.cellBytes; i += 4) {
-      const isOpen = load<f32>(Smoothing.open + i) != 0;
-      const start = f32(load<i32>(multipliers + i));
-      store<f32>(Smoothing.point + i, isOpen ? (isNew ? start : load<f32>(Smoothing.point + i)) : 0);
-      store<f32>(Smoothing.last + i, isOpen ? (isNew ? start : load<f32>(Smoothing.last + i)) : 0);
+    for (let i: usize = 0; i < Problem.placeBytes; i += 16) {
+      const open = v128.load(Lagrangian.undecided + i);
+      const start = f32x4.convert_i32x4_s(v128.load(multipliers + i));
+      v128.store(Smoothing.point + i, v128.and(open, isNew ? start : v128.load(Smoothing.point + i)));
+      v128.store(Smoothing.last + i, v128.and(open, isNew ? start : v128.load(Smoothing.last + i)));
     }
   }
 
   /** Moves the multipliers after an evaluation. The temperature is in folds. */
   static move(frame: Frame, temperature: f32): void {
     Smoothing.findCover(frame, f32(FOLD) * temperature);
-    Smoothing.precondition();
-    const bytes = Lagrangian.cellBytes;
-    const step = f32x4.splat(STEP * temperature * f32(FOLD));
-    let along = f32x4.splat(0);
-    for (let at: usize = 0; at < bytes; at += 16) {
-      const next = f32x4.add(v128.load(Smoothing.point + at), f32x4.mul(step, v128.load(Smoothing.cover + at)));
-      const moved = f32x4.sub(next, v128.load(Smoothing.last + at));
-      along = f32x4.add(along, f32x4.mul(moved, v128.load(Smoothing.cover + at)));
-    }
-    if (sumOf(along) < 0) Smoothing.momentum = 1;
+    Smoothing.findMissing();
+    if (Smoothing.step(STEP * temperature * f32(FOLD)) < 0) Smoothing.momentum = 1;
     const momentum = Smoothing.momentum;
     const nextMomentum = <f32>0.5 * (<f32>1 + sqrt<f32>(<f32>1 + <f32>4 * momentum * momentum));
     Smoothing.momentum = nextMomentum;
@@ -122,8 +95,8 @@ export class Smoothing {
     const greatest = f32x4.splat(GREATEST);
     const least = f32x4.splat(-GREATEST);
     const multipliers = Frames.multipliersOf(frame);
-    for (let at: usize = 0; at < bytes; at += 16) {
-      const next = f32x4.add(v128.load(Smoothing.point + at), f32x4.mul(step, v128.load(Smoothing.cover + at)));
+    for (let at: usize = 0; at < Problem.placeBytes; at += 16) {
+      const next = v128.load(Smoothing.cover + at);
       const moved = f32x4.sub(next, v128.load(Smoothing.last + at));
       const point = f32x4.pmin(greatest, f32x4.pmax(least, f32x4.add(next, f32x4.mul(further, moved))));
       v128.store(Smoothing.last + at, next);
@@ -134,7 +107,7 @@ export class Smoothing {
 
   /** Finds how much of each cell the mixtures cover. */
   private static findCover(frame: Frame, temperature: f32): void {
-    memory.fill(Smoothing.cover, 0, Lagrangian.cellBytes);
+    memory.fill(Smoothing.cover, 0, Problem.placeBytes);
     const shared = Lagrangian.sharedReach();
     if (Lagrangian.isShared) clear(Lagrangian.sharedGroup(frame), shared, CORNERS + Lagrangian.sharedTable());
     for (let index = 0; index < frame.open; index++) {
@@ -194,62 +167,53 @@ export class Smoothing {
     }
   }
 
-  /** Makes of what is covered the direction of ascent: what is missing, with what squares have in common scaled down. */
-  private static precondition(): void {
-    const bytes = Lagrangian.cellBytes;
-    memory.fill(SQUARES, 0, 1024);
+  /** Makes of what is covered what is missing, and of that the shares of all squares: those of larger ones passed on. */
+  private static findMissing(): void {
     const one = f32x4.splat(1);
-    for (let at: usize = 0; at < bytes; at += 16) {
-      const missing = f32x4.mul(v128.load(Smoothing.open + at), f32x4.sub(one, v128.load(Smoothing.cover + at)));
-      v128.store(Smoothing.cover + at, missing);
+    for (let at: usize = 0; at < Problem.placeBytes; at += 16) {
+      const missing = f32x4.sub(one, v128.load(Smoothing.cover + at));
+      v128.store(Smoothing.cover + at, v128.and(missing, v128.load(Lagrangian.undecided + at)));
     }
-    const places = Smoothing.places;
-    const end = places + Smoothing.placeBytes;
-    for (let at = places; at < end; at += 4) {
-      Smoothing.add(SQUARES + <usize>load<u16>(at, 2), load<f32>(Smoothing.cover + <usize>load<u16>(at)));
-    }
-    Smoothing.addUpSquares(SQUARES);
+    memory.fill(SQUARES, 0, 1024);
+    addUpFours(Smoothing.cover, Problem.lineBytes, Problem.placeBytes, SQUARES, 64);
+    addUpSquares(SQUARES);
     for (let at: usize = 0; at < 1376; at += 16) {
       v128.store(SQUARES + at, f32x4.mul(v128.load(SQUARES + at), v128.load(SHARES + at)));
     }
-    // From large squares to small ones: what is taken away for the larger ones is passed on.
-    let parents: usize = 1360;
-    for (let level = 1; level < LEVELS; level++) {
-      const side = 1 << level;
-      const squares = parents - ((<usize>(side * side)) << 2);
-      for (let i = 0; i < side; i++) {
-        for (let j = 0; j < side; j++) {
-          Smoothing.add(
-            SQUARES + squares + ((<usize>(i * side + j)) << 2),
-            load<f32>(SQUARES + parents + ((<usize>((i >> 1) * (side >> 1) + (j >> 1))) << 2)),
-          );
-        }
-      }
-      parents = squares;
-    }
-    for (let at = places; at < end; at += 4) {
-      Smoothing.add(Smoothing.cover + <usize>load<u16>(at), -load<f32>(SQUARES + <usize>load<u16>(at, 2)));
-    }
+    passOn(SQUARES);
   }
 
-  /** Fills the sums of larger squares from those of 2 x 2 cells. */
-  private static addUpSquares(sums: usize): void {
-    let from = sums;
-    for (let side = 16; side > 1; side >>= 1) {
-      const into = from + ((<usize>(side * side)) << 2);
-      const half = side >> 1;
-      for (let i = 0; i < half; i++) {
-        for (let j = 0; j < half; j++) {
-          const first = from + ((<usize>(2 * i * side + 2 * j)) << 2);
-          const second = first + ((<usize>side) << 2);
-          store<f32>(
-            into + ((<usize>(i * half + j)) << 2),
-            load<f32>(first) + load<f32>(first, 4) + load<f32>(second) + load<f32>(second, 4),
-          );
-        }
+  /** Steps from the point along what is missing, scaled down by what squares have in common. Returns whether that leads upwards:
+   *  what the way from the last iterate has in common with the direction. */
+  private static step(length: f32): f32 {
+    const step = f32x4.splat(length);
+    const line = Problem.lineBytes;
+    const end = Problem.placeBytes;
+    let along = f32x4.splat(0);
+    let squares = SQUARES;
+    for (let row: usize = 0; row < end; row += line << 1, squares += 64) {
+      for (let column: usize = 0; column < line; column += 32) {
+        const four = v128.load(squares + (column >> 1));
+        const left = v128.shuffle<f32>(four, four, 0, 0, 1, 1);
+        const right = v128.shuffle<f32>(four, four, 2, 2, 3, 3);
+        const at = row + column;
+        along = Smoothing.stepAt(at, left, step, along);
+        along = Smoothing.stepAt(at + 16, right, step, along);
+        along = Smoothing.stepAt(at + line, left, step, along);
+        along = Smoothing.stepAt(at + line + 16, right, step, along);
       }
-      from = into;
     }
+    return sumOf(along);
+  }
+
+  @inline
+  private static stepAt(at: usize, common: v128, step: v128, along: v128): v128 {
+    const missing = f32x4.sub(v128.load(Smoothing.cover + at), common);
+    const direction = v128.and(missing, v128.load(Lagrangian.undecided + at));
+    const next = f32x4.add(v128.load(Smoothing.point + at), f32x4.mul(step, direction));
+    v128.store(Smoothing.cover + at, next);
+    const moved = f32x4.sub(next, v128.load(Smoothing.last + at));
+    return f32x4.add(along, f32x4.mul(moved, direction));
   }
 
   @inline
@@ -269,42 +233,105 @@ export class Smoothing {
   }
 }
 
+/** Adds up squares of 2 x 2 numbers: lines of a multiple of eight. */
+function addUpFours(from: usize, line: usize, bytes: usize, into: usize, intoLine: usize): void {
+  for (let row: usize = 0; row < bytes; row += line << 1, into += intoLine) {
+    for (let column: usize = 0; column < line; column += 32) {
+      const at = from + row + column;
+      const left = f32x4.add(v128.load(at), v128.load(at + line));
+      const right = f32x4.add(v128.load(at, 16), v128.load(at + line, 16));
+      const even = v128.shuffle<f32>(left, right, 0, 2, 4, 6);
+      v128.store(into + (column >> 1), f32x4.add(even, v128.shuffle<f32>(left, right, 1, 3, 5, 7)));
+    }
+  }
+}
+
+/** Fills the sums of larger squares from those of 2 x 2 cells. */
+function addUpSquares(sums: usize): void {
+  addUpFours(sums, 64, 1024, sums + 1024, 32);
+  addUpFours(sums + 1024, 32, 256, sums + 1280, 16);
+  let whole: f32 = 0;
+  for (let i: usize = 0; i < 4; i++) {
+    const at = sums + 1280 + ((i >> 1) << 5) + ((i & 1) << 3);
+    const sum = load<f32>(at) + load<f32>(at, 4) + load<f32>(at, 16) + load<f32>(at, 20);
+    store<f32>(sums + (i << 2), sum, 1344);
+    whole += sum;
+  }
+  store<f32>(sums, whole, 1360);
+}
+
+/** Adds to the smaller squares what there is of the larger ones around them. */
+function passOn(sums: usize): void {
+  for (let i: usize = 0; i < 4; i++) {
+    const sum = load<f32>(sums + (i << 2), 1344) + load<f32>(sums, 1360);
+    const at = sums + 1280 + ((i >> 1) << 5) + ((i & 1) << 3);
+    Smoothing.add(at, sum);
+    Smoothing.add(at + 4, sum);
+    Smoothing.add(at + 16, sum);
+    Smoothing.add(at + 20, sum);
+  }
+  passOnFours(sums + 1280, 16, 64, sums + 1024);
+  passOnFours(sums + 1024, 32, 256, sums);
+}
+
+/** Adds each number to four of a table twice as long and wide. */
+function passOnFours(from: usize, line: usize, bytes: usize, into: usize): void {
+  for (let row: usize = 0; row < bytes; row += line, into += line << 2) {
+    for (let column: usize = 0; column < line; column += 16) {
+      const four = v128.load(from + row + column);
+      const left = v128.shuffle<f32>(four, four, 0, 0, 1, 1);
+      const right = v128.shuffle<f32>(four, four, 2, 2, 3, 3);
+      const at = into + (column << 1);
+      const below = at + (line << 1);
+      v128.store(at, f32x4.add(v128.load(at), left));
+      v128.store(at, f32x4.add(v128.load(at, 16), right), 16);
+      v128.store(below, f32x4.add(v128.load(below), left));
+      v128.store(below, f32x4.add(v128.load(below, 16), right), 16);
+    }
+  }
+}
+
 /** Forgets what was added at the corners within reach. */
 function clear(group: Group, reach: usize, corners: usize): void {
-  const stride = (<usize>(group.across + 1)) << 2;
+  const line = Problem.cornerLine(group.across);
   const top = <usize>load<u32>(reach);
   const bottom = <usize>load<u32>(reach, 4);
-  memory.fill(corners + stride * top, 0, stride * (bottom - top + 1));
+  memory.fill(corners + line * top, 0, line * (bottom - top + 1));
 }
 
 /** Adds to every cell what the shapes over it weigh: the sum of all corners below and to the right of its copy. Columns are
- *  added up first, then four of them at a time from the right: what is written before the first is not read. */
+ *  added up first, then four of them at a time from the right. */
 function spread(group: Group, reach: usize, corners: usize, cover: usize): void {
   const top = i32(load<u32>(reach));
-  const left = i32(load<u32>(reach, 8));
-  const right = i32(load<u32>(reach, 12));
+  const left = load<u32>(reach, 8);
+  const right = load<u32>(reach, 12);
   const size = group.size;
   const across = group.across;
-  const stride = (<usize>(across + 1)) << 2;
+  const line = Problem.cornerLine(across);
+  const first = (<usize>(left & ~3)) << 2;
+  const end = (<usize>((right + 3) & ~3)) << 2;
   const none = f32x4.splat(0);
-  memory.fill(COLUMNS, 0, 160);
+  memory.fill(COLUMNS, 0, 128);
   for (let i = i32(load<u32>(reach, 4)) - 1; i >= top; i--) {
-    const row = corners + stride * <usize>(i + 1);
+    // The copies of a group of one cell are the cells of the board.
+    const into = size == 1 ? cover + Problem.lineBytes * <usize>i : LINE;
+    const row = corners + 16 + line * <usize>(i + 1);
     let further = none;
-    for (let j = right - 4; j > left - 4; j -= 4) {
-      const at = (<usize>j) << 2;
-      const column = f32x4.add(v128.load(COLUMNS + 16 + at), v128.load(row + 4 + at));
-      v128.store(COLUMNS + 16 + at, column);
+    for (let at = end; at > first; ) {
+      at -= 16;
+      const column = f32x4.add(v128.load(COLUMNS + at), v128.load(row + at));
+      v128.store(COLUMNS + at, column);
       const pairs = f32x4.add(column, v128.shuffle<f32>(column, none, 1, 2, 3, 4));
       const sums = f32x4.add(f32x4.add(pairs, v128.shuffle<f32>(pairs, none, 2, 3, 4, 4)), further);
-      v128.store(LINE + 16 + at, sums);
+      v128.store(into + at, size == 1 ? f32x4.add(v128.load(into + at), sums) : sums);
       further = v128.shuffle<f32>(sums, sums, 0, 0, 0, 0);
     }
-    let copy = <usize>group.copies + ((<usize>((u32(i) * across + u32(left)) * size)) << 1);
+    if (size == 1) continue;
+    let copy = <usize>group.copies + ((<usize>((u32(i) * across + left) * size)) << 1);
     for (let j = left; j < right; j++) {
-      const here = load<f32>(LINE + 16 + ((<usize>j) << 2));
+      const here = load<f32>(LINE + ((<usize>j) << 2));
       for (const end = copy + ((<usize>size) << 1); copy < end; copy += 2) {
-        Smoothing.add(cover + ((<usize>load<u16>(copy)) << 2), here);
+        Smoothing.add(cover + <usize>load<u16>(copy), here);
       }
     }
   }

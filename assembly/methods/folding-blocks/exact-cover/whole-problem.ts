@@ -14,7 +14,7 @@ export class WholeProblem {
   static sets: usize = 0;
   static cells: i32 = 0;
   static words: i32 = 0;
-  static squares: usize = 0;
+  static places: usize = 0;
   /** For each group its component, or NO_COMPONENT where it is decided. */
   static componentOf: usize = 0;
   /** For each shape whether it may still be taken. */
@@ -34,7 +34,7 @@ export class WholeProblem {
     WholeProblem.sets = Problem.sets;
     WholeProblem.cells = Problem.cells;
     WholeProblem.words = Problem.words;
-    WholeProblem.squares = Problem.squares;
+    WholeProblem.places = Problem.places;
   }
 
   /** Keeps what the first frame has left of the whole, and its components. False where there is no memory. */
@@ -72,12 +72,11 @@ export class WholeProblem {
     Problem.groupCount = groups;
     Problem.shapeCount = shapes;
     WholeProblem.numberCells(component);
-    Problem.squares = Arena.allocate(<usize>Problem.cells);
-    if (Problem.squares == 0) return false;
-    for (let cell = 0; cell < WholeProblem.cells; cell++) {
-      const number = <usize>load<u16>(WholeProblem.numbers + ((<usize>cell) << 1));
-      if (number < <usize>Problem.cells)
-        store<u8>(Problem.squares + number, load<u8>(WholeProblem.squares + <usize>cell));
+    Problem.places = Arena.allocate((<usize>Problem.cells) << 1);
+    if (Problem.places == 0) return false;
+    for (let at: usize = 0; at < (<usize>WholeProblem.cells) << 1; at += 2) {
+      const number = <usize>load<u16>(WholeProblem.numbers + at);
+      if (number < <usize>Problem.cells) store<u16>(Problem.places + (number << 1), load<u16>(WholeProblem.places + at));
     }
     Problem.groups = Arena.allocate(<usize>groups * GROUP_BYTES);
     Problem.shapes = Arena.allocate(<usize>shapes * SHAPE_BYTES);
@@ -85,7 +84,8 @@ export class WholeProblem {
     Problem.sets = Arena.allocate(setBytes);
     if (Problem.groups == 0 || Problem.shapes == 0 || Problem.sets == 0) return false;
     memory.fill(Problem.sets, 0, setBytes);
-    return WholeProblem.copyGroups(component);
+    WholeProblem.copyGroups(component);
+    return true;
   }
 
   @inline
@@ -122,7 +122,7 @@ export class WholeProblem {
     Problem.words = Problem.wordsFor(cells);
   }
 
-  static copyGroups(component: i32): bool {
+  static copyGroups(component: i32): void {
     let to = 0;
     let shapes = 0;
     for (let g = 0; g < WholeProblem.groupCount; g++) {
@@ -130,19 +130,11 @@ export class WholeProblem {
       const from = WholeProblem.group(g);
       const group = Problem.group(to);
       memory.copy(changetype<usize>(group), changetype<usize>(from), GROUP_BYTES);
-      const cells = <usize>(from.down * from.across * from.size);
-      group.copies = u32(Arena.allocate(cells << 1));
-      if (group.copies == 0) return false;
-      for (let i: usize = 0; i < cells; i++) {
-        const cell = <usize>load<u16>(<usize>from.copies + (i << 1));
-        store<u16>(<usize>group.copies + (i << 1), load<u16>(WholeProblem.numbers + (cell << 1)));
-      }
       group.first = u32(shapes);
       shapes += WholeProblem.copyShapes(from, to, shapes);
       group.count = u32(shapes) - group.first;
       to++;
     }
-    return true;
   }
 
   static copyShapes(from: Group, group: i32, first: i32): i32 {
