@@ -4,6 +4,7 @@ import { html, LitElement, nothing, type TemplateResult } from "lit";
 import { property, state } from "lit/decorators.js";
 import { pieceTone } from "../drawing/palette.ts";
 import { pictureOf } from "../drawing/picture.ts";
+import { surfaceOf } from "../elements/board/surface-of.ts";
 import { define } from "../elements/common/define.ts";
 import type { LoadedLevel, PlayableLevel } from "../playing/loaded-level.ts";
 import type { Tone } from "../puzzles/surface.ts";
@@ -30,6 +31,11 @@ export class LevelThumbnail extends LitElement {
     { rootMargin: NEAR },
   );
   readonly #redraw = (): void => void this.#draw();
+  /** On paper all of the page is seen. */
+  readonly #printed = (): void => {
+    this.#isNear = true;
+    void this.#draw();
+  };
   /** Theme and colours of what is drawn. */
   #look = "";
 
@@ -41,12 +47,14 @@ export class LevelThumbnail extends LitElement {
     super.connectedCallback();
     this.#seen.observe(this);
     settings.addEventListener("change", this.#redraw);
+    addEventListener("beforeprint", this.#printed);
   }
 
   override disconnectedCallback(): void {
     super.disconnectedCallback();
     this.#seen.disconnect();
     settings.removeEventListener("change", this.#redraw);
+    removeEventListener("beforeprint", this.#printed);
   }
 
   protected override updated(changed: Map<string, unknown>): void {
@@ -83,7 +91,7 @@ async function sourceOf(
   scheme: "light" | "dark",
   pieces: readonly Tone[] | undefined,
 ): Promise<string> {
-  const surface = await puzzle.surface?.();
+  const surface = await surfaceOf(puzzle);
   const state = puzzle.initialState(level);
   if (level.rows * level.columns > MOST_CELLS) return mapOf(puzzle.drawState(level, state), surface, scheme, pieces);
   const text = pictureOf({ puzzle, level, surface }, state, { scheme, pieces, title: "", cell: CELL });

@@ -230,6 +230,21 @@ test("what has nothing but a sign on it has that in its middle", async () => {
   }
 });
 
+test("on paper a pack has the pictures of all its levels", async () => {
+  const { page, context, failures } = await site.open("#/folding-blocks/classic");
+  await page.locator("level-thumbnail img").first().waitFor();
+  await page.evaluate(() => {
+    addEventListener("afterprint", () => {
+      const drawn = document.querySelectorAll("level-thumbnail img").length;
+      Reflect.set(window, "undrawn", document.querySelectorAll("level-thumbnail").length - drawn);
+    });
+  });
+  await page.pdf();
+  expect(await page.evaluate(() => Reflect.get(window, "undrawn"))).toBe(0);
+  expect(failures).toEqual([]);
+  await context.close();
+});
+
 test("on paper there is a level, a pack, a race or a comparison and nothing to press, in light even where the page is dark", async () => {
   const { page, context } = await site.open("", { colorScheme: "dark" });
   for (const hash of ["#/roll-the-block/classic/1?theme=dark", "#/roll-the-block/large/5", "#/race", "#/compare"]) {

@@ -283,6 +283,19 @@ test("a race between the engines, on what the address says", async () => {
   await context.close();
 });
 
+test("a race on a level that is not there says so, and shows another", async () => {
+  const { page, context, failures } = await site.open("#/race?levels=roll-the-block/first/99");
+  const told = page.locator(".notices");
+  await told.getByText("There is no level roll-the-block/first/99 here; another one is shown.").waitFor();
+  await page.evaluate(() => {
+    location.hash = "#/race?levels=roll-the-block/first";
+  });
+  await page.waitForFunction(() => document.querySelector("fourfold-race") !== null);
+  await page.waitForFunction(() => document.querySelector(".notices")?.textContent?.trim() === "");
+  expect(failures).toEqual([]);
+  await context.close();
+});
+
 test("a race shows the pack and the level that it is on, whatever was chosen before", async () => {
   const { page, context, failures } = await site.open("#/race?levels=roll-the-block/first/1.5");
   const choose = async (label: string, ...values: readonly string[]): Promise<void> => {

@@ -40,26 +40,49 @@ const PLATE = { height: 0.44, letter: 0.15, margin: 0.2 };
 /** How far the head of the arrow stands out from the plate, and half of how wide it is where it does. */
 const NOSE = { length: 0.11, side: 0.14 };
 
-export function analysisNodes(values: readonly DrawnValue[], leaderOf: (way: DrawnWay) => Leader): SVGGElement[] {
-  return values.map((drawn) => {
-    const { value } = drawn;
-    const group = svgNode("g", { class: `value ${value.status}${value.best ? " best" : ""}` });
-    const { start, end, along } = leaderOf(drawn);
-    const text = svgNode("text", { x: short(end.x), y: short(end.y) });
-    text.textContent = signOf(value);
-    const width = Math.max(PLATE.height, PLATE.letter * text.textContent.length + PLATE.margin);
-    const plate = svgNode("rect", {
-      x: short(end.x - width / 2),
-      y: short(end.y - PLATE.height / 2),
-      width: short(width),
-      height: short(PLATE.height),
-      rx: short(PLATE.height / 2),
+interface Drawn {
+  /** Everything that is seen of it. */
+  readonly as: string;
+  readonly node: SVGGElement;
+}
+
+export class AnalysisLayer {
+  readonly root = svgNode("g", { class: "values" });
+  #drawn: readonly Drawn[] = [];
+
+  /** What is as it was stays: while moves are analysed all of them come again with every answer. */
+  show(values: readonly DrawnValue[], leaderOf: (way: DrawnWay) => Leader): void {
+    const before = this.#drawn;
+    const drawn = values.map((each, i) => {
+      const leader = leaderOf(each);
+      const { start, end, along } = leader;
+      const { status, remaining, best } = each.value;
+      const as = [status, remaining, best, ...[start, end, along].flatMap(({ x, y }) => [x, y])].join();
+      const same = before[i];
+      return same?.as === as ? same : { as, node: valueNode(each.value, leader) };
     });
-    const way = `M${short(start.x)} ${short(start.y)}L${short(end.x)} ${short(end.y)}`;
-    const nose = svgNode("path", { class: "nose", d: noseOf(end, along, width) });
-    group.append(svgNode("path", { class: "way", d: way }), nose, plate, text);
-    return group;
+    this.#drawn = drawn;
+    if (drawn.length !== before.length) this.root.replaceChildren(...drawn.map(({ node }) => node));
+    else for (const [i, { node }] of drawn.entries()) if (before[i]?.node !== node) before[i]?.node.replaceWith(node);
+  }
+}
+
+function valueNode(value: MoveValue, { start, end, along }: Leader): SVGGElement {
+  const group = svgNode("g", { class: `value ${value.status}${value.best ? " best" : ""}` });
+  const text = svgNode("text", { x: short(end.x), y: short(end.y) });
+  text.textContent = signOf(value);
+  const width = Math.max(PLATE.height, PLATE.letter * text.textContent.length + PLATE.margin);
+  const plate = svgNode("rect", {
+    x: short(end.x - width / 2),
+    y: short(end.y - PLATE.height / 2),
+    width: short(width),
+    height: short(PLATE.height),
+    rx: short(PLATE.height / 2),
   });
+  const way = `M${short(start.x)} ${short(start.y)}L${short(end.x)} ${short(end.y)}`;
+  const nose = svgNode("path", { class: "nose", d: noseOf(end, along, width) });
+  group.append(svgNode("path", { class: "way", d: way }), nose, plate, text);
+  return group;
 }
 
 /** The head of the arrow that the number stands on, beyond its plate. */

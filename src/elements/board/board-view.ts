@@ -23,7 +23,7 @@ import { type Cell, placeKey } from "../../puzzles/cell.ts";
 import { type Direction, STEP } from "../../puzzles/direction.ts";
 import { type Glyph, isSameGlyph } from "../../puzzles/drawing.ts";
 import type { Extent, Piece, Scene, Solid, Surface } from "../../puzzles/surface.ts";
-import { analysisNodes, type DrawnValue, type DrawnWay, hintNodes, type Leader } from "./analysis-layer.ts";
+import { AnalysisLayer, type DrawnValue, type DrawnWay, hintNodes, type Leader } from "./analysis-layer.ts";
 import { CellGrid } from "./cell-grid.ts";
 import { cssToneOf } from "./css-colours.ts";
 import { type Painter, SceneLayers } from "./scene-layers.ts";
@@ -64,7 +64,7 @@ export class BoardView {
   readonly #marks = svgNode("g", { class: "marks" });
   /** Of cells that something stands on. */
   readonly #marksAbove = svgNode("g", { class: "marks" });
-  readonly #values = svgNode("g", { class: "values" });
+  readonly #values = new AnalysisLayer();
   readonly #hint = svgNode("g", { class: "hints" });
   /** What there is without a scene. */
   readonly #plain = new ShapeLayer();
@@ -100,7 +100,7 @@ export class BoardView {
       this.#over.append(this.#layers.flying);
     }
     // A number stays readable on the arrow of a hint.
-    this.#over.append(this.#marksAbove, this.#hint, this.#values);
+    this.#over.append(this.#marksAbove, this.#hint, this.#values.root);
     this.element.append(...this.#pictures);
   }
 
@@ -199,7 +199,7 @@ export class BoardView {
   }
 
   showValues(values: readonly DrawnValue[]): void {
-    this.#values.replaceChildren(...analysisNodes(values, (way) => this.#leaderOf(way)));
+    this.#values.show(values, (way) => this.#leaderOf(way));
   }
 
   /** How high what moves is, so that what is drawn on it lies on its top; what stands would hide what is beyond it. */

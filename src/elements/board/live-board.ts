@@ -9,15 +9,16 @@ import { type LevelFacts, optimumOf } from "../../levels/facts.ts";
 import { wordsOf } from "../../playing/replay.ts";
 import type { Cell } from "../../puzzles/cell.ts";
 import type { CostModel } from "../../puzzles/puzzle.ts";
-import type { Answer, Gesture, Hand, Piece } from "../../puzzles/surface.ts";
+import type { Answer, Gesture, Hand } from "../../puzzles/surface.ts";
 import { type FourfoldEventDetails, type MadeBy, tell } from "../events.ts";
-import type { DrawnValue, DrawnWay, MoveValue } from "./analysis-layer.ts";
+import type { DrawnValue, MoveValue } from "./analysis-layer.ts";
 import { followPointer, type Pointer } from "./board-pointer.ts";
 import type { BoardView, Marked } from "./board-view.ts";
 import { BOARD_WORDS } from "./board-words.ts";
 import { cellInWords } from "./cell-grid.ts";
 import { backwards, type Film, FilmPlayer, filmOf, inTurn } from "./film.ts";
 import type { PlayContext, Step } from "./play-context.ts";
+import { Ways } from "./ways.ts";
 
 /** What the element around it gives. */
 export interface LiveBoardHost {
@@ -53,12 +54,14 @@ export class LiveBoard {
   readonly #look: LiveBoardLook;
   readonly #films = new FilmPlayer();
   readonly #pointer: Pointer;
+  readonly #ways: Ways;
   #unmark: ReturnType<typeof setTimeout> | undefined;
 
   constructor(host: LiveBoardHost, context: PlayContext, view: BoardView, look: LiveBoardLook) {
     this.#host = host;
     this.#look = look;
     this.context = context;
+    this.#ways = new Ways(context);
     this.view = view;
     this.#pointer = followPointer(this.view, {
       pressed: () => this.#films.finish(),
@@ -241,40 +244,16 @@ export class LiveBoard {
 
   /** What is known of the moves from here; of those that cannot be shown as a gesture nothing is drawn. */
   showValues(values: readonly MoveValue[]): void {
-    this.view.showValues(values.flatMap((value) => this.#drawnValue(value)));
+    const drawn = values.flatMap((value): DrawnValue[] => {
+      const way = this.#ways.of(value.move);
+      return way === undefined ? [] : [{ value, ...way }];
+    });
+    this.view.showValues(drawn);
   }
 
   /** Draws a move as an arrow; none for an empty word, or for one that cannot be shown as a gesture. */
   showHint(word: string): void {
-    this.view.showHint(word === "" ? undefined : this.#wayOf(word));
-  }
-
-  #drawnValue(value: MoveValue): DrawnValue[] {
-    const way = this.#wayOf(value.move);
-    return way === undefined ? [] : [{ value, ...way }];
-  }
-
-  /** From where to where a move goes on the board; the name of a move may be more than one word. */
-  #wayOf(name: string): DrawnWay | undefined {
-    const { play, surface, pieces } = this.context;
-    const { puzzle, level, state } = play;
-    const listed = puzzle.listMoves(level, state).find((each) => puzzle.formatMove(each) === name);
-    const move = listed ?? puzzle.parseMove(name).move;
-    const gesture = move === undefined ? undefined : surface?.input.gestureOf(level, state, move);
-    if (surface === undefined || gesture === undefined) return undefined;
-    const piece = pieces.find(({ cells }) => cells.some((cell) => isSame(cell, gesture.from)));
-    const from = piece?.cells ?? [gesture.from];
-    const to = this.#landingOf(move, piece) ?? surface.input.outline(level, state, move).cells;
-    return to.length === 0 ? undefined : { from, direction: gesture.direction, to };
-  }
-
-  /** The cells that the piece itself comes to first, without those that it keeps. */
-  #landingOf(move: unknown, piece: Piece | undefined): readonly Cell[] | undefined {
-    const { play, surface, pieces } = this.context;
-    const [first] = surface?.pieces?.follow(play.level, play.state, pieces, move) ?? [];
-    const after = first?.pieces.find(({ id }) => id === piece?.id);
-    const added = after?.cells.filter((cell) => !piece?.cells.some((each) => isSame(each, cell)));
-    return added === undefined || added.length === 0 ? undefined : added;
+    this.view.showHint(word === "" ? undefined : this.#ways.of(word));
   }
 
   /** Whatever is still moving is there at once, and what is held is let go. */

@@ -1,6 +1,9 @@
 // The board as a person plays it: keys, swipes, taps, refusals, undo; attributes both ways; events in order.
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { FrameClock } from "../../../tests/support/frame-clock.ts";
+import { rollTheBlock } from "../../puzzles/roll-the-block/index.ts";
+import type { Surface } from "../../puzzles/surface.ts";
+import type { MoveValue } from "./analysis-layer.ts";
 import "./define.ts";
 import type { FourfoldBoard } from "./fourfold-board.ts";
 
@@ -327,6 +330,25 @@ describe("analysis", () => {
     element.move("r");
     await element.updateComplete;
     expect([signs(), element.analysis]).toEqual([[], []]);
+  });
+
+  test("that comes again and again finds out and draws only what is new in it", async () => {
+    const surface = (await rollTheBlock.surface?.()) as Surface;
+    const gestureOf = vi.spyOn(surface.input, "gestureOf");
+    const element = await board();
+    const unknown = ["r", "d"].map((move) => ({ move, status: "unknown", remaining: null, best: false }) as const);
+    const shown = async (analysis: readonly MoveValue[]): Promise<Element[]> => {
+      element.analysis = analysis;
+      await element.updateComplete;
+      return [...element.renderRoot.querySelectorAll(".value")];
+    };
+    const first = await shown(unknown);
+    const second = await shown([{ move: "r", status: "exact", remaining: 2, best: true }, ...unknown.slice(1)]);
+    expect(second.map((each) => each.textContent)).toEqual(["2", "?"]);
+    expect([second[0] === first[0], second[1] === first[1]]).toEqual([false, true]);
+    expect(gestureOf).toHaveBeenCalledTimes(2);
+    expect((await shown(unknown.slice(1))).map((each) => each.textContent)).toEqual(["?"]);
+    gestureOf.mockRestore();
   });
 });
 

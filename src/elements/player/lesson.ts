@@ -1,6 +1,7 @@
 // A person at one level of a player: what was played, what is asked of the tutor, what is played back, and how the own
 // solution compares with a best one. It ends with its level: answers that come later come to nothing. It neither draws nor
 // tells events; the board that it moves and the page are its host's.
+
 import type { EngineName } from "../../engines/session.ts";
 import { optimumOf } from "../../levels/facts.ts";
 import type { LoadedLevel, PlayableLevel } from "../../playing/loaded-level.ts";
@@ -8,6 +9,7 @@ import { wordsOf } from "../../playing/replay.ts";
 import type { CostModel } from "../../puzzles/puzzle.ts";
 import type { KeyHelp } from "../../puzzles/surface.ts";
 import type { SolverPool } from "../../worker/solver-pool.ts";
+import { surfaceOf } from "../board/surface-of.ts";
 import type { Advice } from "./advice.ts";
 import { Advisor } from "./advisor.ts";
 import { type Comparison, compare } from "./comparison.ts";
@@ -88,7 +90,7 @@ export class Lesson {
   }
 
   async #readKeyHelp(): Promise<void> {
-    const surface = await this.playable.puzzle.surface?.();
+    const surface = await surfaceOf(this.playable.puzzle);
     const help = surface?.input.help ?? [];
     this.keyHelp = help.filter(({ isFor }) => isFor?.(this.playable.level) ?? true);
     this.#host.changed();

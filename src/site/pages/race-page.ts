@@ -2,11 +2,12 @@
 import { html, nothing, type TemplateResult } from "lit";
 import { state } from "lit/decorators.js";
 import "../../elements/race/define.ts";
-import type { Language } from "../../language/words.ts";
+import type { Language, Words } from "../../language/words.ts";
 import type { LoadedLevel } from "../../playing/loaded-level.ts";
 import { PUZZLES } from "../../puzzles/index.ts";
 import { levelPicks } from "../level-picks.ts";
 import "../level-thumbnail.ts";
+import { notify } from "../notices.ts";
 import { levelsIn, type Pack, packOf, packsOf } from "../packs.ts";
 import { Page } from "../page.ts";
 import { hrefOf, replaceParams } from "../router.ts";
@@ -44,6 +45,8 @@ export class RacePage extends Page {
     const pack = packOf(puzzle, name) ?? packsOf(puzzle)[0] ?? usualPack();
     // The last ones are the hardest: then there is something to count.
     void this.#choose(pack, Math.floor(Number(number)) || (pack?.keys.length ?? 1));
+    const isThere = packOf(puzzle, name) !== undefined && Number(number) <= (pack?.keys.length ?? 0);
+    if (first !== "" && !isThere) notify({ words: missing(first), isPassing: true });
   }
 
   override disconnectedCallback(): void {
@@ -100,6 +103,13 @@ export class RacePage extends Page {
         <fourfold-race .loaded=${loaded} algorithm=${algorithm} heuristic=${heuristic ?? nothing}></fourfold-race>
       </div>`;
   }
+}
+
+function missing(name: string): Words {
+  return {
+    en: `There is no level ${name} here; another one is shown.`,
+    pt: `Não há aqui nenhum nível ${name}; mostra-se outro.`,
+  };
 }
 
 /** One with thousands of states for a search, of the puzzle that comes first. */
