@@ -25,6 +25,8 @@ const WORDS = {
     goal: "Next goal",
     predict: "Predict",
     brush: /^Void/,
+    move: "Move",
+    paint: "Paint",
   },
   pt: {
     solve: "Resolver",
@@ -38,6 +40,8 @@ const WORDS = {
     goal: "Próximo objetivo",
     predict: "Prever",
     brush: /^Vazio/,
+    move: "Mover",
+    paint: "Pintar",
   },
 } as const;
 
@@ -168,4 +172,62 @@ describe.each(CASES)("in %s, %s, with motion: %s", (language, colorScheme, reduc
     expect(await small("fourfold-editor")).toEqual([]);
     expect(await wide()).toBe(390);
   });
+
+  test("a finger draws on a board that is larger than the phone, and with Move it moves it", async () => {
+    const rows = Array.from({ length: 40 }, (_, row) => `${row === 0 ? "S" : row === 39 ? "T" : "."}${".".repeat(39)}`);
+    await page.evaluate(
+      (level) => {
+        Reflect.set(document.querySelector("fourfold-editor") as Element, "level", level);
+      },
+      `game: roll-the-block\n\n${rows.join("\n")}\n`,
+    );
+    await page.getByRole("button", { name: words.move, exact: true }).tap();
+    const frame = page.locator("fourfold-editor .scroller");
+    await frame.evaluate((each) => each.scrollIntoView({ block: "start", behavior: "instant" }));
+    const place = await frame.boundingBox();
+    if (place === null) throw new Error("no board");
+    const painted = () =>
+      page.evaluate(() => {
+        const level: string = Reflect.get(document.querySelector("fourfold-editor") as Element, "level");
+        return level.split("#").length - 1;
+      });
+    const left = () => frame.evaluate(({ scrollLeft }) => scrollLeft);
+    const [from, y] = [place.x + 250, place.y + 100];
+    expect(await left()).toBe(0);
+    // It rolls out.
+    const isOver = frame.evaluate(
+      (each) => new Promise<void>((over) => each.addEventListener("scrollend", () => over())),
+    );
+    await draw(page, { x: from, y }, { x: from - 150, y });
+    await isOver;
+    expect(await left()).toBeGreaterThan(50);
+    expect(await painted()).toBe(0);
+    await page.getByRole("button", { name: words.paint, exact: true }).tap();
+    await frame.evaluate((each) => each.scrollIntoView({ block: "start", behavior: "instant" }));
+    const { x = 0, y: top = 0 } = (await frame.boundingBox()) ?? {};
+    const before = await left();
+    await draw(page, { x: x + 200, y: top + 100 }, { x: x + 100, y: top + 100 });
+    await expect.poll(painted).toBeGreaterThan(3);
+    expect(await left()).toBe(before);
+  });
 });
+
+interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** One finger, from here to there, as a phone tells it. */
+async function draw(page: Page, from: Point, to: Point): Promise<void> {
+  // What a finger does is decided by what was drawn last.
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+  const phone = await page.context().newCDPSession(page);
+  const steps = 10;
+  await phone.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: [from] });
+  for (let i = 1; i <= steps; i++) {
+    const at = { x: from.x + ((to.x - from.x) * i) / steps, y: from.y + ((to.y - from.y) * i) / steps };
+    await phone.send("Input.dispatchTouchEvent", { type: "touchMove", touchPoints: [at] });
+  }
+  await phone.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
+  await phone.detach();
+}

@@ -66,6 +66,14 @@ export function takeUnwritten(address: string): string | undefined {
   });
 }
 
+/** Nothing is kept of any page. */
+export function forgetUnwritten(): void {
+  attempt(() => {
+    const ours = Object.keys(sessionStorage).filter((key) => key.startsWith(KEPT_AS));
+    for (const key of ours) sessionStorage.removeItem(key);
+  });
+}
+
 /** Where nothing can be kept, or not so much, there is nothing. */
 function attempt<T>(act: () => T): T | undefined {
   try {

@@ -65,6 +65,12 @@ test("a level that no address can hold is there after a reload", async () => {
   await visit(page, "#/about");
   await page.goBack();
   await expect.poll(async () => (await textArea(page).inputValue()).includes(note)).toBe(true);
+  // It is forgotten with everything else.
+  await visit(page, "#/about");
+  await page.getByRole("button", { name: "Forget", exact: true }).click();
+  await page.getByRole("button", { name: "Forget everything" }).click();
+  await page.getByText("Forgotten.").waitFor();
+  expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
   expect(failures).toEqual([]);
   await context.close();
 });

@@ -9,6 +9,7 @@ import { packsOf } from "../packs.ts";
 import { Page } from "../page.ts";
 import { progress } from "../progress.ts";
 import { settings } from "../settings.ts";
+import { forgetUnwritten } from "../unwritten.ts";
 import { ABOUT_WORDS } from "./about-words.ts";
 
 export class AboutPage extends Page {
@@ -141,6 +142,7 @@ export class AboutPage extends Page {
     this.isAsking = false;
     await progress.forget();
     settings.forget();
+    forgetUnwritten();
     await forgetOpened();
     this.said = (words) => words.forgotten;
   }
