@@ -66,7 +66,7 @@ function cameBy(exploration: Exploration, asked: string): (node: number) => bool
   const { chronicle, puzzle, level } = exploration;
   const text = asked.trim().split(/\s+/).join(" ");
   const { move } = puzzle.parseMove(text);
-  const other = move === undefined ? undefined : puzzle.otherName(move);
+  const other = move === undefined ? undefined : puzzle.otherName?.(move);
   const otherText = other === undefined ? undefined : puzzle.formatMove(other);
   return (node) => {
     const told = exploration.move(node);

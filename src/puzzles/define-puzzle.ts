@@ -18,7 +18,6 @@ export function definePuzzle<L extends Level, State, Move>(
     stars: (level, cost) => starsFor(cost, puzzle.budget(level)),
     whyUnsolvable: () => null,
     positionAsDocument: () => null,
-    otherName: () => undefined,
     describeMove: (_level, _state, move) => sameInAll(definition.formatMove(move)),
     focusOf: (_level, _state, move) => [definition.formatMove(move)],
     measures: [],

@@ -129,7 +129,6 @@ export interface Puzzle<L extends Level = Level, State = unknown, Move = unknown
   stars(level: L, cost: number): number | null;
   whyUnsolvable(level: L, state: State): Words | null;
   positionAsDocument(level: L, state: State): LevelDocument | null;
-  otherName(move: Move): Move | undefined;
   describeMove(level: L, state: State, move: Move): Words;
   focusOf(level: L, state: State, move: Move): readonly string[];
   describeGlyph(level: L, glyph: Glyph): Words;

@@ -4,24 +4,18 @@ import type { Language, Words } from "../../language/words.ts";
 import { type Problem, wordsOfProblem } from "../../levels/problem.ts";
 import { BOARD_WORDS } from "./board-words.ts";
 
-export function problemList(problems: readonly Problem[], language: Language): TemplateResult {
+export function problemList(problems: readonly Problem[], language: Language, heading?: string): TemplateResult {
   const words = BOARD_WORDS[language];
   return html`<div part="problems" class="problems" role="alert">
-    <p>${words.cannotBeShown}</p>
-    ${problemItems(problems, language)}
+    <p>${heading ?? words.cannotBeShown}</p>
+    <ul>
+      ${problems.map((problem) => {
+        const { message, expected } = wordsOfProblem(problem);
+        const place = problem.line === 0 ? nothing : `${words.place(problem.line, problem.column)}: `;
+        return html`<li>${place}${said(message, language)}<small>${words.expected}: ${said(expected, language)}</small></li>`;
+      })}
+    </ul>
   </div>`;
-}
-
-/** The problems alone, as a list. */
-export function problemItems(problems: readonly Problem[], language: Language): TemplateResult {
-  const words = BOARD_WORDS[language];
-  return html`<ul>
-    ${problems.map((problem) => {
-      const { message, expected } = wordsOfProblem(problem);
-      const place = problem.line === 0 ? nothing : `${words.place(problem.line, problem.column)}: `;
-      return html`<li>${place}${said(message, language)}<small>${words.expected}: ${said(expected, language)}</small></li>`;
-    })}
-  </ul>`;
 }
 
 /** What is quoted is shown as it is typed; what has no other words is English, and said to be. */

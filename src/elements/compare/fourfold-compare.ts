@@ -310,10 +310,9 @@ export class FourfoldCompare extends LitElement {
 
   override render(): TemplateResult {
     const language = this.#language.now;
-    const problems = problemsOf(this.#levels);
     const words = COMPARE_WORDS[language];
     return html`<div class="comparison">
-      ${problems.length === 0 ? nothing : wrongLevelsView(this.#levels, language)}
+      ${wrongLevelsView(this.#levels, language)}
       ${solversView({
         asked: this.#asked,
         solvers: this.#solvers,

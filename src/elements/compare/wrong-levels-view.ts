@@ -1,17 +1,16 @@
 // What is wrong with levels that are compared on: of several, with which.
-import { html, type TemplateResult } from "lit";
+import type { TemplateResult } from "lit";
 import type { Language } from "../../language/words.ts";
 import type { NamedLevel } from "../../solving/document.ts";
-import { problemItems, problemList } from "../board/problem-list.ts";
+import { problemList } from "../board/problem-list.ts";
 import { COMPARE_WORDS } from "./compare-words.ts";
 
-export function wrongLevelsView(levels: readonly NamedLevel[], language: Language): TemplateResult {
-  const [first, ...others] = levels;
-  if (first !== undefined && others.length === 0) return problemList(first.loaded.problems, language);
+export function wrongLevelsView(levels: readonly NamedLevel[], language: Language): TemplateResult[] {
   const wrong = levels.filter(({ loaded }) => loaded.playable === undefined);
-  return html`<div part="problems" class="problems" role="alert">
-    ${wrong.map((level) => html`<p>${COMPARE_WORDS[language].leftOut(nameOf(level, language))}</p>${problemItems(level.loaded.problems, language)}`)}
-  </div>`;
+  return wrong.map((level) => {
+    const heading = levels.length === 1 ? undefined : COMPARE_WORDS[language].leftOut(nameOf(level, language));
+    return problemList(level.loaded.problems, language, heading);
+  });
 }
 
 /** `levels.txt#3`, or as which it was given; with its title. */

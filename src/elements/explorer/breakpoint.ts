@@ -21,7 +21,9 @@ export function breakpointIn(text: string): Breakpoint {
   const [word = "", ...rest] = text.trim().split(/\s+/);
   const kind = BREAKPOINTS.find((each) => each === word);
   if (kind === undefined && word !== "") {
-    warnOnce(`breakpoint="${text}" is unknown: it is one of ${BREAKPOINTS.join(", ")}, and a value; none is used.`);
+    warnOnce(
+      `<fourfold-explorer> breakpoint="${text}" is unknown: it is one of ${BREAKPOINTS.join(", ")}, and a value; none is used.`,
+    );
   }
   return kind === undefined ? { kind: "f", value: "" } : { kind, value: rest.join(" ") };
 }

@@ -22,6 +22,7 @@ describe("what is chosen in one view is shown in the others", () => {
   test("from the frontier", async () => {
     const element = await explorer();
     await press(element, "Step", "Step");
+    expect(text(element, "[part=frontier] li:first-child .numbers")).toMatch(/^g \d h \d f \d$/);
     const last = all(element, "[part=frontier] button").at(-1) as HTMLElement;
     last.click();
     await element.updateComplete;

@@ -104,6 +104,6 @@ function shortValues({ tour, language }: Sight, node: number): TemplateResult {
   const g = html`<span>g ${exploration.g(node)}</span>`;
   if (h === null) return g;
   const number = (value: number): string => value.toLocaleString(language, { maximumFractionDigits: 2 });
-  if (exploration.algorithm === "greedy") return html`<b>h ${number(h)}</b>${g}`;
-  return html`${g}<span>h ${number(h)}</span><b>f ${number(exploration.f(node))}</b>`;
+  if (exploration.algorithm === "greedy") return html`<b>h ${number(h)}</b> ${g}`;
+  return html`${g} <span>h ${number(h)}</span> <b>f ${number(exploration.f(node))}</b>`;
 }

@@ -1,6 +1,6 @@
 // A move names a block and a direction. What it comes to depends on what is there: into an empty cell beside it the
 // block goes, with a neighbour of another colour it changes places, and everything else is no move.
-import { type Direction, STEP } from "../direction.ts";
+import { DIRECTIONS, type Direction, STEP } from "../direction.ts";
 import { type Board, type Cell, contentOf, EMPTY, isBlock, WALL } from "./board.ts";
 
 export interface IceMove extends Cell {
@@ -43,11 +43,10 @@ export function neighbourOf({ row, column, direction }: IceMove): Cell {
   return { row: row + down, column: column + right };
 }
 
-const OPPOSITE: Readonly<Record<Direction, Direction>> = { u: "d", d: "u", l: "r", r: "l" };
-
 /** The same pair of cells, named from the other one: of a swap that is another name. */
 export function otherName(move: IceMove): IceMove {
-  return { ...neighbourOf(move), direction: OPPOSITE[move.direction] };
+  // Opposites stand side by side.
+  return { ...neighbourOf(move), direction: DIRECTIONS[DIRECTIONS.indexOf(move.direction) ^ 1] as Direction };
 }
 
 function isSideways(direction: Direction): boolean {
