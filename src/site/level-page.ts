@@ -2,7 +2,7 @@
 // address, and what is reached is kept. Pages for levels of packs, links and files say where their level comes from.
 import { html, nothing, type PropertyValues, type TemplateResult } from "lit";
 import { query, state } from "lit/decorators.js";
-import type { MoveDetail } from "../elements/events.ts";
+import type { FourfoldEventDetails, MoveDetail } from "../elements/events.ts";
 import "../elements/player/define.ts";
 import type { FourfoldPlayer } from "../elements/player/fourfold-player.ts";
 import "../elements/solver/define.ts";
@@ -14,6 +14,7 @@ import { type Crumb, crumbs } from "./crumbs.ts";
 import { icon } from "./icons.ts";
 import { KeptGame } from "./kept-game.ts";
 import { difficultyWord, titleOf } from "./level-cards.ts";
+import { ownHeuristics, SANDBOX } from "./own-heuristics.ts";
 import { controlsIn, Page } from "./page.ts";
 import { progress } from "./progress.ts";
 import { hrefOf, replaceParams } from "./router.ts";
@@ -54,6 +55,8 @@ const WORDS = {
   },
 } satisfies Record<Language, object>;
 
+type OwnEvent = CustomEvent<FourfoldEventDetails["fourfold-own"]>;
+
 /** Where the solver has room beside the board. */
 const WIDE = "(min-width: 62rem)";
 const PHONE = "(max-width: 40rem)";
@@ -89,6 +92,7 @@ export abstract class LevelPage extends Page {
     if (solver !== null) solver.open = this.#wide.matches;
   };
   readonly #pressed = (event: KeyboardEvent): void => arrowToBoard(event, this.player);
+  readonly #written = (): void => this.requestUpdate();
 
   /** Finds the level; undefined with `instead` set where there is none. Rejects where it may be tried again. */
   protected abstract find(): Promise<Placed | undefined>;
@@ -102,6 +106,7 @@ export abstract class LevelPage extends Page {
     super.connectedCallback();
     this.#wide.addEventListener("change", this.#fold);
     document.addEventListener("keydown", this.#pressed);
+    ownHeuristics.addEventListener("change", this.#written);
     void this.#read();
   }
 
@@ -109,6 +114,7 @@ export abstract class LevelPage extends Page {
     super.disconnectedCallback();
     this.#wide.removeEventListener("change", this.#fold);
     document.removeEventListener("keydown", this.#pressed);
+    ownHeuristics.removeEventListener("change", this.#written);
     this.#game?.stop();
     this.#chosenSolver.stop();
   }
@@ -172,6 +178,9 @@ export abstract class LevelPage extends Page {
         depth=${depth ?? nothing}
         order=${order ?? nothing}
         max-time=${this.route.params.get("maxTime") ?? nothing}
+        sandbox=${SANDBOX}
+        .own=${ownHeuristics.texts}
+        @fourfold-own=${({ detail: { game, text } }: OwnEvent) => ownHeuristics.write({ [game]: text })}
       ></fourfold-solver>
       ${
         name === undefined
