@@ -5,7 +5,7 @@
 // network each file more costs more than its bytes, and most of all one that is found only in another.
 import { join } from "node:path";
 import { defineConfig } from "vite";
-import { offline } from "./tools/offline-plugin.js";
+import { offline, ownCode } from "./tools/offline-plugin.js";
 import { packs } from "./tools/packs-plugin.js";
 import { preloaded } from "./tools/preload-plugin.js";
 
@@ -14,7 +14,7 @@ const SURFACES = "surfaces";
 
 export default defineConfig({
   base: "./",
-  plugins: [packs(), preloaded(SURFACES), offline()],
+  plugins: [packs(), preloaded(SURFACES), offline(), ownCode()],
   build: {
     outDir: "site",
     assetsInlineLimit: 0,

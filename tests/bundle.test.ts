@@ -116,6 +116,77 @@ test("an editor generates a level, in a worker that is inside", async () => {
   await host.close();
 });
 
+describe("a heuristic that a person writes", () => {
+  let other: StaticServer;
+  beforeAll(async () => {
+    other = await serve({ folder: join(import.meta.dirname, "../dist") });
+  });
+  afterAll(() => other.close());
+
+  /** Under a policy that allows this for frames: what is offered, told and found. */
+  async function searchedUnder(frames: string, sandbox: string): Promise<unknown> {
+    const html = `<!doctype html><html lang="en"><title>A page</title><link rel="icon" href="data:,">
+      <script type="module" src="${cdn.origin}/fourfold.js"></script>
+      <fourfold-solver algorithm="astar" ${sandbox}><script type="text/plain">${LEVEL}</script></fourfold-solver>`;
+    const policy = `default-src 'none'; img-src data:; script-src ${cdn.origin}; worker-src blob:; frame-src ${frames}`;
+    const host = await serve({
+      folder: "/nowhere",
+      pages: { "/": html },
+      headers: { "content-security-policy": policy },
+    });
+    const page = await browser.newPage();
+    await page.goto(`${host.origin}/`, { waitUntil: "load" });
+    const outcome = await page.evaluate<unknown>(OWN_OUTCOME);
+    await page.close();
+    await host.close();
+    return outcome;
+  }
+
+  test("runs in own.html, wherever that lies, under a strict policy that lets in its frame", async () => {
+    const { origin } = other;
+    const found = { isOffered: true, told: ["roll-the-block"], cost: 7, heuristic: "own.mjs", optimal: true, said: "" };
+    expect(await searchedUnder(origin, `sandbox="${origin}/own.html"`)).toEqual(found);
+  });
+
+  test("is not offered where nobody says where, and where it is refused that is told", async () => {
+    expect(await searchedUnder("'none'", "")).toMatchObject({ isOffered: false });
+    const sandbox = `${other.origin}/own.html`;
+    expect(await searchedUnder("'none'", `sandbox="${sandbox}"`)).toMatchObject({
+      isOffered: true,
+      said: `The search failed: The document ${sandbox}, in which code of one's own runs, does not answer.`,
+    });
+  });
+});
+
+/** Runs on the page: chooses the heuristic and writes one. */
+const OWN_OUTCOME = `(async () => {
+  const solver = document.querySelector("fourfold-solver");
+  await customElements.whenDefined("fourfold-solver");
+  const shown = async (selector) => {
+    for (;;) {
+      await solver.updateComplete;
+      const found = solver.shadowRoot.querySelector(selector);
+      if (found !== null) return found;
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    }
+  };
+  await shown("#solve:enabled");
+  const select = await shown("#heuristic");
+  const isOffered = [...select.options].some(({ value }) => value === "own.mjs");
+  if (!isOffered) return { isOffered };
+  const told = [];
+  document.addEventListener("fourfold-own", ({ detail }) => told.push(detail.game));
+  select.value = "own.mjs";
+  select.dispatchEvent(new Event("change"));
+  const field = await shown("#code");
+  field.value = "export const admissible = true;\\nexport const estimate = () => 0;";
+  field.dispatchEvent(new Event("input"));
+  const { cost, heuristic, optimal } = (await solver.solve()) ?? {};
+  await solver.updateComplete;
+  const said = solver.shadowRoot.querySelector("p.refused[role=alert]")?.textContent ?? "";
+  return { isOffered, told, cost, heuristic, optimal, said };
+})()`;
+
 describe("under a strict policy", () => {
   const strict = (): string => `default-src 'none'; img-src data:; script-src ${cdn.origin}`;
 

@@ -1,7 +1,7 @@
 // Builds the library into the folder that is named: one module for one module of src/ by tsc; then the script of the worker
 // in one file, for import maps do not reach into workers, so that a page without a bundler needs one that imports nothing;
 // and the command line in few files, for to find and read its 200 modules would take longer than most levels. Beside them
-// lies what editors ask of the elements, custom-elements.json.
+// lies what editors ask of the elements, custom-elements.json, and the document in which code that a person wrote runs, own.html.
 //
 // Declarations are written for compilers from TypeScript 5.4 on: modules by the names that they have here, and typed arrays
 // without the kind of their buffer, which came with 5.7.
@@ -11,6 +11,7 @@ import { dirname, join, relative, resolve } from "node:path";
 import { argv, execPath, exit } from "node:process";
 import { build } from "rolldown";
 import { manifestOf } from "./manifest.js";
+import { sandboxDocument, withoutParts } from "./sandbox-document.js";
 
 const [, , into = "dist"] = argv;
 /** The scripts of threads, and what of the parts that are loaded later they ask for. @type {readonly [script: string, parts: RegExp | undefined][]} */
@@ -51,16 +52,6 @@ for (const name of readdirSync(into, { recursive: true, encoding: "utf8" })) {
   if (plain !== text) writeFileSync(file, plain);
 }
 
-/** A puzzle loads how it is drawn when it is asked for. A worker never asks, and must have no part to load later. */
-const NOTHING = "\0nothing";
-/** @param {RegExp | undefined} parts */
-const withoutParts = (parts) => ({
-  name: "without-parts",
-  resolveDynamicImport: (/** @type {unknown} */ path) => (parts?.test(String(path)) ? null : NOTHING),
-  /** @param {string} id */
-  load: (id) => (id === NOTHING ? "export {};" : null),
-});
-
 const manifest = JSON.stringify(manifestOf("."), undefined, 2);
 writeFileSync(resolve(into, "custom-elements.json"), `${manifest}\n`);
 
@@ -75,6 +66,13 @@ for (const [script, parts] of WORKERS) {
   });
 }
 
+const own = resolve(into, "elements/own");
+writeFileSync(resolve(into, "own.html"), await sandboxDocument(own, "js"));
+// Nobody imports what stands in it.
+for (const name of ["document", "frame", "worker"]) {
+  for (const extension of ["js", "d.ts"]) rmSync(join(own, `sandbox-${name}.${extension}`));
+}
+
 const cli = resolve(into, "cli");
 const bundled = resolve(into, "cli-bundled");
 
@@ -87,6 +85,8 @@ const addressesFromCli = {
       return `new URL(${JSON.stringify(relative(cli, resolve(dirname(id), path)))}, import.meta.url)`;
     }),
 };
+
+const NOTHING = "\0nothing";
 
 /** The parser of command lines could start commands that are programs of their own, which ours are not: for that alone Node would
  *  load its child_process and much beside it. @type {import("rolldown").Plugin} */

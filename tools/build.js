@@ -27,7 +27,14 @@ const root = join(dirname(fileURLToPath(import.meta.url)), "..");
 
 const ASSEMBLY = ["assembly", "asconfig.json", "asc-layouts.js", "node_modules/assemblyscript/package.json"];
 const LIBRARY = [
-  ...["src", "tsconfig.json", "tsconfig.build.json", "tools/build-library.js", "tools/manifest.js"],
+  ...[
+    "src",
+    "tsconfig.json",
+    "tsconfig.build.json",
+    "tools/build-library.js",
+    "tools/manifest.js",
+    "tools/sandbox-document.js",
+  ],
   ...["node_modules/typescript/package.json", "node_modules/rolldown/package.json"],
 ];
 const ASC = "node_modules/assemblyscript/bin/asc.js";
@@ -82,6 +89,7 @@ const PARTS = {
         "tools/packs-plugin.js",
         "tools/offline-plugin.js",
         "tools/preload-plugin.js",
+        "tools/sandbox-document.js",
         "src",
         "levels",
       ],

@@ -1,10 +1,12 @@
 // What the built page needs beside its modules: the script that runs before anything is drawn, and to be installed and to work
-// without a network the manifest, the service worker, which is told the names of all files, and the policy that the page keeps to.
+// without a network the manifest, the service worker, which is told the names of all files, and the policy that the page keeps to;
+// and the document in which code that a person writes runs, own.html, which has a policy of its own.
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { build } from "rolldown";
+import { sandboxDocument } from "./sandbox-document.js";
 
 const root = join(dirname(fileURLToPath(import.meta.url)), "..");
 
@@ -43,6 +45,26 @@ async function scriptOf(name) {
   return output[0].code;
 }
 
+const OWN = "own.html";
+const ownDocument = () => sandboxDocument(join(root, "src/elements/own"), "ts");
+
+/** The same document while the site is served from its sources. @returns {import("vite").Plugin} */
+export function ownCode() {
+  return {
+    name: "fourfold-own-code",
+    apply: "serve",
+    configureServer(server) {
+      server.middlewares.use(`/${OWN}`, async (_, response, next) => {
+        try {
+          response.setHeader("content-type", "text/html").end(await ownDocument());
+        } catch (error) {
+          next(error);
+        }
+      });
+    },
+  };
+}
+
 /** @returns {import("vite").Plugin} */
 export function offline() {
   return {
@@ -72,6 +94,7 @@ export function offline() {
           "icon-512.png": readFileSync(join(site, "icon-512.png")),
           "manifest.webmanifest": JSON.stringify(MANIFEST),
           "first-look.js": await scriptOf("first-look.js"),
+          [OWN]: await ownDocument(),
         });
         for (const [name, source] of others) emit(name, source);
         // Names of files tell their contents; the page itself, which names them, is kept under the address of its folder.

@@ -14,7 +14,7 @@ import {
   type UnjudgedDocument,
 } from "./cell-document.ts";
 import { medalOf } from "./medal.ts";
-import { type CellOptions, type RunCell, type RunProgram, runCell } from "./run-cell.ts";
+import { type CellOptions, type ModulePool, type RunCell, type RunProgram, runCell } from "./run-cell.ts";
 import type { SolverList } from "./solver-list.ts";
 
 /** How a comparison is run. */
@@ -40,7 +40,9 @@ export interface CompareOptions {
   /** Starts programs; without it they fail. */
   readonly runProgram?: RunProgram;
   /** Finds heuristics of one's own; without it they fail. */
-  readonly moduleUrl?: (path: string) => string;
+  readonly moduleUrl?: (path: string, game: string) => string;
+  /** Where heuristics of one's own run; default: in workers, as all else. */
+  readonly modulePool?: () => ModulePool;
   /** Told of each cell, in their order, with its medal. */
   readonly onCell?: (document: CellDocument) => void;
   readonly onBegin?: (cell: RunnableCell) => void;
@@ -86,10 +88,10 @@ export async function compare(
 
 function cellOptionsOf(options: CompareOptions): CellOptions {
   const { limits = {}, repeat = 1, warm = false, stop = new AbortController().signal } = options;
-  const { language = "en", worker, runProgram, moduleUrl, onBegin, onProgress } = options;
+  const { language = "en", worker, runProgram, moduleUrl, modulePool, onBegin, onProgress } = options;
   return {
     ...{ limits: { ...DEFAULT_LIMITS, ...limits }, repeat, warm, stop, language },
-    ...{ worker, runProgram, moduleUrl, onBegin, onProgress },
+    ...{ worker, runProgram, moduleUrl, modulePool, onBegin, onProgress },
   };
 }
 

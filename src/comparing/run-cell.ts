@@ -33,11 +33,16 @@ export interface CellOptions {
   /** The address of the script of the workers; undefined for the usual one. */
   readonly worker?: string | URL | undefined;
   readonly runProgram: RunProgram | undefined;
-  /** The address of a heuristic of one's own, by its path in the name of a solver. */
-  readonly moduleUrl: ((path: string) => string) | undefined;
+  /** The address of a heuristic of one's own, by its path in the name of a solver and the puzzle that it is for. */
+  readonly moduleUrl: ((path: string, game: string) => string) | undefined;
+  /** Where heuristics of one's own run; undefined for where all others do. */
+  readonly modulePool?: (() => ModulePool) | undefined;
   readonly onBegin?: ((cell: RunnableCell) => void) | undefined;
   readonly onProgress: ((cell: RunnableCell, progress: Progress) => void) | undefined;
 }
+
+/** A pool of workers, or what stands in for one. */
+export type ModulePool = Pick<SolverPool, "solve" | "close">;
 
 /** Runs a cell here or elsewhere; undefined where it was to stop before anything was known of it. */
 export type RunCell = (cell: RunnableCell, options: CellOptions) => Promise<UnjudgedDocument | undefined>;
@@ -48,8 +53,8 @@ export function runCell(cell: RunnableCell, options: CellOptions): Promise<Unjud
 }
 
 async function runSearch(cell: SearchCell, options: CellOptions): Promise<UnjudgedDocument> {
-  const { language, worker } = options;
-  const pool = new SolverPool({ size: 1, ...(worker === undefined ? {} : { url: worker }) });
+  const { language } = options;
+  const pool = poolFor(cell, options);
   const begun = performance.now();
   try {
     const results = await measured(options, () => searchOnce(cell, pool, options), isSettled);
@@ -62,6 +67,11 @@ async function runSearch(cell: SearchCell, options: CellOptions): Promise<Unjudg
   } finally {
     await pool.close();
   }
+}
+
+function poolFor({ solver }: SearchCell, { worker, modulePool }: CellOptions): ModulePool {
+  if (modulePool !== undefined && isModule(solver.heuristic)) return modulePool();
+  return new SolverPool({ size: 1, ...(worker === undefined ? {} : { url: worker }) });
 }
 
 async function runProgram(cell: ProgramCell, options: CellOptions): Promise<UnjudgedDocument> {
@@ -112,7 +122,7 @@ function medianBy<T>(values: readonly T[], of: (value: T) => number): T {
   return sorted[Math.floor((sorted.length - 1) / 2)] as T;
 }
 
-async function searchOnce(cell: SearchCell, pool: SolverPool, options: CellOptions): Promise<ResultWithin> {
+async function searchOnce(cell: SearchCell, pool: ModulePool, options: CellOptions): Promise<ResultWithin> {
   const { limits, stop, onProgress } = options;
   return solveWithin(pool, cell.level.loaded, {
     ...asked(cell, options),
@@ -121,8 +131,11 @@ async function searchOnce(cell: SearchCell, pool: SolverPool, options: CellOptio
   });
 }
 
-function asked({ options, solver: { heuristic } }: SearchCell, { moduleUrl }: CellOptions): PoolSolveOptions {
+function asked({ options, plan, solver: { heuristic } }: SearchCell, { moduleUrl }: CellOptions): PoolSolveOptions {
   if (!isModule(heuristic)) return options;
   if (moduleUrl === undefined) throw new WrongOption(NO_MODULES);
-  return { ...options, heuristicModule: { url: moduleUrl(heuristic), name: heuristic } };
+  return {
+    ...options,
+    heuristicModule: { url: moduleUrl(heuristic, plan.playable.puzzle.format.id), name: heuristic },
+  };
 }

@@ -73,6 +73,8 @@ export interface FourfoldEventDetails {
   /** Of a solver what came of its search; of a comparison the document of a cell, which says its `solver`: `"solver" in detail` tells
    *  them apart where both are heard. */
   readonly "fourfold-result": SolveResult | CellDocument;
+  /** A person has written something else: the id of the puzzle that it is a heuristic for, and the whole text. */
+  readonly "fourfold-own": { readonly game: string; readonly text: string };
   readonly "fourfold-race": RaceResult;
   readonly "fourfold-compare": {
     readonly results: readonly CellDocument[];

@@ -3,7 +3,7 @@
 import { html, nothing, type PropertyValues, type TemplateResult } from "lit";
 import { query, state } from "lit/decorators.js";
 import { surfaceOf } from "../elements/board/surface-of.ts";
-import type { MoveDetail } from "../elements/events.ts";
+import type { FourfoldEventDetails, MoveDetail } from "../elements/events.ts";
 import "../elements/player/define.ts";
 import type { FourfoldPlayer } from "../elements/player/fourfold-player.ts";
 import "../elements/solver/define.ts";
@@ -15,6 +15,7 @@ import { type Crumb, crumbs } from "./crumbs.ts";
 import { icon } from "./icons.ts";
 import { KeptGame } from "./kept-game.ts";
 import { difficultyWord, titleOf } from "./level-cards.ts";
+import { ownHeuristics, SANDBOX } from "./own-heuristics.ts";
 import { controlsIn, Page } from "./page.ts";
 import { progress } from "./progress.ts";
 import { hrefOf, replaceParams } from "./router.ts";
@@ -56,6 +57,8 @@ const WORDS = {
   },
 } satisfies Record<Language, object>;
 
+type OwnEvent = CustomEvent<FourfoldEventDetails["fourfold-own"]>;
+
 /** Where the solver has room beside the board. */
 const WIDE = "(min-width: 62rem)";
 const PHONE = "(max-width: 40rem)";
@@ -91,6 +94,7 @@ export abstract class LevelPage extends Page {
     if (solver !== null) solver.open = this.#wide.matches;
   };
   readonly #pressed = (event: KeyboardEvent): void => arrowToBoard(event, this.player);
+  readonly #written = (): void => this.requestUpdate();
 
   /** Finds the level; undefined with `instead` set where there is none. Rejects where it may be tried again. */
   protected abstract find(): Promise<Placed | undefined>;
@@ -104,6 +108,7 @@ export abstract class LevelPage extends Page {
     super.connectedCallback();
     this.#wide.addEventListener("change", this.#fold);
     document.addEventListener("keydown", this.#pressed);
+    ownHeuristics.addEventListener("change", this.#written);
     void this.#read();
   }
 
@@ -111,6 +116,7 @@ export abstract class LevelPage extends Page {
     super.disconnectedCallback();
     this.#wide.removeEventListener("change", this.#fold);
     document.removeEventListener("keydown", this.#pressed);
+    ownHeuristics.removeEventListener("change", this.#written);
     this.#game?.stop();
     this.#chosenSolver.stop();
   }
@@ -176,6 +182,9 @@ export abstract class LevelPage extends Page {
         depth=${depth ?? nothing}
         order=${order ?? nothing}
         max-time=${this.route.params.get("maxTime") ?? nothing}
+        sandbox=${SANDBOX}
+        .own=${ownHeuristics.texts}
+        @fourfold-own=${({ detail: { game, text } }: OwnEvent) => ownHeuristics.write({ [game]: text })}
       ></fourfold-solver>
       ${
         name === undefined

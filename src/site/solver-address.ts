@@ -1,6 +1,7 @@
 // The search that is chosen on a page, in its address and back: `solvers=astar/relaxed*2`, as the command line writes it, and
 // `maxTime` in seconds. What is usual is left out.
 import { nameOf, parseSolver } from "../comparing/solver.ts";
+import { isModule } from "../solving/own-heuristic.ts";
 import { replaceParams } from "./router.ts";
 
 /** As attributes of an element say it; undefined where nothing is said. */
@@ -32,7 +33,9 @@ function solverOf(text: string): AskedSolver | undefined {
     if (solver.kind === "program") return undefined;
     const { algorithm, heuristic, engine, costModel, weight, depth, order } = solver;
     return {
-      ...{ algorithm, engine, cost: costModel },
+      ...{ algorithm, cost: costModel },
+      // What a person writes has one engine, and the others have the usual one beside it.
+      ...(isModule(heuristic) ? {} : { engine }),
       ...(heuristic === undefined ? {} : { heuristic }),
       ...(weight === undefined ? {} : { weight }),
       ...(depth === undefined ? {} : { depth: String(depth) }),
@@ -81,10 +84,11 @@ export class SolverInAddress {
 
 function nameOfSearch(element: Element, algorithm: string): string {
   const said = (name: (typeof ATTRIBUTES)[number]): string | undefined => element.getAttribute(name) || undefined;
+  const heuristic = said("heuristic");
   return nameOf({
     algorithm: said("algorithm") ?? algorithm,
-    heuristic: said("heuristic"),
-    engine: said("engine") ?? "wasm",
+    heuristic,
+    engine: isModule(heuristic) ? "ts" : (said("engine") ?? "wasm"),
     costModel: said("cost") ?? "moves",
     weight: said("weight"),
     depth: said("depth"),

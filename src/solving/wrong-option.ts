@@ -10,13 +10,22 @@ export class WrongOption extends Error {
   readonly words: Words;
   /** The option of `solve` that it is said of, where it is one. */
   readonly option: string | null;
+  /** Where in a heuristic of one's own, where that is known. */
+  readonly at?: Place;
 
-  constructor(said: string | Words, option: string | null = null) {
+  constructor(said: string | Words, option: string | null = null, at?: Place) {
     const words = inBoth(said);
     super(words.en);
     this.words = words;
     this.option = option;
+    if (at !== undefined) this.at = at;
   }
+}
+
+/** A place in a text, counted from 1. */
+export interface Place {
+  readonly line: number;
+  readonly column?: number;
 }
 
 /** The moves that were to be played first, `from`, cannot be played. */

@@ -1,9 +1,9 @@
 // A heuristic of one's own in a file of its own: a module that exports `estimate(state, level)` and, if it is so,
 // `admissible = true`. It is imported where it is used, in the worker, so that one that never ends is ended with it. What it
-// throws is told with its name and the line where it happened.
+// throws is told with its name and the place where it happened.
 import { inBoth, type Words } from "../language/words.ts";
 import type { OwnHeuristic } from "../solving/options.ts";
-import { WrongOption } from "../solving/wrong-option.ts";
+import { type Place, WrongOption } from "../solving/wrong-option.ts";
 import type { HeuristicModule } from "./protocol.ts";
 
 export async function ownHeuristicOf({ url, name }: HeuristicModule): Promise<OwnHeuristic> {
@@ -27,11 +27,15 @@ async function imported(url: string, name: string): Promise<Record<string, unkno
   try {
     return (await import(/* webpackIgnore: true */ /* @vite-ignore */ url)) as Record<string, unknown>;
   } catch (error) {
-    const { en, pt } = told(error, url);
-    throw new WrongOption({
-      en: `The heuristic ${name} cannot be loaded: ${en}.`,
-      pt: `Não é possível carregar a heurística ${name}: ${pt}.`,
-    });
+    const { en, pt, at } = told(error, url);
+    throw new WrongOption(
+      {
+        en: `The heuristic ${name} cannot be loaded: ${en}.`,
+        pt: `Não é possível carregar a heurística ${name}: ${pt}.`,
+      },
+      null,
+      at,
+    );
   }
 }
 
@@ -41,8 +45,9 @@ function guarded(estimate: OwnHeuristic["estimate"], name: string, url: string):
     try {
       value = estimate(state, level);
     } catch (error) {
-      const { en, pt } = told(error, url);
-      throw new WrongOption({ en: `The heuristic ${name} failed: ${en}.`, pt: `A heurística ${name} falhou: ${pt}.` });
+      const { en, pt, at } = told(error, url);
+      const words = { en: `The heuristic ${name} failed: ${en}.`, pt: `A heurística ${name} falhou: ${pt}.` };
+      throw new WrongOption(words, null, at);
     }
     if (typeof value === "number") return value;
     const { en, pt } = kindOf(value);
@@ -53,14 +58,50 @@ function guarded(estimate: OwnHeuristic["estimate"], name: string, url: string):
   };
 }
 
-/** The error in its own words, and the line of the module where it was thrown. */
-function told(error: unknown, url: string): Words {
+/** The error in its own words, and the place in the module where it was thrown. */
+function told(error: unknown, url: string): Words & { readonly at?: Place } {
   if (!(error instanceof Error)) return inBoth(String(error));
-  const stack = error.stack ?? "";
-  const at = stack.indexOf(url);
-  const line = at < 0 ? undefined : /^:(\d+)/.exec(stack.slice(at + url.length))?.[1];
+  const at = placeIn(error.stack ?? "", url) ?? placeReported(error, url);
   const said = `${error.name}: ${error.message}`;
-  return line === undefined ? inBoth(said) : { en: `${said} (line ${line})`, pt: `${said} (linha ${line})` };
+  if (at === undefined) return inBoth(said);
+  const { line, column } = at;
+  const [en, pt] = column === undefined ? ["", ""] : [`, column ${column}`, `, coluna ${column}`];
+  return { en: `${said} (line ${line}${en})`, pt: `${said} (linha ${line}${pt})`, at };
+}
+
+function placeIn(stack: string, url: string): Place | undefined {
+  const from = stack.indexOf(url);
+  const [, line, column] = from < 0 ? [] : (/^:(\d+)(?::(\d+))?/.exec(stack.slice(from + url.length)) ?? []);
+  if (line === undefined) return undefined;
+  return column === undefined ? { line: Number(line) } : { line: Number(line), column: Number(column) };
+}
+
+interface Reporting {
+  reportError?(error: Error): void;
+  addEventListener(name: "error", listener: (event: Reported) => void): void;
+  removeEventListener(name: "error", listener: (event: Reported) => void): void;
+}
+
+interface Reported {
+  readonly filename: string;
+  readonly lineno: number;
+  readonly colno: number;
+  preventDefault(): void;
+}
+
+/** Of what cannot be read as a program browsers tell the place only to those who hear of an error that nobody caught. */
+function placeReported(error: Error, url: string): Place | undefined {
+  const here = globalThis as unknown as Reporting;
+  if (here.reportError === undefined) return undefined;
+  let at: Place | undefined;
+  const hear = (event: Reported): void => {
+    event.preventDefault();
+    if (event.filename === url && event.lineno > 0) at = { line: event.lineno, column: event.colno };
+  };
+  here.addEventListener("error", hear);
+  here.reportError(error);
+  here.removeEventListener("error", hear);
+  return at;
 }
 
 function kindOf(value: unknown): Words {

@@ -24,6 +24,8 @@ export interface PooledResult extends SolveResult {
   /** Where the heuristic of a module said more than the solution still cost; null where it was not seen to, absent where there
    *  is no such heuristic. */
   readonly overestimate?: Overestimate | null;
+  /** What the heuristic of a module says of itself. */
+  readonly saysAdmissible?: boolean;
 }
 
 /** `stop` wants the result of what is known, `abort` wants nothing more. */

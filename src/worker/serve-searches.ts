@@ -71,10 +71,11 @@ async function received(level: SentLevel, signal: AbortSignal): Promise<LoadedLe
  *  at it is not judged by it. */
 function judged(own: OwnHeuristic, loaded: LoadedLevel, result: SolveResult, from = ""): Partial<PooledResult> {
   const { moves, costModel, heuristic } = result;
-  if (heuristic === null) return {};
+  const saysAdmissible = own.admissible === true;
+  if (heuristic === null) return { saysAdmissible };
   const overestimate = moves === null ? null : (overestimateAlong(own, loaded, `${from} ${moves}`, costModel) ?? null);
-  const isFalse = own.admissible === true && overestimate !== null;
-  return { overestimate, ...(isFalse ? { optimal: false, lowerBound: 0 } : {}) };
+  const isFalse = saysAdmissible && overestimate !== null;
+  return { overestimate, saysAdmissible, ...(isFalse ? { optimal: false, lowerBound: 0 } : {}) };
 }
 
 /** Of a search that has done nothing yet, with what it is going to use. */

@@ -20,7 +20,7 @@ export const OVERDUE: Words = {
 };
 
 export async function solveWithin(
-  pool: SolverPool,
+  pool: Pick<SolverPool, "solve">,
   level: string | LoadedLevel,
   options: PoolSolveOptions,
 ): Promise<ResultWithin> {

@@ -145,7 +145,11 @@ describe("a heuristic of one's own", () => {
   });
 
   test.each([
-    ["throws", "export function estimate() {\n  throw new Error('ouch');\n}", "falhou: Error: ouch (linha 2)"],
+    [
+      "throws",
+      "export function estimate() {\n  throw new Error('ouch');\n}",
+      "falhou: Error: ouch (linha 2, coluna 9)",
+    ],
     ["ends its process", "export function estimate() { process.exit(3); }", "terminou a sua thread"],
   ])("that %s is told so in Portuguese, where one speaks that", async (_, source, says) => {
     const { code, stderr } = await checked(source, "--lang", "pt");

@@ -148,7 +148,7 @@ describe("a heuristic of one's own", () => {
     const wrong: readonly (readonly [source: string, reason: string])[] = [
       [
         "export function estimate(state) {\n  return state.no.such;\n}",
-        "The heuristic ./own-0.mjs failed: TypeError: Cannot read properties of undefined (reading 'such') (line 2)",
+        "The heuristic ./own-0.mjs failed: TypeError: Cannot read properties of undefined (reading 'such') (line 2, column 19)",
       ],
       ["export const estimate = () => NaN;", "answered NaN; it must be 0 or more"],
       ["export const estimate = () => -1;", "answered -1; it must be 0 or more"],

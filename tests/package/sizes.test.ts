@@ -25,7 +25,7 @@ const MODULES: Readonly<Record<string, string>> = {
     }),
   ),
 };
-const FILES = ["build/solver.wasm", "dist/worker/worker.js", "dist/generating/maker-worker.js"];
+const FILES = ["build/solver.wasm", "dist/worker/worker.js", "dist/generating/maker-worker.js", "dist/own.html"];
 
 /** The chunk of a module that is written here, and those that it imports at once. */
 async function loadedFor(code: string): Promise<string> {

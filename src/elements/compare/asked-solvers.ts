@@ -9,6 +9,7 @@ import { PUZZLES } from "../../puzzles/index.ts";
 import { isModule } from "../../solving/own-heuristic.ts";
 import { WrongOption } from "../../solving/wrong-option.ts";
 import { isUnsaid } from "../common/choice.ts";
+import { OWN } from "../own/own-name.ts";
 
 /** A solver as one writes it in a program; what is left out is as usual. */
 export interface SolverWish {
@@ -45,17 +46,18 @@ export function entriesGiven(given: unknown): readonly SolverEntry[] | undefined
 function entryIn(line: string): SolverEntry {
   if (GROUPS.includes(line)) return line;
   try {
-    return wishOf(parsed(line));
+    return wishOf(parsed(line, true));
   } catch {
     return line;
   }
 }
 
-/** Throws WrongOption. */
-function parsed(line: string): SearchSolver {
+/** Throws WrongOption. `hasOwn`: a person may write a heuristic here. */
+function parsed(line: string, hasOwn: boolean): SearchSolver {
   const solver = parseSolver(line);
-  if (solver.kind === "program" || isModule(solver.heuristic)) throw new WrongOption(FOREIGN);
-  return solver;
+  const isForeign = solver.kind === "program" || (isModule(solver.heuristic) && !(hasOwn && solver.heuristic === OWN));
+  if (isForeign) throw new WrongOption(FOREIGN);
+  return solver as SearchSolver;
 }
 
 /** With what is usual left out. */
@@ -63,7 +65,7 @@ export function wishOf({ algorithm, heuristic, engine, weight, depth, costModel,
   return {
     algorithm,
     ...(heuristic === undefined ? {} : { heuristic }),
-    ...(engine === "wasm" ? {} : { engine }),
+    ...(engine === "wasm" || isModule(heuristic) ? {} : { engine }),
     ...(weight === undefined ? {} : { weight }),
     ...(depth === undefined ? {} : { depth }),
     ...(costModel === "moves" ? {} : { costModel }),
@@ -78,7 +80,7 @@ export function lineOf(entry: SolverEntry): string {
   return nameOf({
     algorithm: String(algorithm ?? ""),
     heuristic: heuristic || undefined,
-    engine: (engine || undefined) ?? "wasm",
+    engine: (engine || undefined) ?? (isModule(heuristic || undefined) ? "ts" : "wasm"),
     weight: weight === undefined || weight === null ? undefined : String(weight),
     depth: depth === undefined || depth === null ? undefined : String(depth),
     costModel: costModel || "moves",
@@ -97,14 +99,14 @@ export interface AskedSolvers {
 }
 
 /** Of a list that is not said, the usual one. */
-export function askedSolvers(entries: readonly SolverEntry[] | undefined): AskedSolvers {
+export function askedSolvers(entries: readonly SolverEntry[] | undefined, hasOwn = false): AskedSolvers {
   if (entries === undefined) return { list: parseSolvers(DEFAULT_SOLVERS), wrong: [] };
   const right: string[] = [];
   const wrong: AskedSolvers["wrong"][number][] = [];
   for (const entry of entries) {
     const line = lineOf(entry);
     try {
-      right.push(GROUPS.includes(line) ? line : parsed(line).name);
+      right.push(GROUPS.includes(line) ? line : parsed(line, hasOwn).name);
     } catch (error) {
       wrong.push({ entry, line, why: wordsOfError(error) });
     }

@@ -11,6 +11,9 @@ import type { Progress } from "../../solving/options.ts";
 /** How cells are measured. */
 export type Circumstances = Pick<CompareOptions, "limits" | "repeat" | "warm" | "worker" | "language">;
 
+/** How a run is made, and who hears of it. */
+type RunOptions = Circumstances & Pick<CompareOptions, "onCell" | "moduleUrl" | "modulePool">;
+
 /** What is done at this moment. */
 export interface Running {
   readonly cell: RunnableCell;
@@ -95,10 +98,7 @@ export class Comparing {
   }
 
   /** Fills in all cells anew, or those that are missing. Undefined where another run took its place. */
-  async begin(
-    which: "all" | "missing",
-    options: Circumstances & Pick<CompareOptions, "onCell">,
-  ): Promise<{ readonly isCancelled: boolean } | undefined> {
+  async begin(which: "all" | "missing", options: RunOptions): Promise<{ readonly isCancelled: boolean } | undefined> {
     this.cancel();
     if (which === "all")
       for (const cell of this.#cells) this.#known.get(playedOf(cell.level))?.delete(cell.solver.name);
@@ -151,6 +151,19 @@ export class Comparing {
         }),
       onCell: (document) => heard(() => onCell?.(document)),
     };
+  }
+
+  /** Of what is measured with the heuristic of a module nothing holds any more: it is another. */
+  forgetModule(path: string): void {
+    const solvers = new Set(
+      this.#cells
+        .filter(({ solver }) => "heuristic" in solver && solver.heuristic === path)
+        .map(({ solver }) => solver.name),
+    );
+    if (solvers.size === 0) return;
+    this.cancel();
+    for (const { level } of this.#cells) for (const name of solvers) this.#known.get(playedOf(level))?.delete(name);
+    this.#forget();
   }
 
   /** Ends the run; what is known stays. */

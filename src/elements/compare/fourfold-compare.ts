@@ -19,6 +19,8 @@ import { OPTIONAL_NUMBER } from "../common/numbers.ts";
 import { ownText } from "../common/own-text.styles.ts";
 import { emptyWhereUnsaid } from "../common/texts.ts";
 import { tell } from "../events.ts";
+import { type ColumnState, OwnColumn } from "../own/own-column.ts";
+import { OWN } from "../own/own-name.ts";
 import { actionsView } from "./actions-view.ts";
 import { Announcing, sentencesOf } from "./announcing.ts";
 import {
@@ -57,12 +59,14 @@ import { type Draft, FIRST_DRAFT, solversView } from "./solvers-view.ts";
 import { wrongLevelsView } from "./wrong-levels-view.ts";
 
 /** With another of these something else is measured. */
-const MEASURED = ["solvers", "maxTime", "maxNodes", "maxMemory", "repeat", "warm"] as const;
+const MEASURED = ["solvers", "sandbox", "maxTime", "maxNodes", "maxMemory", "repeat", "warm"] as const;
 
 /**
  * Compares solvers on levels.
  *
  * @csspart solvers - the solvers, and what adds one
+ * @csspart own - the field for a heuristic of one's own
+ * @csspart checked - what the check of that heuristic found
  * @csspart limits - limits and repeats
  * @csspart progress - how far a run has come
  * @csspart result - everything that came of it
@@ -83,6 +87,7 @@ const MEASURED = ["solvers", "maxTime", "maxNodes", "maxMemory", "repeat", "warm
  * @cssprop --fourfold-mono - the font of solvers as they are written
  * @fires fourfold-result - a cell is measured and judged: its document, as `compare --json` prints it
  * @fires fourfold-compare - the run is over: results, and whether it was cancelled
+ * @fires fourfold-own - a person has written something else: the puzzle and the text, to be kept and given back in `own`
  * @fires fourfold-error - levels are wrong: problems
  */
 export class FourfoldCompare extends LitElement {
@@ -118,10 +123,15 @@ export class FourfoldCompare extends LitElement {
   @property({ reflect: true, useDefault: true }) by = "";
   /** The address of the worker script, where the default cannot be used. */
   @property({ reflect: true, useDefault: true }) worker = "";
+  /** The address of the file own.html of the package: with it a person may write a heuristic, and `astar/own.mjs` is a solver. */
+  @property({ reflect: true, useDefault: true }) sandbox = "";
+  /** The heuristics that a person has written, by the id of the puzzle: modules that export `estimate(state, level)`. */
+  @property({ attribute: false }) own: Readonly<Record<string, string>> = {};
 
   readonly #language = new NearestLanguage(this);
   readonly #explanations = new Explanations(this);
   readonly #width = new ChartWidth(this);
+  readonly #ownColumn = new OwnColumn(this);
   readonly #colours = new SolverColours();
   readonly #comparing = new Comparing(() => this.#changed());
   readonly #announcing = new Announcing(this.#comparing);
@@ -149,6 +159,7 @@ export class FourfoldCompare extends LitElement {
     try {
       const ended = await this.#comparing.begin(which, {
         ...this.#circumstances,
+        ...(this.#usesOwn ? await this.#ownColumn.forRun(this.#ownState) : {}),
         onCell: (document) => tell(this, "fourfold-result", document),
       });
       if (ended === undefined) return undefined;
@@ -207,6 +218,20 @@ export class FourfoldCompare extends LitElement {
       language: this.#language.now,
       ...(this.worker === "" ? {} : { worker: this.worker }),
     };
+  }
+
+  get #usesOwn(): boolean {
+    return this.#solvers.some(({ heuristic }) => heuristic === OWN);
+  }
+
+  get #ownState(): ColumnState {
+    const [levels, puzzles] = [this.#levels, puzzlesOf(this.#levels)];
+    return { sandbox: this.sandbox, own: this.own, puzzles, levels, language: this.#language.now };
+  }
+
+  #write(game: string, text: string): void {
+    this.own = { ...this.own, [game]: text };
+    tell(this, "fourfold-own", { game, text });
   }
 
   get #commandLine(): string | undefined {
@@ -281,13 +306,15 @@ export class FourfoldCompare extends LitElement {
   override disconnectedCallback(): void {
     super.disconnectedCallback();
     this.cancel();
+    this.#ownColumn.stop();
   }
 
   protected override willUpdate(changed: PropertyValues<this>): void {
-    emptyWhereUnsaid(this, "worker", "show", "by");
-    if (changed.has("solvers")) {
-      this.solvers = entriesGiven(this.solvers);
-      this.#asked = askedSolvers(this.solvers);
+    emptyWhereUnsaid(this, "worker", "show", "by", "sandbox");
+    if (changed.has("own") && this.#ownColumn.isOther(this.own)) this.#comparing.forgetModule(OWN);
+    if (changed.has("solvers")) this.solvers = entriesGiven(this.solvers);
+    if (changed.has("solvers") || changed.has("sandbox")) {
+      this.#asked = askedSolvers(this.solvers, this.sandbox !== "");
     }
     if (LEVEL_PROPERTIES.some((name) => changed.has(name))) this.#reading = this.#source.read();
     if (changed.has("levels")) this.#take();
@@ -302,7 +329,10 @@ export class FourfoldCompare extends LitElement {
 
   /** Who has added a solver stays there. */
   protected override updated(): void {
-    const nextOf = (id: string): string[] => (id === "add" ? [] : [id === "cancel" ? "#run" : "#cancel"]);
+    const next: Readonly<Record<string, readonly string[]>> = {
+      ...{ add: [], cancel: ["#run"], "check-own": ["#cancel-check"], "cancel-check": ["#check-own"] },
+    };
+    const nextOf = (id: string): readonly string[] => next[id] ?? ["#cancel"];
     handFocusOn(this.renderRoot as ShadowRoot, nextOf);
   }
 
@@ -325,6 +355,7 @@ export class FourfoldCompare extends LitElement {
           this.#draft = { ...this.#draft, ...draft };
           this.requestUpdate();
         },
+        own: this.sandbox === "" ? undefined : this.#ownField(),
         add: this.#add,
         remove: (line) => void this.#remove(line),
       })}
@@ -334,6 +365,13 @@ export class FourfoldCompare extends LitElement {
       ${this.#comparing.cells.length === 0 ? nothing : this.#outcome()}
       <p class="unseen" role="status" aria-live="polite">${this.#announcing.said(language)}</p>
     </div>`;
+  }
+
+  #ownField(): { readonly isWanted: boolean; readonly field: () => TemplateResult | typeof nothing } {
+    return {
+      isWanted: this.#usesOwn || this.#draft.heuristic === OWN,
+      field: () => this.#ownColumn.view(this.#ownState, (game, text) => this.#write(game, text)),
+    };
   }
 
   #outcome(): TemplateResult {

@@ -11,6 +11,7 @@ import { ALGORITHM_NAMES, ENGINE_NAMES, looksAtHeuristic, sharedAlgorithm } from
 import type { AlgorithmName } from "../../solving/options.ts";
 import { WrongOption } from "../../solving/wrong-option.ts";
 import type { Explanations } from "../common/explained.ts";
+import { OWN } from "../own/own-name.ts";
 import { algorithmLabel } from "../solver/controls.ts";
 import { explainHeuristic, SOLVER_WORDS } from "../solver/solver-words.ts";
 import { type AskedSolvers, lineOf, type SolverEntry, wishOf } from "./asked-solvers.ts";
@@ -38,6 +39,8 @@ export interface SolversState {
   readonly explanations: Explanations;
   readonly language: Language;
   readonly change: (draft: Partial<Draft>) => void;
+  /** Whether a person may write a heuristic, and where they do, if it is wanted. */
+  readonly own: { readonly isWanted: boolean; readonly field: () => TemplateResult | typeof nothing } | undefined;
   readonly add: (entries: readonly SolverEntry[]) => void;
   readonly remove: (line: string) => void;
 }
@@ -52,6 +55,11 @@ export function solversView(state: SolversState): TemplateResult {
     ${solvers.map((solver) => state.explanations.sentence(`solver-${solver.name}`, { name: nameInWords(solver, state.language), sentence: sentenceOf(solver, state) }))}
     ${asked.wrong.length === 0 ? nothing : html`<div role="alert"><ul class="wrong">${asked.wrong.map(({ line, why }) => html`<li><span class="refused"><code>${line}</code> ${why[state.language]}</span>${removeButton(line, line, state)}</li>`)}</ul></div>`}
     <details class="more"><summary>${words.add}</summary>${addForm(state)}</details>
+    ${
+      state.own?.isWanted === true
+        ? html`<details class="more" ?open=${state.draft.heuristic === OWN || nothing}><summary>${SOLVER_WORDS[state.language].ownTitle}</summary>${state.own.field()}</details>`
+        : nothing
+    }
   </section>`;
 }
 
@@ -74,7 +82,7 @@ export function nameInWords(solver: SearchSolver, language: Language): string {
   const words = SOLVER_WORDS[language];
   return [
     ALGORITHM_WORDS[algorithm].name[language],
-    heuristic ?? "",
+    heuristic === OWN ? words.ownName : (heuristic ?? ""),
     depth === undefined ? "" : `${words.depth.toLowerCase()} ${depth}`,
     weight === undefined ? "" : `${words.weight.toLowerCase()} ${weight}`,
     costModel === "moves" ? "" : costModelInWords(costModel, language),
@@ -98,7 +106,8 @@ function sentenceOf({ algorithm, heuristic }: SearchSolver, { puzzles, language 
     const found = heuristics.find(({ name }) => name === wanted);
     return found === undefined ? [] : [`${found.name}: ${explainHeuristic(found, language)}`];
   });
-  return [explained[language], ...guides].join(" ");
+  const own = heuristic === OWN ? [`${OWN}: ${SOLVER_WORDS[language].ownExplained}`] : [];
+  return [explained[language], ...guides, ...own].join(" ");
 }
 
 // --- Adding
@@ -168,9 +177,10 @@ function solverOf({ algorithm, heuristic, engine, weight, depth }: Draft): {
   refused?: WrongOption;
 } {
   try {
+    const isOwn = guided(algorithm) && heuristic === OWN;
     const entry = {
       algorithm,
-      engine,
+      engine: isOwn ? "ts" : engine,
       ...(guided(algorithm) && heuristic !== "" ? { heuristic } : {}),
       ...(algorithm === "astar" && weight.trim() !== "" ? { weight: weight.trim() as unknown as number } : {}),
       ...((algorithm === "dls" || algorithm === "dfs") && depth.trim() !== ""
@@ -204,7 +214,7 @@ export function select(
 function heuristicSelect(
   chosen: string,
   puzzles: readonly PackedPuzzle[],
-  { language, change }: SolversState,
+  { language, change, own }: SolversState,
 ): TemplateResult {
   const words = COMPARE_WORDS[language];
   const option = ({ name }: Pick<Heuristic, "name">, explained?: string): TemplateResult =>
@@ -212,9 +222,11 @@ function heuristicSelect(
   const of = ({ heuristics }: PackedPuzzle): TemplateResult[] =>
     heuristics.map((each) => option(each, explainHeuristic(each, language)));
   const [only] = puzzles;
+  const fields = SOLVER_WORDS[language];
   return html`<span class="pick"><select id="add-heuristic" @change=${({ target }: Event) => change({ heuristic: (target as HTMLSelectElement).value })}>
     <option value="" .selected=${chosen === ""}>${puzzles.length === 1 ? SOLVER_WORDS[language].strongest(only?.strongest ?? "") : words.strongest}</option>
     ${puzzles.length === 1 && only !== undefined ? of(only) : puzzles.map((packed) => html`<optgroup label=${packed.puzzle.name[language]}>${of(packed)}</optgroup>`)}
+    ${own === undefined ? nothing : html`<option value=${OWN} title=${fields.ownExplained} .selected=${chosen === OWN}>${fields.own}</option>`}
   </select></span>`;
 }
 

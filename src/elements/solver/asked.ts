@@ -6,16 +6,25 @@ import { warnOnce } from "../../engines/warn-once.ts";
 import type { Words } from "../../language/words.ts";
 import type { LoadedLevel } from "../../playing/loaded-level.ts";
 import type { Heuristic, PackedPuzzle } from "../../puzzles/packed.ts";
-import { ALGORITHM_NAMES, ENGINE_NAMES, ORDERS } from "../../solving/check-options.ts";
-import type { AlgorithmName, Limits, Order, SolveOptions } from "../../solving/options.ts";
+import {
+  ALGORITHM_NAMES,
+  ENGINE_NAMES,
+  looksAtHeuristic,
+  ORDERS,
+  sharedAlgorithm,
+} from "../../solving/check-options.ts";
+import type { AlgorithmName, Limits, Order, OwnHeuristic, SolveOptions } from "../../solving/options.ts";
 import { planSolve } from "../../solving/solve.ts";
 import { WrongOption } from "../../solving/wrong-option.ts";
 import { choice, isUnsaid } from "../common/choice.ts";
+import { isOwn, OWN } from "../own/own-name.ts";
 
 /** The attributes that say which search. */
 export interface SearchWishes extends Element {
   readonly algorithm: string;
   readonly heuristic: string;
+  /** Where a heuristic that a person writes is run; empty where none can be. */
+  readonly sandbox?: string;
   readonly cost: string;
   readonly order: string;
   readonly depth: string;
@@ -44,7 +53,14 @@ export function packedOf(level: LoadedLevel | undefined): PackedPuzzle | undefin
 export function optionsOf(wishes: Wishes, packed: PackedPuzzle): SolveOptions {
   const search = searchOf(wishes, packed, ALGORITHM_NAMES);
   const engine = choice<EngineName>(wishes, "engine", wishes.engine, ENGINE_NAMES);
-  return { ...search, engine, limits: limitsOf(wishes) };
+  return { ...search, engine: usesOwn(search) ? "ts" : engine, limits: limitsOf(wishes) };
+}
+
+/** Stands in for a heuristic that a person writes, of which nothing is known before it runs. */
+const STAND_IN: OwnHeuristic = { name: OWN, estimate: () => 0 };
+
+export function usesOwn({ heuristic }: SolveOptions): boolean {
+  return heuristic === STAND_IN;
 }
 
 /** The same of the search alone, which is one of these; the first is usual. */
@@ -53,13 +69,16 @@ export function searchOf(
   packed: PackedPuzzle,
   algorithms: readonly AlgorithmName[],
 ): Omit<SolveOptions, "engine" | "limits"> {
-  const { algorithm, cost } = wishes;
+  const { cost } = wishes;
+  const algorithm = choice(wishes, "algorithm", wishes.algorithm, algorithms);
   const order = orderOf(wishes);
   const weight = known(wishes, "weight", wishes.weight);
-  const heuristic = heuristicOf(wishes, packed)?.name;
+  const isGuided = algorithm === "auto" || looksAtHeuristic(sharedAlgorithm(algorithm));
+  const own = isGuided ? STAND_IN : undefined;
+  const heuristic = isOwn(wishes) ? own : heuristicOf(wishes, packed)?.name;
   const depth = depthOf(wishes.depth);
   return {
-    algorithm: choice(wishes, "algorithm", algorithm, algorithms),
+    algorithm,
     costModel: choice(wishes, "cost", cost, packed.puzzle.costModels),
     ...(heuristic === undefined ? {} : { heuristic }),
     ...(order === undefined ? {} : { order }),

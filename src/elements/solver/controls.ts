@@ -7,7 +7,8 @@ import { ALGORITHM_WORDS } from "../../solving/algorithm-words.ts";
 import { ALGORITHM_NAMES, ENGINE_NAMES } from "../../solving/check-options.ts";
 import type { AlgorithmName, SolveOptions } from "../../solving/options.ts";
 import type { Explanations } from "../common/explained.ts";
-import { heuristicUsed, isAStarAfterAll, type Refusal, type Wishes } from "./asked.ts";
+import { OWN } from "../own/own-name.ts";
+import { heuristicUsed, isAStarAfterAll, type Refusal, usesOwn, type Wishes } from "./asked.ts";
 import { ENGINES_EXPLAINED, explainHeuristic, SOLVER_WORDS } from "./solver-words.ts";
 
 /** Everything that a control shows. */
@@ -18,6 +19,8 @@ export interface FieldState {
   readonly refusal: Refusal | undefined;
   readonly explanations: Explanations;
   readonly language: Language;
+  /** Whether a person may write a heuristic, and whether that is chosen. */
+  readonly own?: { readonly isChosen: boolean } | undefined;
   /** What a person chose; empty for the default. */
   readonly choose: (name: Wish, value: string) => void;
 }
@@ -100,14 +103,19 @@ export function algorithmLabel(name: AlgorithmName, language: Language): string 
 }
 
 export function heuristicField(state: FieldState): TemplateResult {
-  const { language, options, explanations, level, packed } = state;
+  const { language, options, explanations, level, packed, own } = state;
   const words = SOLVER_WORDS[language];
   const used = level === undefined ? undefined : heuristicUsed(level, options);
   const names = packed?.heuristics.map((heuristic) => {
     return { value: heuristic.name, label: heuristic.name, explained: explainHeuristic(heuristic, language) };
   });
-  const items = [{ value: "", label: words.strongest(packed?.strongest ?? "…") }, ...(names ?? [])];
-  const chosen = typeof options.heuristic === "string" ? options.heuristic : "";
+  const items = [
+    { value: "", label: words.strongest(packed?.strongest ?? "…") },
+    ...(names ?? []),
+    ...(own === undefined ? [] : [{ value: OWN, label: words.own, explained: words.ownExplained }]),
+  ];
+  const named = typeof options.heuristic === "string" ? options.heuristic : "";
+  const chosen = own?.isChosen === true ? OWN : named;
   const isUnused = level !== undefined && used === undefined;
   const algorithm = ALGORITHM_WORDS[options.algorithm ?? "auto"].name[language];
   return field(
@@ -117,7 +125,7 @@ export function heuristicField(state: FieldState): TemplateResult {
     html`<div class="with-button">${choice(state, "heuristic", items, chosen, isUnused)}
       ${used === undefined ? nothing : explanations.button("heuristic", words.whatIs(used.name))}</div>`,
     html`${isUnused ? html`<p class="told">${words.noHeuristic(algorithm)}</p>` : nothing}
-      ${used === undefined ? nothing : explanations.sentence("heuristic", { name: used.name, sentence: explainHeuristic(used, language) })}`,
+      ${used === undefined ? nothing : explanations.sentence("heuristic", { name: used.name, sentence: used.name === OWN ? words.ownExplained : explainHeuristic(used, language) })}`,
   );
 }
 
@@ -127,12 +135,14 @@ function engineField(state: FieldState): TemplateResult {
   const items = ENGINE_NAMES.map((value) => ({ value, label: words.engineNames[value] }));
   const chosen = options.engine ?? "wasm";
   const name = words.engineNames[chosen];
+  const isOwn = usesOwn(options);
   return field(
     state,
     "engine",
     words.engine,
-    html`<div class="with-button">${choice(state, "engine", items, chosen)} ${explanations.button("engine", words.whatIs(name))}</div>`,
-    explanations.sentence("engine", { name, sentence: ENGINES_EXPLAINED[chosen][language] }),
+    html`<div class="with-button">${choice(state, "engine", items, chosen, isOwn)} ${explanations.button("engine", words.whatIs(name))}</div>`,
+    html`${isOwn ? html`<p class="told">${words.ownEngine}</p>` : nothing}
+      ${explanations.sentence("engine", { name, sentence: ENGINES_EXPLAINED[chosen][language] })}`,
   );
 }
 

@@ -3,6 +3,7 @@
 // and played on a board by watching.ts.
 import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from "lit";
 import { property } from "lit/decorators.js";
+import { wordsOfError } from "../../language/words.ts";
 import type { LoadedLevel } from "../../playing/loaded-level.ts";
 import { wordsOf } from "../../playing/replay.ts";
 import type { PackedPuzzle } from "../../puzzles/packed.ts";
@@ -20,7 +21,10 @@ import { ownText } from "../common/own-text.styles.ts";
 import { sharedPool } from "../common/shared-pool.ts";
 import { emptyWhereUnsaid } from "../common/texts.ts";
 import { type FourfoldEventDetails, tell } from "../events.ts";
-import { optionsOf, packedOf, type Refusal, refusalOf } from "./asked.ts";
+import type { OwnState } from "../own/own-editor.ts";
+import { isOwn } from "../own/own-name.ts";
+import { notesOf, OwnUse } from "../own/own-use.ts";
+import { optionsOf, packedOf, type Refusal, refusalOf, usesOwn } from "./asked.ts";
 import { BoardOf, canBePlayed, hasProblems, levelOf, movesOf } from "./board-of.ts";
 import { type ControlState, mainControls, moreControls, type Wish } from "./controls.ts";
 import { EarlierResults } from "./earlier.ts";
@@ -46,6 +50,8 @@ interface Search {
  * Solves a level.
  *
  * @csspart controls - algorithm, heuristic, engine, cost and what stands under More
+ * @csspart own - the field for a heuristic of one's own
+ * @csspart checked - what the check of that heuristic found
  * @csspart progress - the numbers while it runs
  * @csspart result - what came of it
  * @csspart sentence - the result in a sentence
@@ -65,6 +71,7 @@ interface Search {
  * @fires fourfold-progress - how far the search has come: the Progress of the library
  * @fires fourfold-solution - a solution, better than those before: the SolutionFound of the library
  * @fires fourfold-result - the search is over: the SolveResult of the library
+ * @fires fourfold-own - a person has written something else: the puzzle and the text, to be kept and given back in `own`
  * @fires fourfold-error - a level is wrong: problems
  */
 export class FourfoldSolver extends LitElement {
@@ -106,6 +113,10 @@ export class FourfoldSolver extends LitElement {
   @property({ type: Boolean, attribute: "auto-start", reflect: true }) autoStart = false;
   /** The address of the worker script, where the default cannot be used. */
   @property({ reflect: true, useDefault: true }) worker = "";
+  /** The address of the file own.html of the package: with it a person may write a heuristic, `own.mjs` in `heuristic`. */
+  @property({ reflect: true, useDefault: true }) sandbox = "";
+  /** The heuristics that a person has written, by the id of the puzzle: modules that export `estimate(state, level)`. */
+  @property({ attribute: false }) own: Readonly<Record<string, string>> = {};
 
   readonly #language = new NearestLanguage(this);
   readonly #explanations = new Explanations(this);
@@ -122,6 +133,7 @@ export class FourfoldSolver extends LitElement {
   #packed: PackedPuzzle | undefined;
   #search: Search | undefined;
   readonly #earlier = new EarlierResults();
+  readonly #ownUse = new OwnUse(this);
   #watching: Watching | undefined;
   /** Why the search that was to begin was refused, where only the position can tell. */
   #refusedHere: Refusal | undefined;
@@ -170,7 +182,7 @@ export class FourfoldSolver extends LitElement {
     const isStill = (): boolean => this.#search === search;
     this.#say(SOLVER_WORDS[this.#language.now].searching);
     try {
-      const result = await sharedPool(this.worker).solve(search.level, {
+      const asked: SolveOptions = {
         ...search.options,
         stop: search.ending.signal,
         onProgress: (progress) => {
@@ -180,13 +192,21 @@ export class FourfoldSolver extends LitElement {
         onSolution: (found) => {
           if (isStill()) this.#found(found);
         },
-      });
+      };
+      const written = usesOwn(search.options) ? this.#written : undefined;
+      const result =
+        written === undefined
+          ? await sharedPool(this.worker).solve(search.level, asked)
+          : await this.#ownUse.solve(search.level, asked, written);
       search.result = result;
       if (isStill()) this.#ended(search, result);
       return result;
     } catch (reason) {
-      if (reason instanceof WrongOption) this.#refusedHere = { option: reason.option, words: reason.words };
-      else search.failure = reason instanceof Error ? reason.message : String(reason);
+      const isOfOwn = usesOwn(search.options) && reason instanceof WrongOption;
+      if (isOfOwn) this.#ownUse.failed(reason);
+      if (reason instanceof WrongOption && !isOfOwn) {
+        this.#refusedHere = { option: reason.option, words: reason.words };
+      } else search.failure = wordsOfError(reason)[this.#language.now];
       if (isStill()) this.#say("");
       return undefined;
     }
@@ -230,6 +250,25 @@ export class FourfoldSolver extends LitElement {
       this[name] = value;
     }
   };
+
+  /** What is written for the puzzle of the level, and where it runs. */
+  get #written(): Omit<OwnState, "written"> | undefined {
+    const packed = this.#packed;
+    if (packed === undefined || !isOwn(this)) return undefined;
+    return {
+      sandbox: this.sandbox,
+      packed,
+      level: this.#level,
+      costModel: this.#options.costModel ?? "moves",
+      text: this.own?.[packed.puzzle.format.id],
+      language: this.#language.now,
+    };
+  }
+
+  #write(game: string, text: string): void {
+    this.own = { ...this.own, [game]: text };
+    tell(this, "fourfold-own", { game, text });
+  }
 
   // --- Level and board
 
@@ -275,11 +314,12 @@ export class FourfoldSolver extends LitElement {
   override disconnectedCallback(): void {
     super.disconnectedCallback();
     this.cancel();
+    this.#ownUse.stop();
     this.#watching?.stop();
   }
 
   protected override willUpdate(changed: PropertyValues<this>): void {
-    emptyWhereUnsaid(this, "htmlFor", "heuristic", "depth", "order", "worker");
+    emptyWhereUnsaid(this, "htmlFor", "heuristic", "depth", "order", "worker", "sandbox");
     if (changed.has("htmlFor")) {
       this.#board.look();
       this.#levelChanged();
@@ -318,10 +358,13 @@ export class FourfoldSolver extends LitElement {
       refusal,
       explanations: this.#explanations,
       language,
+      own: this.sandbox === "" ? undefined : { isChosen: isOwn(this) },
       choose: this.#choose,
     };
+    const written = this.#written;
     return html`<div class="panel">
       <div class="panel" part="controls">${mainControls(state)} ${moreControls(state)}</div>
+      ${written === undefined ? nothing : this.#ownUse.view({ ...written, written: (text) => this.#write(written.packed.puzzle.format.id, text) })}
       ${this.#actions(refusal !== undefined)} ${this.#outcome()}
       <p class="unseen" role="status" aria-live="polite">${this.#said}</p>
     </div>`;
@@ -376,9 +419,12 @@ export class FourfoldSolver extends LitElement {
     if (search.failure !== undefined) {
       return html`<p class="refused" role="alert">${SOLVER_WORDS[language].failed(search.failure)}</p>`;
     }
-    if (search.result === undefined) return progressView(search.progress, language);
+    if (search.result === undefined) {
+      const stuck = usesOwn(search.options) ? this.#ownUse.stuckView(language) : nothing;
+      return html`${progressView(search.progress, language)}${stuck}`;
+    }
     const shown = this.#shown;
-    return resultView({
+    const view = resultView({
       result: search.result,
       options: search.options,
       packed: this.#packed,
@@ -388,6 +434,7 @@ export class FourfoldSolver extends LitElement {
       at: shown && placeIn(shown),
       goTo: shown && ((moves) => this.#goTo(shown, moves)),
     });
+    return html`${view}${notesOf(search.result, language)}`;
   }
 
   #goTo(shown: Shown, moves: number): void {
@@ -397,6 +444,11 @@ export class FourfoldSolver extends LitElement {
   }
 
   #keepFocus(): void {
-    handFocusOn(this.renderRoot as ShadowRoot, (id) => (id === "solve" ? ["#cancel"] : ["#watch", "#solve"]));
+    const next: Readonly<Record<string, readonly string[]>> = {
+      solve: ["#cancel"],
+      "check-own": ["#cancel-check"],
+      "cancel-check": ["#check-own"],
+    };
+    handFocusOn(this.renderRoot as ShadowRoot, (id) => next[id] ?? ["#watch", "#solve"]);
   }
 }

@@ -5,6 +5,7 @@ import { download } from "../../elements/common/shared-text.ts";
 import { PUZZLES } from "../../puzzles/index.ts";
 import type { KeyHelp } from "../../puzzles/surface.ts";
 import { forgetOpened, openFile } from "../opening.ts";
+import { ownHeuristics, textsIn } from "../own-heuristics.ts";
 import { packsOf } from "../packs.ts";
 import { Page } from "../page.ts";
 import { progress } from "../progress.ts";
@@ -128,13 +129,17 @@ export class AboutPage extends Page {
   }
 
   #export(): void {
-    download("fourfold.json", `${JSON.stringify(progress.export(), undefined, 1)}\n`);
+    const own = ownHeuristics.texts;
+    const kept = { ...progress.export(), ...(Object.keys(own).length === 0 ? {} : { heuristics: own }) };
+    download("fourfold.json", `${JSON.stringify(kept, undefined, 1)}\n`);
     const count = progress.size;
     this.said = (words) => words.exported(count);
   }
 
   async #import(file: File): Promise<void> {
-    const count = progress.import(await file.text());
+    const text = await file.text();
+    const count = progress.import(text);
+    if (count !== undefined) ownHeuristics.import(textsIn(JSON.parse(text).heuristics));
     this.said = (words) => (count === undefined ? words.notOurs : words.imported(count));
   }
 
@@ -143,6 +148,7 @@ export class AboutPage extends Page {
     await progress.forget();
     settings.forget();
     forgetUnwritten();
+    ownHeuristics.forget();
     await forgetOpened();
     this.said = (words) => words.forgotten;
   }

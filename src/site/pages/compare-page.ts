@@ -3,11 +3,13 @@ import { html, nothing, type PropertyValues, type TemplateResult } from "lit";
 import { state } from "lit/decorators.js";
 import "../../elements/compare/define.ts";
 import type { ComparedLevel } from "../../elements/compare/compared-levels.ts";
+import type { FourfoldEventDetails } from "../../elements/events.ts";
 import type { Language } from "../../language/words.ts";
 import type { LoadedLevel } from "../../playing/loaded-level.ts";
 import { allOf, type ChosenLevel, levelsNamed, nameOfLevels, namesIn, packsIn } from "../chosen-levels.ts";
 import { levelChoice } from "../level-choice.ts";
 import { levelsElsewhere } from "../levels-elsewhere.ts";
+import { ownHeuristics, SANDBOX } from "../own-heuristics.ts";
 import { levelsIn, type Pack } from "../packs.ts";
 import { Page } from "../page.ts";
 import { replaceParams } from "../router.ts";
@@ -39,6 +41,8 @@ const PARAMS = {
   by: "by",
 } as const;
 
+type OwnEvent = CustomEvent<FourfoldEventDetails["fourfold-own"]>;
+
 export class ComparePage extends Page {
   @state() private chosen: readonly ChosenLevel[] = [];
   /** By the names of levels. */
@@ -50,6 +54,7 @@ export class ComparePage extends Page {
   #solvers = USUAL_SOLVERS;
   readonly #observer = new MutationObserver(() => this.#write());
   #followed: Element | null = null;
+  readonly #written = (): void => this.requestUpdate();
 
   protected get heading(): string {
     return WORDS[this.language].heading;
@@ -57,6 +62,7 @@ export class ComparePage extends Page {
 
   override connectedCallback(): void {
     super.connectedCallback();
+    ownHeuristics.addEventListener("change", this.#written);
     // Whoever types an address writes + as it is, and that is a space there.
     this.#solvers = this.route.params.get("solvers")?.replaceAll(" ", "+") ?? USUAL_SOLVERS;
     void this.#begin();
@@ -65,6 +71,7 @@ export class ComparePage extends Page {
   override disconnectedCallback(): void {
     super.disconnectedCallback();
     this.#observer.disconnect();
+    ownHeuristics.removeEventListener("change", this.#written);
   }
 
   protected override updated(changed: PropertyValues): void {
@@ -187,6 +194,9 @@ export class ComparePage extends Page {
                 ?warm=${this.route.params.get("warm") !== "0"}
                 show=${asked("show")}
                 by=${asked("by")}
+                sandbox=${SANDBOX}
+                .own=${ownHeuristics.texts}
+                @fourfold-own=${({ detail: { game, text } }: OwnEvent) => ownHeuristics.write({ [game]: text })}
               ></fourfold-compare>
             </div>`
       }`;

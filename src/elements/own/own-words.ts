@@ -1,0 +1,78 @@
+// What is said around a heuristic that a person writes, in both languages.
+import type { Language } from "../../language/words.ts";
+
+const EN = {
+  title: (puzzle: string) => `Your own heuristic for ${puzzle}`,
+  lead: "A module that exports estimate(state, level). It runs in a worker without access to this page, to what it keeps, or to the network.",
+  keys: "Tab indents; Escape and then Tab leaves the field.",
+  check: "Check",
+  cancel: "Cancel the check",
+  save: "Save as own.mjs",
+  larger: "Larger field",
+  smaller: "Smaller field",
+  example: "Begin with the example",
+  back: "Back to what was there",
+  checking: "It is asked on every state of this level …",
+  slow: "This takes long. A large level takes its time; a function that never ends, for ever.",
+  gaveUp: (seconds: number) =>
+    `Given up after ${seconds} s: the level is too large for it, or the function never ends.`,
+  cancelled: "The check was cancelled.",
+  failed: (why: string) => `The check failed: ${why}`,
+  noLevel: "There is no level to check it on.",
+  goTo: (line: number, column: number | undefined) =>
+    column === undefined ? `Go to line ${line}` : `Go to line ${line}, column ${column}`,
+  result: "What the check found",
+  asked: (states: string) => `Asked on all ${states} states that moves can lead to.`,
+  sampled: (states: string) => `Asked on a sample of ${states} states, since there are too many to ask all.`,
+  noSolution: "No state has a solution, so nothing can be too much.",
+  admissible: "Admissible: it never says more than the rest costs.",
+  notAdmissible: "Not admissible: it says more than the rest costs.",
+  butSays: "It says of itself that it is, so what is called optimal with it may not be.",
+  mightSay: "It does not say so itself: with export const admissible = true A* proves its optimum.",
+  consistent: "Consistent: no move makes it fall by more than the move costs.",
+  notConsistent: (move: string, cost: string, h: string, after: string) =>
+    `Not consistent: ${move} costs ${cost} and takes it from ${h} to ${after}.`,
+  exact: "It is exact on every state.",
+  below: (gap: string) => `On average ${gap} below the exact cost.`,
+  above: (gap: string) => `On average ${gap} above the exact cost.`,
+  worstBelow: (h: string, exact: string) => `The worst board, furthest below: h = ${h}, h* = ${exact}`,
+  worstAbove: (h: string, exact: string) => `The worst board, most too much: h = ${h}, h* = ${exact}`,
+};
+
+const PT: typeof EN = {
+  title: (puzzle) => `A sua heurística para ${puzzle}`,
+  lead: "Um módulo que exporta estimate(state, level). Corre num worker sem acesso a esta página, ao que ela guarda, ou à rede.",
+  keys: "Tab avança o texto; Escape e depois Tab sai do campo.",
+  check: "Verificar",
+  cancel: "Cancelar a verificação",
+  save: "Guardar como own.mjs",
+  larger: "Campo maior",
+  smaller: "Campo menor",
+  example: "Começar pelo exemplo",
+  back: "Voltar ao que lá estava",
+  checking: "Pergunta-se por todos os estados deste nível …",
+  slow: "Está a demorar. Um nível grande leva o seu tempo; uma função que nunca acaba, para sempre.",
+  gaveUp: (seconds) => `Desistiu ao fim de ${seconds} s: o nível é grande demais para ela, ou a função nunca acaba.`,
+  cancelled: "A verificação foi cancelada.",
+  failed: (why) => `A verificação falhou: ${why}`,
+  noLevel: "Não há nível onde a verificar.",
+  goTo: (line, column) =>
+    column === undefined ? `Ir para a linha ${line}` : `Ir para a linha ${line}, coluna ${column}`,
+  result: "O que a verificação encontrou",
+  asked: (states) => `Perguntou-se por todos os ${states} estados a que as jogadas podem levar.`,
+  sampled: (states) => `Perguntou-se por uma amostra de ${states} estados, pois são demais para perguntar por todos.`,
+  noSolution: "Nenhum estado tem solução, por isso nada é demais.",
+  admissible: "Admissível: nunca diz mais do que custa o resto.",
+  notAdmissible: "Não admissível: diz mais do que custa o resto.",
+  butSays: "Diz de si que o é, por isso o que com ela se chama ótimo pode não o ser.",
+  mightSay: "Ela própria não o diz: com export const admissible = true o A* prova o seu ótimo.",
+  consistent: "Consistente: nenhuma jogada a faz descer mais do que a jogada custa.",
+  notConsistent: (move, cost, h, after) => `Não consistente: ${move} custa ${cost} e leva-a de ${h} para ${after}.`,
+  exact: "É exata em todos os estados.",
+  below: (gap) => `Em média ${gap} abaixo do custo exato.`,
+  above: (gap) => `Em média ${gap} acima do custo exato.`,
+  worstBelow: (h, exact) => `O pior tabuleiro, mais abaixo: h = ${h}, h* = ${exact}`,
+  worstAbove: (h, exact) => `O pior tabuleiro, mais a mais: h = ${h}, h* = ${exact}`,
+};
+
+export const OWN_WORDS: Readonly<Record<Language, typeof EN>> = { en: EN, pt: PT };
