@@ -271,7 +271,7 @@ export class FourfoldCompare extends LitElement {
   #found(level: LoadedLevel | undefined, { all, file }: Among): void {
     const chosen = isUnsaid(this.index) ? all : level === undefined ? [] : [level];
     // An address that names a level does not say how many there are.
-    const count = this.src.includes("#") ? {} : { all: all.length };
+    const count = String(this.src ?? "").includes("#") ? {} : { all: all.length };
     this.#own = namedLevels(chosen.map((loaded) => ({ file, loaded, ...count })));
     if (isUnsaid(this.levels)) this.#take();
   }

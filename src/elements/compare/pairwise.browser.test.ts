@@ -1,5 +1,5 @@
 // A person presses Run: whatever the comparison showed before, with whatever hand, in either language and theme, it tells every
-// cell once and the end once, in words of that language. The searches run on the page here: fourfold-compare.browser.test.ts has
+// cell once and the end once, in words of that language. The searches run on the page here: running.browser.test.ts has
 // workers.
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { clearPage, compareOn, OTHER, SMALL, TILES, told } from "../../../tests/support/compare-page.ts";
