@@ -39,12 +39,12 @@ export const editorStyles = css`
   .side-of button { width: 2.25rem; min-height: 2.25rem; padding: 0; font-weight: 600; color: var(--quiet); }
   .top { grid-area: top; } .bottom { grid-area: bottom; }
   .left { grid-area: left; flex-direction: column; } .right { grid-area: right; flex-direction: column; }
-  .scroller { grid-area: board; overflow: auto; max-width: 100%; max-height: min(44rem, 80svh); padding: 0.375rem; border-radius: 0.75rem; scrollbar-width: thin; }
+  .scroller { grid-area: board; overflow: auto; max-width: 100%; max-height: max(36rem, min(44rem, 80svh)); padding: 0.375rem; border-radius: 0.75rem; scrollbar-width: thin; }
   .board {
     position: relative;
-    width: calc(var(--columns) * var(--cell-size));
+    --tallest: max(34rem, calc(var(--rows) * 1.375rem));
+    width: min(calc(var(--columns) * var(--cell-size)), calc(var(--tallest) * var(--columns) / var(--rows)));
     max-width: max(100%, calc(var(--columns) * 1.375rem));
-    max-height: max(34rem, calc(var(--rows) * 1.375rem));
     aspect-ratio: var(--columns) / var(--rows);
     touch-action: pinch-zoom;
     user-select: none;
@@ -148,6 +148,6 @@ export const editorStyles = css`
   @media print {
     .toolbar, .palette, .side-of, .hints, .side, .optimum button { display: none; }
     .scroller { overflow: visible; max-height: none; }
-    .board { max-width: 100%; max-height: none; }
+    .board { max-width: 100%; }
   }
 `;

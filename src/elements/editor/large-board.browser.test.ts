@@ -1,6 +1,6 @@
 // Boards that are larger than their place: the cells that are told and drawn of them, how one gets about, and where it ends.
 import { afterEach, expect, test } from "vitest";
-import { userEvent } from "vitest/browser";
+import { page, userEvent } from "vitest/browser";
 import {
   all,
   button,
@@ -18,7 +18,10 @@ import {
 } from "../../../tests/support/editor-page.ts";
 import type { FourfoldEditor } from "./fourfold-editor.ts";
 
-afterEach(clearPage);
+afterEach(async () => {
+  clearPage();
+  await page.viewport(414, 896);
+});
 
 const rolling = (side: number): string =>
   `game: roll-the-block\n\nS${".".repeat(side - 1)}\n${`${".".repeat(side)}\n`.repeat(side - 2)}T${".".repeat(side - 1)}\n`;
@@ -78,6 +81,36 @@ test("of which a part is drawn is painted where the pointer is, however far it i
   expect(bottom).toBeGreaterThan(at.clientY);
   element.undo();
   expect(element.level).toBe(rolling(300));
+});
+
+test.each([
+  [300, 20],
+  [20, 300],
+  [90, 30],
+  [300, 300],
+])("of %i rows and %i columns is drawn wherever it is in view", async (rows, columns) => {
+  const lines = Array.from({ length: rows }, (_, row) => (row === 0 ? "S" : row === rows - 1 ? "T" : "."));
+  const level = `game: roll-the-block\n\n${lines.map((first) => first + ".".repeat(columns - 1)).join("\n")}\n`;
+  await page.viewport(1280, 900);
+  const element = await largeEditor(level);
+  const board = all(element, ".board")[0] as HTMLElement;
+  const frame = scroller(element);
+  expect(board.clientWidth / columns).toBeCloseTo(board.clientHeight / rows, 0);
+  for (const part of [0, 0.5, 1]) {
+    frame.scrollTo({ left: part * frame.scrollWidth, top: part * frame.scrollHeight });
+    const drawn = (): boolean => {
+      const [picture, whole, seen] = [all<SVGElement>(element, ".picture")[0] as SVGElement, board, frame].map((each) =>
+        each.getBoundingClientRect(),
+      ) as [DOMRect, DOMRect, DOMRect];
+      return (
+        picture.left <= Math.max(seen.left, whole.left) + 1 &&
+        picture.top <= Math.max(seen.top, whole.top) + 1 &&
+        picture.right >= Math.min(seen.right, whole.right) - 1 &&
+        picture.bottom >= Math.min(seen.bottom, whole.bottom) - 1
+      );
+    };
+    await expect.poll(drawn, { timeout: 3000 }).toBe(true);
+  }
 });
 
 test("shows a problem that is far away, and where it is", async () => {
