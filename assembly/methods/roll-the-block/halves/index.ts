@@ -94,8 +94,9 @@ export class Halves extends HalvesLevel implements Method {
   private startBound(): u32 {
     const level = this.level();
     if (level.startOther == 0) return level.boundOf(level.startPose);
-    if (Halves.areGhosts) return Ghosts.boundOf(this.level(), Rolls.numberOf(level.startPose >> 2), Rolls.numberOf(level.startOther));
-    return Pairs.boundOf(level, Rolls.numberOf(level.startPose >> 2), Rolls.numberOf(level.startOther));
+    const first = Rolls.numberOf(level.startPose >> 2);
+    const second = Rolls.numberOf(level.startOther);
+    return Halves.areGhosts ? Ghosts.boundOf(level, first, second) : Pairs.boundOf(level, first, second);
   }
 
   run(budget: i32): i32 {
