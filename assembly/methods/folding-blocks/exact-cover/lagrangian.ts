@@ -269,7 +269,7 @@ export class Lagrangian {
 function addUpCells(group: Group, reach: usize, multipliers: usize, sums: usize): void {
   const top = <usize>load<u32>(reach);
   const bottom = <usize>load<u32>(reach, 4);
-  const first = ((<usize>load<u32>(reach, 8)) & ~3) << 2;
+  const first = (<usize>load<u32>(reach, 8) & ~3) << 2;
   const end = (<usize>load<u32>(reach, 12)) << 2;
   const line = Problem.cornerLine(group.across);
   const none = i32x4.splat(0);

@@ -237,11 +237,12 @@ export class LimitSchedule {
     return LimitSchedule.tryLimit(LimitSchedule.nextLimit());
   }
 
-  /** The lower bound, or one more. */
+  /** The lower bound; or one more, where the last limit was far too low, or where it is known that there is a cover: what is then
+   *  searched beyond the optimum is less than a limit that fails. */
   static nextLimit(): i32 {
     const next = LimitSchedule.lowerBound + 1;
     const isPassedOver =
-      Run.expanded - LimitSchedule.expandedAtLimit < FEW_EXPANSIONS &&
+      (LimitSchedule.upperBound != NEVER || Run.expanded - LimitSchedule.expandedAtLimit < FEW_EXPANSIONS) &&
       next < LimitSchedule.upperBound &&
       u32(LimitSchedule.spent + next) <= Run.maxCost;
     return isPassedOver ? next : LimitSchedule.lowerBound;

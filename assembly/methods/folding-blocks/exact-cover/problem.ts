@@ -67,7 +67,7 @@ export class Problem {
    *  what a copy comes to, its corner below on the right, stands at an even sixteen bytes. */
   @inline
   static cornerLine(across: u32): usize {
-    return <usize>((across + 7) & ~3) << 2;
+    return (<usize>((across + 7) & ~3)) << 2;
   }
 
   /** Where in such a table the corner above and to the left of a copy stands. */

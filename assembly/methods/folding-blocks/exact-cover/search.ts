@@ -28,7 +28,6 @@ export class Without {
 }
 
 const ROUNDS_A_STEP: i32 = 20;
-const ROUNDS_AT_ROOT: i32 = 200;
 const ROUNDS: i32 = 80;
 /** The temperature of the first round, in folds: where the multipliers begin at nothing, and where they are near their best. The
  *  last one. */
@@ -217,7 +216,7 @@ export class Search {
 
   /** How many rounds there are before a frame is branched. */
   private static rounds(): i32 {
-    return Search.mostRounds != 0 ? Search.mostRounds : Search.depth == 0 ? ROUNDS_AT_ROOT : ROUNDS;
+    return Search.mostRounds != 0 ? Search.mostRounds : ROUNDS;
   }
 
   private static beginRounds(frame: Frame): void {

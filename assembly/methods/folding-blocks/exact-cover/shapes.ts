@@ -22,7 +22,7 @@ export class Shapes {
 
   /** Makes the problem that the level is. False where there is no memory. */
   static make(board: usize, rows: i32, columns: i32, groups: i32): bool {
-    Problem.lineBytes = <usize>((columns + 7) & ~7) << 2;
+    Problem.lineBytes = (<usize>((columns + 7) & ~7)) << 2;
     Problem.placeBytes = Problem.lineBytes * <usize>((rows + 1) & ~1);
     Shapes.numbers = Arena.allocate(Problem.placeBytes >> 1);
     Shapes.free = Arena.allocate((<usize>groups) << 7);
@@ -212,7 +212,7 @@ export class Shapes {
       let at = <usize>group.copies + ((<usize>((i * group.across + u32(shape.left)) * size)) << 1);
       const end = at + ((<usize>cells) << 1);
       for (; at < end; at += 2) {
-        const cell = u32(load<u16>(Shapes.numbers + ((<usize>load<u16>(at)) >> 1)));
+        const cell = u32(load<u16>(Shapes.numbers + (<usize>load<u16>(at) >> 1)));
         if (cell == none) continue;
         const word = set + ((<usize>(cell >> 6)) << 3);
         store<u64>(word, load<u64>(word) | (1 << u64(cell & 63)));

@@ -76,7 +76,8 @@ export class WholeProblem {
     if (Problem.places == 0) return false;
     for (let at: usize = 0; at < (<usize>WholeProblem.cells) << 1; at += 2) {
       const number = <usize>load<u16>(WholeProblem.numbers + at);
-      if (number < <usize>Problem.cells) store<u16>(Problem.places + (number << 1), load<u16>(WholeProblem.places + at));
+      if (number < <usize>Problem.cells)
+        store<u16>(Problem.places + (number << 1), load<u16>(WholeProblem.places + at));
     }
     Problem.groups = Arena.allocate(<usize>groups * GROUP_BYTES);
     Problem.shapes = Arena.allocate(<usize>shapes * SHAPE_BYTES);
