@@ -20,19 +20,18 @@ import { surroundingsOf } from "./surroundings.ts";
 /** On smaller boards what matters is found out as soon; with many bridges less of it is found out in vain. */
 const LEAST_CELLS = 256;
 const LEAST_WITH_MANY = 1024;
-/** Where it is looked at the surroundings, and around: for each cell that many states, and no more than so many, or than fewer
- *  where each takes longer, in the order of cost or with many bridges. */
+/** Where it is looked at the surroundings, and around: for each cell that many states, and no more than so many. */
 const LEAST_TO_LOOK_AROUND = 1 << 14;
 const AROUND = 1 / 8;
-const MOST_AROUND = 1 << 14;
-const MOST_AROUND_SLOWLY = 1 << 13;
+const MOST_AROUND = 1 << 12;
 /** How many states are expanded for each cell. What there is to expand doubles with each bridge. */
 const FEW_BRIDGES = 8;
 const WITH_FEW = 16;
 const WITH_MANY = 2;
-/** With many bridges on a board that is not very large, where macro edges are soon prepared. */
+/** With many bridges on a board that is not very large, and only where most of it is floor: in lanes macro edges are soon made. */
 const WITH_MANY_ON_FEW = 1 / 2;
 const FEW_CELLS = 8192;
+const MOST_IS = 3 / 4;
 /** With halves: on boards where `relaxed` is searched for pairs, which takes longer than to expand so many, A* is not asked. */
 const PAIRED = 16;
 const WITH_HALVES = 4;
@@ -55,7 +54,7 @@ export function goingFirst(given: RollLevel, { costModel, start }: MethodChoice<
 
   function* lookAround(): Steps<First | undefined> {
     board = yield* preparingRolls(given, choice);
-    const most = Math.min(isInUnits && !hasMany ? MOST_AROUND : MOST_AROUND_SLOWLY, Math.trunc(AROUND * cells));
+    const most = Math.min(MOST_AROUND, Math.trunc(AROUND * cells));
     return { most, isBlind: true, tables: board };
   }
 
@@ -77,5 +76,13 @@ export function goingFirst(given: RollLevel, { costModel, start }: MethodChoice<
 
   const near = isLarge && !hasHalves(level) ? [lookNear] : [];
   if (!hasBridgesOrHalves(level) || cells < (hasMany ? LEAST_WITH_MANY : LEAST_CELLS)) return near;
+  if (hasMany && cells < FEW_CELLS && !isMostlyFloor(level)) return near;
   return isLarge ? [...near, lookAround, lookBack] : [lookBack];
+}
+
+function isMostlyFloor({ tiles, kinds }: RollLevel): boolean {
+  const carries = Uint8Array.from(kinds, ({ kind }) => (kind === "void" ? 0 : 1));
+  let floor = 0;
+  for (const tile of tiles) floor += carries[tile] as number;
+  return floor >= MOST_IS * tiles.length;
 }

@@ -9,7 +9,7 @@ import type { Cell, Tile } from "../../puzzles/roll-the-block/tiles.ts";
 
 /** For so many cells a pose, but for no more poses than so many. */
 const CELLS_A_POSE = 64;
-const MOST_POSES = 4096;
+const MOST_POSES = 512;
 
 const UPRIGHT = 0;
 const IN_ROW = 1;
