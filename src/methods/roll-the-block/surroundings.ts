@@ -9,7 +9,8 @@ import type { Cell, Tile } from "../../puzzles/roll-the-block/tiles.ts";
 
 /** For so many cells a pose, but for no more poses than so many. */
 const CELLS_A_POSE = 64;
-const MOST_POSES = 512;
+const MOST_POSES = 1024;
+const MOST_WITH_BRIDGES = 512;
 
 const UPRIGHT = 0;
 const IN_ROW = 1;
@@ -46,7 +47,8 @@ const ROLLS: readonly (readonly (readonly [down: number, right: number, shape: n
  *  `mostUnits`: what a roll costs at the most, if the cheapest costs 1. */
 export function surroundingsOf(level: RollLevel, mostUnits: number): RollLevel | undefined {
   const { rows, columns, target } = level;
-  const most = Math.min(MOST_POSES, (rows * columns) / CELLS_A_POSE);
+  const few = level.bridges.length === 0 ? MOST_POSES : MOST_WITH_BRIDGES;
+  const most = Math.min(few, (rows * columns) / CELLS_A_POSE);
   const box = new Box();
   const seen = new Set<number>();
   const reach = (pose: Pose): readonly Pose[] => {
