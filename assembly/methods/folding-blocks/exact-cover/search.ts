@@ -29,6 +29,8 @@ export class Without {
 
 const ROUNDS_A_STEP: i32 = 20;
 const ROUNDS: i32 = 80;
+/** At the root of a search for any cover, for which no multipliers are near their best. */
+const ROUNDS_FOR_ANY_COVER: i32 = 200;
 /** The temperature of the first round, in folds: where the multipliers begin at nothing, and where they are near their best. The
  *  last one. */
 const HOT: f32 = 0.3;
@@ -216,7 +218,8 @@ export class Search {
 
   /** How many rounds there are before a frame is branched. */
   private static rounds(): i32 {
-    return Search.mostRounds != 0 ? Search.mostRounds : ROUNDS;
+    if (Search.mostRounds != 0) return Search.mostRounds;
+    return Search.depth == 0 && Search.unit == 0 ? ROUNDS_FOR_ANY_COVER : ROUNDS;
   }
 
   private static beginRounds(frame: Frame): void {
