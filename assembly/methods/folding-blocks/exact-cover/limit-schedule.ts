@@ -157,6 +157,7 @@ export class LimitSchedule {
     LimitSchedule.limit = limit;
     LimitSchedule.expandedAtLimit = Run.expanded;
     Search.start(limit, 1);
+    Search.isLong = LimitSchedule.upperBound != NEVER;
     return Status.RUNNING;
   }
 

@@ -29,6 +29,8 @@ export class Without {
 
 const ROUNDS_A_STEP: i32 = 20;
 const ROUNDS: i32 = 80;
+/** At the root of a search that may be long. */
+const ROUNDS_OF_LONG_SEARCH: i32 = 200;
 /** The temperature of the first round, in folds: where the multipliers begin at nothing, and where they are near their best. The
  *  last one. */
 const HOT: f32 = 0.3;
@@ -47,6 +49,8 @@ export class Search {
   static unit: i32 = 1;
   /** Where nothing is to be found but a bound, in so many rounds at the most: the first frame is not branched. Else 0. */
   static mostRounds: i32 = 0;
+  /** Whether more rounds at the root are worth their time: where any cover is looked for, or limits have failed for a while. */
+  static isLong: bool = false;
   static depth: i32 = 0;
   static isOver: bool = false;
   /** Whether the best cover of the first frame has changed. */
@@ -80,6 +84,7 @@ export class Search {
   static start(limit: i32, unit: i32): void {
     Search.unit = unit;
     Search.mostRounds = 0;
+    Search.isLong = unit == 0;
     Search.depth = 0;
     Search.isOver = false;
     Search.improved = false;
@@ -216,7 +221,8 @@ export class Search {
 
   /** How many rounds there are before a frame is branched. */
   private static rounds(): i32 {
-    return Search.mostRounds != 0 ? Search.mostRounds : ROUNDS;
+    if (Search.mostRounds != 0) return Search.mostRounds;
+    return Search.depth == 0 && Search.isLong ? ROUNDS_OF_LONG_SEARCH : ROUNDS;
   }
 
   private static beginRounds(frame: Frame): void {
