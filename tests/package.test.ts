@@ -33,7 +33,7 @@ test("every entry of the package is built, with its types", () => {
 const INSIDE: Readonly<Record<string, RegExp>> = {
   bin: /^fourfold[.]js$/,
   build: /^solver[.]wasm$/,
-  dist: /[.](js|d[.]ts)$|^custom-elements[.]json$/,
+  dist: /[.](js|d[.]ts)$|^custom-elements[.]json$|^own[.]html$/,
   levels: /^[a-z-]+[/][a-z-]+[.]txt$/,
   schema: /[.]schema[.]json$/,
   docs: /[.](md|svg|png)$/,

@@ -116,8 +116,8 @@ function whatItTakes({ name, numbers, words = [] }: Knob): Words {
       ? []
       : [`um número de ${numbers.min} a ${numbers.max}, ou um intervalo como ${numbers.min}..${numbers.max}`];
   return {
-    en: `The knob ${name} takes ${[...en, ...words].join(", or ")}.`,
-    pt: `O parâmetro ${name} aceita ${[...pt, ...words].join(", ou ")}.`,
+    en: `${name} takes ${[...en, ...words].join(", or ")}.`,
+    pt: `${name} aceita ${[...pt, ...words].join(", ou ")}.`,
   };
 }
 
@@ -125,8 +125,8 @@ function checkWishes({ optimal, difficulty, unique, unsolvable }: Wishes): void 
   if (optimal !== undefined && !isRange(optimal, { min: 0, max: 1_000_000 })) {
     throw new WrongOption(
       {
-        en: "The wish optimal takes two whole numbers, the lower one first.",
-        pt: "O desejo optimal aceita dois números inteiros, o menor primeiro.",
+        en: "optimal takes two whole numbers, the lower one first.",
+        pt: "optimal aceita dois números inteiros, o menor primeiro.",
       },
       "optimal",
     );

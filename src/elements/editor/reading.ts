@@ -55,13 +55,20 @@ export class Reading implements ReactiveController {
     const { level: edited } = this.#bench;
     const isFirst = !this.#host.hasUpdated;
     if (isFirst) this.#script = this.#scriptNow;
+    if (changed.has("src") && this.#host.src === "" && this.#way === "src") this.#forget();
     const way = this.#wayOf(changed, isFirst);
     if (way !== undefined) this.#take(way);
     else if (changed.has("index") && !isFirst) this.#again?.();
     else if (changed.has("level") && this.#host.level === "" && (isFirst || edited.level !== "")) {
-      this.#way = undefined;
+      this.#forget();
       this.#isDone = this.#beginAnew();
     }
+  }
+
+  /** What was given last is no longer said. */
+  #forget(): void {
+    this.#way = undefined;
+    this.#again = undefined;
   }
 
   /** In which it gave something new. */

@@ -2,6 +2,7 @@
 // are in it.
 import { html, nothing, type TemplateResult } from "lit";
 import { state } from "lit/decorators.js";
+import { surfaceOf } from "../../elements/board/surface-of.ts";
 import type { MoveDetail } from "../../elements/events.ts";
 import "../../elements/player/define.ts";
 import type { LoadedLevel } from "../../playing/loaded-level.ts";
@@ -41,7 +42,9 @@ export class EmbedPage extends Page {
   async #read(): Promise<void> {
     this.hasFailed = false;
     try {
-      this.found = await this.#find();
+      const found = await this.#find();
+      if (!isInstead(found) && found.playable) await surfaceOf(found.playable.puzzle);
+      this.found = found;
     } catch {
       this.hasFailed = true;
     }
