@@ -10,10 +10,12 @@ const site = builtSite();
 const textArea = (page: Page) => page.getByRole("textbox", { name: "Level file" });
 const grid = (page: Page) => page.getByRole("grid", { name: /to be painted/ });
 
-/** Whatever waits longer than a person notices is not done any more. */
+/** Whatever waits longer than a person notices is not done any more: time stands still. */
 async function stopWaiting(page: Page): Promise<void> {
   await page.evaluate(() => {
     const { setTimeout } = window;
+    const now = performance.now();
+    performance.now = () => now;
     Object.assign(window, { setTimeout: (act: () => void, ms = 0) => (ms > 100 ? 0 : setTimeout(act, ms)) });
   });
 }
@@ -91,6 +93,7 @@ test("moves that are not in the address yet are there after a reload, and on the
   const moves = () => page.evaluate(() => document.querySelector("fourfold-player")?.getAttribute("moves") ?? "");
   const play = async (...keys: readonly string[]): Promise<void> => {
     await page.locator("fourfold-board [data-cell]").first().waitFor();
+    await stopWaiting(page);
     await page.evaluate(() => document.querySelector<HTMLElement>("fourfold-player")?.focus());
     for (const key of keys) await page.keyboard.press(key);
   };

@@ -242,7 +242,9 @@ test("what it says in the place of the search is not believed", async () => {
   // What is true of it is that these moves solve the level.
   const honest = await solved(solver, lie("r r d r r r d"));
   expect(honest).toContain("Solved in 7 moves, not proven optimal");
-  expect(await solved(solver, "for (;;) postMessage('more');\n")).toContain("more than anybody can hear");
+  // On a busy machine the frame may drown before it has counted so far.
+  const flooded = await solved(solver, "for (;;) postMessage('more');\n");
+  expect(flooded).toMatch(/more than anybody can hear|what your code runs in has ended/);
   expect(await solved(solver, "export const estimate = () => 0;")).toMatch(/^Solved in 7 moves/);
   expect(failures).toEqual([]);
   await context.close();
