@@ -156,7 +156,7 @@ describe("a heuristic of one's own", () => {
       ["export const estimate = () => {};", "answered nothing; it must be a number"],
       ["export const h = () => 1;", "exports no function estimate(state, level)"],
       ["export const =", "cannot be loaded: SyntaxError"],
-      ["throw new Error('Not today')", "cannot be loaded: Error: Not today (line 1)"],
+      ["throw new Error('Not today')", "cannot be loaded: Error: Not today (line 1, column 7)"],
       ["export const estimate = () => process.exit(7);", "code 7"],
     ];
     const documents = await all(wrong.map(([source]) => source));
@@ -240,7 +240,7 @@ describe("solve with a heuristic of one's own", () => {
     expect(JSON.parse(thrown.stdout)).toMatchObject({
       status: "failed",
       cost: null,
-      reason: expect.stringContaining("(line 1)"),
+      reason: expect.stringContaining("(line 1, column 45)"),
     });
     expect(violationsOf(JSON.parse(thrown.stdout), SOLVE)).toEqual([]);
     const high = await solve("export const admissible = true; export const estimate = () => 9;");
