@@ -4,6 +4,7 @@ import type { Words } from "../language/words.ts";
 import type { LoadedLevel } from "../playing/loaded-level.ts";
 import { dayOf, dayWords, numberOf } from "./daily/days.ts";
 import { DAILY, levelOfDay } from "./daily/pool.ts";
+import { noFile } from "./no-file.ts";
 import { nameOfOpened, openedFile } from "./opening.ts";
 import { levelsIn, type Pack, packName, packOf } from "./packs.ts";
 import { isInstead, sharedLevel } from "./shared-level.ts";
@@ -43,7 +44,7 @@ async function ofPack(pack: Pack, number: string): Promise<Explored | Instead> {
 
 async function ofFile(number: string): Promise<Explored | Instead> {
   const file = await openedFile();
-  if (file === undefined) return nowhere;
+  if (file === undefined) return noFile;
   return among({ path: ["opened", number], from: nameOfOpened(file), levels: file.levels }, number);
 }
 

@@ -75,6 +75,11 @@ async function openFirst(file: File, others: readonly File[]): Promise<void> {
 }
 
 export async function openFile(file: File): Promise<void> {
+  // It would take the place of the levels that are open.
+  if (/^(?:image|audio|video)\//.test(file.type)) {
+    notify({ words: NO_LEVEL, isPassing: true });
+    return;
+  }
   try {
     await show({ name: file.name, text: await bytesOf(file) });
   } catch {

@@ -18,24 +18,43 @@ export function hrefOf(path: readonly string[], params: Readonly<Record<string, 
   return withQuery(path, query);
 }
 
+/** Of the page that is there. While another is on its way, `location` has that one's already. */
+let shown: string | undefined;
+
+/** From now on the page of the present address is there. */
+export function showPresent(): void {
+  shown = location.hash;
+}
+
+/** The address of the page that is there. */
+export function shownAddress(): string {
+  return shown ?? location.hash;
+}
+
 /** Writes parameters into the address of the present page, which stays the same entry of the history; those that are undefined
- *  are left out. */
-export function replaceParams(changes: Readonly<Record<string, string | undefined>>): void {
+ *  are left out. False where that page is being left: its address is not there any more. */
+export function replaceParams(changes: Readonly<Record<string, string | undefined>>): boolean {
   const { path, params } = routeOf(location.hash);
   for (const [name, value] of Object.entries(changes)) {
     if (value === undefined) params.delete(name);
     else params.set(name, value);
   }
-  const address = withQuery(path, params);
-  if (address !== location.hash) history.replaceState(history.state, "", address);
+  return replaceAddress(withQuery(path, params));
 }
 
-/** Writes another path into the address, with the parameters that are there but these; it stays the same entry of the history. */
-export function replacePath(path: readonly string[], without: readonly string[] = []): void {
+/** Writes another path into the address, with the parameters that are there but these; it stays the same entry of the history.
+ *  False where the page is being left. */
+export function replacePath(path: readonly string[], without: readonly string[] = []): boolean {
   const { params } = routeOf(location.hash);
   for (const name of without) params.delete(name);
-  const address = withQuery(path, params);
+  return replaceAddress(withQuery(path, params));
+}
+
+function replaceAddress(address: string): boolean {
+  if (shownAddress() !== location.hash) return false;
   if (address !== location.hash) history.replaceState(history.state, "", address);
+  if (shown !== undefined) shown = location.hash;
+  return true;
 }
 
 function withQuery(path: readonly string[], query: URLSearchParams): string {

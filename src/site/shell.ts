@@ -11,7 +11,7 @@ import type { Page, PageClass } from "./page.ts";
 import { FailedPage } from "./pages/failed-page.ts";
 import { isBare, pageFor } from "./pages.ts";
 import { progress } from "./progress.ts";
-import { type Route, replaceParams, routeOf } from "./router.ts";
+import { type Route, replaceParams, routeOf, showPresent } from "./router.ts";
 import { ScrollMemory } from "./scroll-memory.ts";
 import { settings, THEMES, type Theme } from "./settings.ts";
 import { settingsDialog } from "./settings-dialog.ts";
@@ -75,6 +75,7 @@ export class AppShell extends LitElement {
     page.isArrival = isArrival;
     page.isFocusSeen = isFocusSeen;
     this.route = route;
+    showPresent();
     this.page = page;
     await this.updateComplete;
     if (isArrival) this.#scrolled.arrive(page);

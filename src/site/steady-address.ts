@@ -20,8 +20,7 @@ export class SteadyAddress {
     this.#changes = this.#changes.filter((at) => at > now - CHANGES_MS);
     const write = (): void => {
       this.#changes = [...this.#changes, performance.now()];
-      replaceParams(params);
-      written?.();
+      if (replaceParams(params)) written?.();
     };
     const wait = this.#changes.length < AT_ONCE ? 0 : (this.#changes.at(-1) ?? now) + GAP_MS - now;
     if (wait <= 0) write();

@@ -1,6 +1,8 @@
 // What a person did that the address of a page does not say yet, or cannot say. When the page is hidden or left, it is kept for
 // this tab, by the address that it belongs to; whoever reads that address again, after a reload or on the way back, has it. The
 // address itself would not do: at a reload browsers do not look at it any more.
+import { shownAddress } from "./router.ts";
+
 const KEPT_AS = "fourfold unwritten ";
 /** Browsers have room for five million characters a page, or more. */
 const MOST_KEPT = 4_000_000;
@@ -12,7 +14,7 @@ export class Unwritten {
   /** Where it is kept by now. */
   readonly #kept = new Set<string>();
   readonly #left = (): void => {
-    if (this.#text !== undefined) this.#keep(location.hash, this.#text);
+    if (this.#text !== undefined) this.#keep(shownAddress(), this.#text);
   };
   readonly #hidden = (): void => {
     if (document.hidden) this.#left();
@@ -21,7 +23,7 @@ export class Unwritten {
   /** From now on this is what the page is left with. */
   wait(text: string): void {
     this.#text = text;
-    this.#at = location.hash;
+    this.#at = shownAddress();
     addEventListener("pagehide", this.#left);
     document.addEventListener("visibilitychange", this.#hidden);
   }

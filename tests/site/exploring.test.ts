@@ -234,7 +234,6 @@ test("an address of no level leads nowhere", async () => {
     "chess/first/1",
     "roll-the-block/first/x",
     "roll-the-block/first",
-    "opened/1",
     "daily/2026-02-30/match-the-tiles",
     "daily/2026-11-18/chess",
   ]) {
@@ -243,6 +242,26 @@ test("an address of no level leads nowhere", async () => {
   }
   await visit(page, "#/explore/level/AAAA");
   await page.getByRole("heading", { name: "This link is broken" }).waitFor();
+  expect(failures).toEqual([]);
+  await context.close();
+});
+
+test("a level of the opened file where none is open says how one is opened", async () => {
+  const { page, context, failures } = await site.open("#/explore/opened/1");
+  await page.getByRole("heading", { level: 1, name: "No file is open" }).waitFor();
+  expect(failures).toEqual([]);
+  await context.close();
+});
+
+test("with another puzzle a heuristic that only the one before has is over, also in a race", async () => {
+  const { page, context, failures } = await site.open("#/explore");
+  await step(page).waitFor();
+  await page.getByLabel("Puzzle", { exact: true }).selectOption("Folding Blocks");
+  await page.waitForFunction(() => location.hash === "#/explore/folding-blocks/tutorial/1");
+  expect(await page.getByLabel("Heuristic").inputValue()).toBe("");
+  await visit(page, "#/race?levels=roll-the-block/first/1&solvers=astar/distance");
+  await page.getByLabel("Puzzle", { exact: true }).selectOption("Folding Blocks");
+  await page.waitForFunction(() => location.hash === "#/race?levels=folding-blocks/tutorial/1");
   expect(failures).toEqual([]);
   await context.close();
 });

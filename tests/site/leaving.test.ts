@@ -116,3 +116,47 @@ test("moves that are not in the address yet are there after a reload, and on the
   expect(failures).toEqual([]);
   await context.close();
 });
+
+/** Goes to a page that is on its way for as long as `meanwhile` lasts. */
+async function leaveSlowly(page: Page, to: string, file: string, meanwhile: () => Promise<void>): Promise<void> {
+  let arrive = (): void => undefined;
+  const arrived = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  await page.route(`**/${file}-*.js`, async (route) => {
+    await arrived;
+    await route.continue();
+  });
+  const asked = page.waitForRequest(`**/${file}-*.js`);
+  await page.evaluate((hash) => {
+    location.hash = hash;
+  }, to);
+  await asked;
+  await meanwhile();
+  expect(await page.evaluate(() => location.hash)).toBe(to);
+  arrive();
+}
+
+test("what is done while another page is on its way is not written into the address of that page, and is there on the way back", async () => {
+  const { page, context, failures } = await site.open("#/roll-the-block/first/1");
+  await page.locator("fourfold-board [data-cell]").first().waitFor();
+  await page.evaluate(() => document.querySelector<HTMLElement>("fourfold-player")?.focus());
+  await leaveSlowly(page, "#/about", "about-page", () => page.keyboard.press("ArrowRight"));
+  await page.getByRole("heading", { level: 1, name: "About Fourfold" }).waitFor();
+  expect(page.url()).toMatch(/#\/about$/);
+  await page.goBack();
+  await page.locator('fourfold-player[moves="r"]').waitFor();
+  await visit(page, "#/make?puzzle=roll-the-block");
+  await page.getByLabel("Title").fill("First");
+  await page.waitForURL(/#\/make\/[\w-]+$/);
+  await leaveSlowly(page, "#/compare", "compare-page", async () => {
+    await page.getByLabel("Title").fill("Second");
+    await page.getByRole("grid", { name: /Roll the Block, Second/ }).waitFor();
+  });
+  await page.locator("fourfold-compare").waitFor();
+  expect(page.url()).toMatch(/#\/compare$/);
+  await page.goBack();
+  await page.getByRole("grid", { name: /Roll the Block, Second/ }).waitFor();
+  expect(failures).toEqual([]);
+  await context.close();
+});

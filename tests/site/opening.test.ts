@@ -63,3 +63,25 @@ test("text that is dropped into a field of text goes there, and a file that is p
   expect(failures).toEqual([]);
   await context.close();
 });
+
+test("a picture is no level file, and the file that is open stays open", async () => {
+  const { page, context, failures } = await site.open("#/about");
+  const drop = (name: string, type: string, text: string): Promise<void> =>
+    page.evaluate(
+      (file) => {
+        const dataTransfer = new DataTransfer();
+        dataTransfer.items.add(new File([file.text], file.name, { type: file.type }));
+        dispatchEvent(new DragEvent("drop", { dataTransfer, bubbles: true, cancelable: true }));
+      },
+      { name, type, text },
+    );
+  const level = "game: roll-the-block\ntitle: One\n\nS.T\n";
+  await drop("two.txt", "text/plain", `${level}---\n${level}`);
+  await page.getByRole("heading", { level: 1, name: "two.txt" }).waitFor();
+  await drop("image.png", "image/png", "\u0000PNG");
+  await page.getByText("That is no level file and no link to a level.").waitFor();
+  await page.reload();
+  await page.getByRole("heading", { level: 1, name: "two.txt" }).waitFor();
+  expect(failures).toEqual([]);
+  await context.close();
+});

@@ -93,10 +93,10 @@ export const editorStyles = css`
   .lines-of-text { display: flex; border: 1px solid var(--edge); border-radius: 0.625rem; background: var(--surface); overflow: hidden; }
   .lines-of-text:has(:focus-visible) { outline: 2px solid var(--accent); outline-offset: 2px; }
   .numbers, textarea { font: 400 0.875rem/1.5 var(--fourfold-mono, ui-monospace, "SF Mono", Consolas, monospace); padding-block: 0.625rem; }
-  .numbers { flex: none; contain: size; width: 2.75rem; padding-inline: 0.625rem 0.5rem; overflow: hidden; text-align: end; color: var(--quiet); background: var(--sunken); }
+  .numbers { flex: none; contain: size; width: calc(5ch + 1.125rem); white-space: nowrap; padding-inline: 0.625rem 0.5rem; overflow: hidden; text-align: end; color: var(--quiet); background: var(--sunken); }
   .numbers span { display: block; }
   .numbers .error { color: var(--refusal); font-weight: 700; }
-  .numbers .error::before { content: "! "; }
+  .numbers .error::before { content: "!"; float: inline-start; }
   .numbers .warning { color: var(--ink); font-weight: 700; }
   textarea { flex: 1; min-width: 0; border: 0; padding-inline: 0.625rem; resize: none; outline: none; background: none; color: var(--ink); white-space: pre; overflow: auto; tab-size: 2; box-sizing: content-box; height: auto; border-radius: 0; }
 

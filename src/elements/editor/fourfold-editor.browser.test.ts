@@ -2,6 +2,7 @@
 // told where it is.
 import { afterEach, describe, expect, test } from "vitest";
 import {
+  all,
   area,
   BROKEN,
   button,
@@ -31,6 +32,19 @@ describe("painting", () => {
     expect(area(element).value).toBe(element.level);
     expect(detailsTold("edit")).toEqual([{ level: element.level, problems: [] }]);
     expect(cellTold(element, 1, 1)).toBe("Row 2, column 2: Void");
+  });
+
+  test("the number of a line on which something is wrong stands beside it, however long it is", async () => {
+    const element = await editorWith(`game: roll-the-block\n\nS...\n${"....\n".repeat(100)}..?T\n`, 'max-time="0"');
+    const [numbers] = all(element, ".numbers");
+    if (numbers === undefined) throw new Error("no numbers");
+    for (const size of ["14px", "16px"]) {
+      numbers.style.fontSize = size;
+      const lines = [...numbers.querySelectorAll("span")];
+      expect(lines.filter(({ className }) => className === "error").length).toBeGreaterThan(0);
+      expect(new Set(lines.map(({ offsetHeight }) => offsetHeight)).size).toBe(1);
+      expect(lines.every(({ scrollWidth, clientWidth }) => scrollWidth <= clientWidth)).toBe(true);
+    }
   });
 
   test("makes what is wrong seen where it is", async () => {

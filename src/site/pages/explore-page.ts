@@ -100,11 +100,20 @@ export class ExplorePage extends Page {
       const found = await exploredLevel(path);
       // Meanwhile another may have been chosen.
       if (this.#asked !== path) return;
-      if (isFound(found)) this.explored = found;
+      if (isFound(found)) this.#show(found);
       else this.instead = found;
     } catch {
       this.hasFailed = this.#asked === path;
     }
+  }
+
+  #show(found: Explored): void {
+    const [before, game] = [this.#level?.game, found.levels[found.number - 1]?.game];
+    // Another puzzle has other heuristics.
+    if (before !== undefined && before !== game) {
+      for (const explorer of this.querySelectorAll("fourfold-explorer")) explorer.heuristic = "";
+    }
+    this.explored = found;
   }
 
   /** By a person: then it is in the address. */

@@ -144,7 +144,7 @@ export class MakePage extends Page {
     this.size = !isLarge ? "" : canWait(level) ? "large" : "vast";
     this.playAt = isLarge || draft.loaded.playable === undefined ? undefined : hrefOf(["level", link]);
     if (!isWritten) return;
-    replacePath(isLarge || isEmpty(level) ? ["make"] : ["make", link], ["levels", "puzzle"]);
+    if (!replacePath(isLarge || isEmpty(level) ? ["make"] : ["make", link], ["levels", "puzzle"])) return;
     if (isEmpty(level)) replaceParams({ puzzle: this.#puzzle });
     if (isLarge) this.#unwritten.wait(level);
     else this.#unwritten.done();

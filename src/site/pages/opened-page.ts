@@ -6,14 +6,13 @@ import type { Language } from "../../language/words.ts";
 import type { LoadedLevel } from "../../playing/loaded-level.ts";
 import { levelCards } from "../level-cards.ts";
 import { LevelPage, type Placed } from "../level-page.ts";
+import { noFile } from "../no-file.ts";
 import { nameOfOpened, openedFile } from "../opening.ts";
 import { hrefOf } from "../router.ts";
-import { type Instead, instead, nowhere } from "../states.ts";
+import { nowhere } from "../states.ts";
 
 const WORDS = {
   en: {
-    none: "No file is open",
-    told: "Drop a level file anywhere on this page, or paste its text.",
     compare: "Compare algorithms on them",
     levels: (all: number) =>
       all === 1
@@ -21,8 +20,6 @@ const WORDS = {
         : `${all} levels. They are there until you open another file.`,
   },
   pt: {
-    none: "Não há nenhum ficheiro aberto",
-    told: "Largue um ficheiro de níveis em qualquer sítio desta página, ou cole o seu texto.",
     compare: "Comparar algoritmos neles",
     levels: (all: number) =>
       all === 1
@@ -72,11 +69,6 @@ async function hrefOfEditor({ playable, index }: LoadedLevel, file: string): Pro
   const link = await packed(text);
   return link.length > LONGEST_LINK ? undefined : hrefOf(["make", link]);
 }
-
-const noFile: Instead = (language) => {
-  const { none, told } = WORDS[language];
-  return { heading: none, view: instead(none, told, language) };
-};
 
 function pack(name: string, levels: readonly LoadedLevel[], language: Language): TemplateResult {
   return html`<header class="head">

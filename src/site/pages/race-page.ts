@@ -66,6 +66,10 @@ export class RacePage extends Page {
       const levels = await levelsIn(pack);
       // Meanwhile another may have been chosen.
       if (this.pack !== pack) return;
+      const [before, game] = [this.levels[0]?.game, levels[0]?.game];
+      const race = this.querySelector("fourfold-race");
+      // Another puzzle has other heuristics.
+      if (race !== null && before !== undefined && before !== game) race.heuristic = "";
       this.levels = levels;
       this.number = Math.min(Math.max(1, number), this.levels.length);
     } catch {
