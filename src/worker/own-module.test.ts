@@ -13,7 +13,9 @@ test.each(["level.rows = 9;", "level.bridges[0].name = 'z';", "level.bridges.pus
   async (body) => {
     const level = { rows: 2, columns: 2, tiles: new Uint8Array(4), bridges: [{ name: "a" }], none: null };
     const own = await ownHeuristicOf(moduleOf(body));
-    expect(() => own.estimate({}, level as unknown as Level)).toThrow(/The heuristic mine\.mjs failed: TypeError: .* \(line 1, /);
+    expect(() => own.estimate({}, level as unknown as Level)).toThrow(
+      /The heuristic mine\.mjs failed: TypeError: .* \(line 1, /,
+    );
     expect(level).toMatchObject({ rows: 2, bridges: [{ name: "a" }] });
   },
 );
