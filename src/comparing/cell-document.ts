@@ -3,7 +3,7 @@
 import { inBoth, type Language, type Words } from "../language/words.ts";
 import type { CostModel } from "../puzzles/puzzle.ts";
 import { identityOf, type LevelIdentity, type NamedLevel, resultFields, roundedMs } from "../solving/document.ts";
-import { type ExpectedOptimum, expectedOf, type Outcome } from "../solving/expected-optimum.ts";
+import { type ExpectedOptimum, expectedBeside, type Outcome } from "../solving/expected-optimum.ts";
 import { isModule, type Overestimate } from "../solving/own-heuristic.ts";
 import type { SolveResult } from "../solving/result.ts";
 import type { RunnableCell, SearchCell } from "./cell.ts";
@@ -91,7 +91,7 @@ export function searchDocument(
   { result, overestimate, reason }: SearchAnswer,
   { times, language }: Telling,
 ): UnjudgedDocument {
-  const expected = expectedOf(cell.plan, result);
+  const expected = expectedBeside(cell.plan, result);
   return {
     ...identityOf(cell.level),
     ...(resultFields({ ...result, algorithm: cell.solver.algorithm }) as unknown as UnjudgedDocument),

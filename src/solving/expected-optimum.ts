@@ -1,6 +1,7 @@
 // What the header of a level says is its least cost, against what was found and proven.
 import type { Words } from "../language/words.ts";
 import { type Optimum, optimumOf } from "../levels/facts.ts";
+import { isModule } from "./own-heuristic.ts";
 import type { Plan } from "./plan.ts";
 import type { SolveResult } from "./result.ts";
 
@@ -19,6 +20,13 @@ export function expectedOf({ playable, costModel, start }: Plan, result: SolveRe
   if (optimal === undefined) return undefined;
   // The header tells of the start of the level, and of nowhere else.
   return { optimal, holds: start.moves === "" ? holds(optimal, result) : null };
+}
+
+/** The same beside other solvers: there the word of a heuristic of one's own disproves no header, and only what was found counts. */
+export function expectedBeside(plan: Plan, result: SolveResult): ExpectedOptimum | undefined {
+  if (!isModule(result.heuristic ?? undefined)) return expectedOf(plan, result);
+  const status = result.status === "unsolvable" ? "exhausted" : result.status;
+  return expectedOf(plan, { ...result, status, optimal: false, lowerBound: 0 });
 }
 
 function holds(said: Optimum, { status, cost, optimal, lowerBound }: Outcome): boolean | null {

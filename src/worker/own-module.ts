@@ -40,8 +40,10 @@ async function imported(url: string, name: string): Promise<Record<string, unkno
 }
 
 function guarded(estimate: OwnHeuristic["estimate"], name: string, url: string): OwnHeuristic["estimate"] {
+  let shown: unknown;
   return (state, level) => {
     let value: unknown;
+    if (level !== shown) shown = frozen(level);
     try {
       value = estimate(state, level);
     } catch (error) {
@@ -56,6 +58,14 @@ function guarded(estimate: OwnHeuristic["estimate"], name: string, url: string):
       pt: `A heurística ${name} respondeu ${pt}; tem de ser um número, 0 ou mais.`,
     });
   };
+}
+
+/** The same, of which nothing can be changed but what stands in typed arrays: it is what is searched. */
+function frozen<T>(value: T): T {
+  if (typeof value !== "object" || value === null || ArrayBuffer.isView(value) || Object.isFrozen(value)) return value;
+  Object.freeze(value);
+  for (const each of Object.values(value)) frozen(each);
+  return value;
 }
 
 /** The error in its own words, and the place in the module where it was thrown. */

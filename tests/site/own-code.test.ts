@@ -138,6 +138,9 @@ test("the example is searched with, proves what it may, and is checked on every 
   const boastful = "export const admissible = true;\nexport const estimate = () => 50;";
   expect(await solved(solver, boastful)).toContain("not proven optimal");
   await solver.getByText("The heuristic overestimates and proves nothing: at the start it says 50").waitFor();
+  const hopeless = "export const admissible = true;\nexport const estimate = () => Infinity;";
+  expect(await solved(solver, hopeless)).toContain("no moves solve this");
+  await solver.getByText("That no moves solve it is as good as the word of your heuristic").waitFor();
   expect(await checked(solver, boastful)).toContain("It says of itself that it is");
   await visit(page, "#/roll-the-block/large/2?solvers=astar/own.mjs");
   await fieldOn(page);
@@ -162,6 +165,11 @@ const MISTAKES = [
   ["export const estimates = () => 3;", "exports no function estimate(state, level)", undefined],
   ["export const admissible = 1; export const estimate = () => 3;", "neither true nor false", undefined],
   ["import it from './other.mjs'; export const estimate = () => 3;", "cannot be loaded: TypeError", undefined],
+  [
+    "export function estimate(state, level) {\n  level.rows = 0;\n}",
+    "TypeError: Cannot assign to read only property 'rows' of object '#<Object>' (line 2, column 14)",
+    [2, 14],
+  ],
   ["self.close(); throw new Error('and gone');", "Error: and gone", [1, 21]],
 ] as const;
 
@@ -242,9 +250,17 @@ test("what it says in the place of the search is not believed", async () => {
   // What is true of it is that these moves solve the level.
   const honest = await solved(solver, lie("r r d r r r d"));
   expect(honest).toContain("Solved in 7 moves, not proven optimal");
+  // Nor does the word of one that may say too much prove that there is no solution.
+  expect(await solved(solver, lie("r").replace('"solved"', '"unsolvable"'))).toContain("No solution found");
   // On a busy machine the frame may drown before it has counted so far.
   const flooded = await solved(solver, "for (;;) postMessage('more');\n");
   expect(flooded).toMatch(/more than anybody can hear|what your code runs in has ended/);
+  // A worst board that would fill the memory of the page is not drawn.
+  const state = '{ block: { shape: "lying", cells: new Array(1e5).fill({ row: 0, column: 0 }) }, open: [] }';
+  const check = `{ states: 1, solvable: 1, worst: { state: ${state}, h: 0, exact: 3 } }`;
+  const board = `postMessage({ kind: "checked", check: ${check} });\nexport const estimate = () => 0;`;
+  expect(await checked(solver, board)).toContain("The worst board, furthest below: h = 0, h* = 3");
+  expect(await solver.locator("figure svg").count()).toBe(0);
   expect(await solved(solver, "export const estimate = () => 0;")).toMatch(/^Solved in 7 moves/);
   expect(failures).toEqual([]);
   await context.close();
@@ -316,6 +332,11 @@ test("in a comparison it is a solver like others, in the table, the files and th
   );
   // Another text is another heuristic: what was measured with the first one says nothing of it.
   await compare.locator("#own-puzzle").selectOption("match-the-tiles");
+  const [choice, field] = [
+    await compare.locator("#own-puzzle").boundingBox(),
+    await compare.locator(".own").boundingBox(),
+  ];
+  expect((field?.y ?? 0) - (choice?.y ?? 0) - (choice?.height ?? 0)).toBeGreaterThan(8);
   await compare.locator("#code").fill("export const estimate = () => no;");
   const [first, second] = (await run()).filter(({ solver }) => solver === "astar/own.mjs");
   expect(first).toMatchObject({ status: "solved" });
@@ -359,6 +380,8 @@ test.each([
     await checked(solver, "export const estimate = () => nothing;");
     await isFine("a mistake");
     await checked(solver, "export const admissible = true;\nexport const estimate = () => 9;");
+    const found = await solver.locator("[part=checked]").boundingBox();
+    expect(found?.y).toBeLessThan(viewport.height - 100);
     await isFine("what a check has found");
     await solver.locator("#resize").click();
     await solver.locator("dialog.own[open]").waitFor();
@@ -369,6 +392,8 @@ test.each([
     await page.keyboard.press("Control+Home");
     await page.keyboard.press("Tab");
     expect(await solver.locator("#code").inputValue()).toMatch(/^ {2}export/);
+    await page.keyboard.press("Control+Z");
+    expect(await solver.locator("#code").inputValue()).toMatch(/^export/);
     await page.keyboard.press("Escape");
     expect(await focused()).toBe("code");
     await page.keyboard.press("Tab");

@@ -6,7 +6,7 @@ import { solve } from "../../solving/solve.ts";
 import { WrongOption } from "../../solving/wrong-option.ts";
 import type { PooledResult } from "../../worker/protocol.ts";
 import { believed } from "./believed.ts";
-import { checkIn, errorIn, heardOfSearch } from "./heard.ts";
+import { checkIn, errorIn, heardOfSearch, isNoLargerThan } from "./heard.ts";
 
 const [level] = loadLevels("game: roll-the-block\n\nS.....\n..#...\n......\n.#...T\n......\n") as [LoadedLevel];
 const options = { algorithm: "astar", engine: "ts" } as const;
@@ -45,6 +45,22 @@ describe("a result", () => {
     expect(said({ overestimate })).toMatchObject({ optimal: false, lowerBound: 0, overestimate });
     expect(said({ lowerBound: 1 })).toMatchObject({ optimal: false, lowerBound: 1 });
     expect(said({ lowerBound: 1e9 }).lowerBound).toBe(honest.cost);
+  });
+
+  test("is of that heuristic, also where it says that none was asked: a proof would weigh more without one", () => {
+    expect(said({ heuristic: null })).toMatchObject({ heuristic: "own.mjs", optimal: true });
+  });
+
+  test("that there is no solution is proven only by one that says that it never overestimates", () => {
+    const none = { status: "unsolvable", moves: null, cost: null, heuristic: null };
+    expect(said(none)).toMatchObject({ status: "unsolvable", heuristic: "own.mjs" });
+    expect(said({ ...none, saysAdmissible: false })).toMatchObject({ status: "exhausted", why: null });
+    expect(said({ ...none, overestimate: { after: 0, estimate: 9, remaining: 3 } }).status).toBe("exhausted");
+  });
+
+  test("with more moves than any search finds is refused before they are replayed", () => {
+    expect(() => said({ moves: `${"r l ".repeat(50_000)}${honest.moves}` })).toThrow(WrongOption);
+    expect(said({ moves: `${"r l ".repeat(100)}${honest.moves}` })).toMatchObject({ cost: 200 + (honest.cost ?? 0) });
   });
 
   test("has numbers where there are numbers, and nothing that it has no business to have", () => {
@@ -87,6 +103,25 @@ describe("what is heard", () => {
     });
     expect(error.message.length).toBeLessThan(5000);
     expect(error.details).toMatchObject({ words: { pt: error.message }, option: null, at: { line: 2 } });
+  });
+
+  test("a state is as large as all that is in it, and what goes round in itself or only says how long it is has no size", () => {
+    const round: unknown[] = [];
+    round.push(round);
+    const wide = Object.fromEntries(Array.from({ length: 150_000 }, (_, i) => [`a${i}`, i]));
+    for (const large of [
+      wide,
+      "A".repeat(101),
+      new Array(1e9),
+      [["A".repeat(60), "A".repeat(60)]],
+      { length: 3 },
+      round,
+    ]) {
+      expect(isNoLargerThan(large, 100)).toBe(false);
+    }
+    for (const small of [null, 7, "A".repeat(90), { block: { cells: [{ row: 0, column: 1 }] }, open: [true] }]) {
+      expect(isNoLargerThan(small, 100)).toBe(true);
+    }
   });
 
   test("a check has numbers, and no more states than were told", () => {

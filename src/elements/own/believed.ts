@@ -1,6 +1,6 @@
 // What is believed of a search with a heuristic that a person wrote: its moves, once they are replayed through the rules on this
-// page; its cost, which is counted here; that it is optimal, where the heuristic says that it never says too much and was not
-// seen to, as on the command line. The rest are counts, and stand as they were told.
+// page; its cost, which is counted here; that it is optimal, or that there is no solution, where the heuristic says that it never
+// says too much and was not seen to. The rest are counts, and stand as they were told.
 import type { LoadedLevel } from "../../playing/loaded-level.ts";
 import { replay, wordsOf } from "../../playing/replay.ts";
 import type { SolveOptions } from "../../solving/options.ts";
@@ -13,6 +13,8 @@ import type { PooledResult } from "../../worker/protocol.ts";
 import { count, fieldsOf } from "./heard.ts";
 
 const STATUSES: readonly SolveResult["status"][] = ["solved", "unsolvable", "exhausted", "limit", "cancelled"];
+/** Most characters of moves: no solution is as long, and whoever says more would have the page replay for ever. */
+const MOST_MOVES = 100_000;
 const LIMITS: readonly SolveResult["limit"][] = ["time", "nodes", "memory"];
 
 /** Throws WrongOption where it says that it is solved, and is not. */
@@ -22,13 +24,20 @@ export function believed(level: LoadedLevel, options: SolveOptions, name: string
   const heuristic = { name, admissible: saysAdmissible, estimate: () => 0 };
   const plan = planSolve(level, { ...options, engine: "ts", heuristic });
   const best = typeof said.moves === "string" ? solutionOf(plan, said.moves) : undefined;
-  const status = STATUSES.find((each) => each === said.status) ?? "cancelled";
-  if (status === "solved" && best === undefined) throw untrue(name);
+  const ending = STATUSES.find((each) => each === said.status) ?? "cancelled";
+  if (ending === "solved" && best === undefined) throw untrue(name);
   const overestimate = said.overestimate == null ? null : overestimateIn(fieldsOf(said.overestimate));
   const proves = saysAdmissible && overestimate === null;
+  const isUnproven =
+    ending === "unsolvable" &&
+    !proves &&
+    plan.playable.puzzle.whyUnsolvable(plan.playable.level, plan.start.state) === null;
+  const status = isUnproven ? "exhausted" : ending;
+  const isOfNothing = ending === "cancelled" || ending === "limit";
   const result = resultOf(plan, {
     engine: "ts",
-    heuristic: said.heuristic === null ? null : name,
+    // It is null only where nothing was begun.
+    heuristic: said.heuristic === null && isOfNothing && best === undefined ? null : name,
     order: plan.search.order,
     status,
     limit: status === "limit" ? (LIMITS.find((each) => each === said.limit) ?? "time") : null,
@@ -61,6 +70,7 @@ export function solutionOf(
   { level, start, costModel }: Pick<Plan, "level" | "start" | "costModel">,
   moves: string,
 ): Solution | undefined {
+  if (moves.length > MOST_MOVES) return undefined;
   const { solved, cost } = replay(level, `${start.moves} ${moves}`, costModel);
   if (!solved || cost === null) return undefined;
   const words = wordsOf(moves);

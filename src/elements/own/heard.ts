@@ -34,6 +34,22 @@ export function count<Else>(value: unknown, instead: Else): number | Else {
   return typeof value === "number" && Number.isFinite(value) && value >= 0 ? value : instead;
 }
 
+/** Whether there are so few characters and values in it, in all: what is larger is not gone through. */
+export function isNoLargerThan(value: unknown, most: number): boolean {
+  const waiting = [value];
+  for (let size = 0; waiting.length > 0; ) {
+    const each = waiting.pop();
+    size += typeof each === "string" || Array.isArray(each) ? each.length + 1 : 1;
+    if (size > most) return false;
+    if (typeof each !== "object" || each === null) continue;
+    if (!Array.isArray(each) && "length" in each) return false;
+    const inside = Object.values(each);
+    if (inside.length > most) return false;
+    waiting.push(...inside);
+  }
+  return true;
+}
+
 function text(value: unknown): string {
   return typeof value === "string" ? value.slice(0, MOST_TEXT) : "";
 }

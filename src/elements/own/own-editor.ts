@@ -172,7 +172,7 @@ export class OwnEditor {
 
   /** Tab indents, as where one writes code; whoever works by keyboard alone leaves by Escape and Tab, or by Shift and Tab. */
   #pressed(event: KeyboardEvent): void {
-    const { key, target } = event;
+    const { key } = event;
     if (key === "Escape") {
       // It closes no dialog.
       event.preventDefault();
@@ -182,9 +182,8 @@ export class OwnEditor {
     const isPlain = !event.shiftKey && !event.ctrlKey && !event.altKey && !event.metaKey;
     if (key === "Tab" && isPlain && !this.#lets) {
       event.preventDefault();
-      const area = target as HTMLTextAreaElement;
-      area.setRangeText("  ", area.selectionStart, area.selectionEnd, "end");
-      area.dispatchEvent(new InputEvent("input", { bubbles: true }));
+      // The old way to type for somebody: of the ways to write into a field it alone leaves what Undo knows.
+      document.execCommand("insertText", false, "  ");
     }
     if (key !== "Tab" && key !== "Shift") this.#let(false);
   }
@@ -260,6 +259,7 @@ export class OwnEditor {
         if (this.#check !== check) return;
         this.#found = { ...checked, level, picture };
         this.#said = undefined;
+        void this.#showFound();
       }
     } catch (error) {
       if (this.#check !== check) return;
@@ -271,6 +271,13 @@ export class OwnEditor {
       if (this.#check === check) this.#check = undefined;
       this.#host.requestUpdate();
     }
+  }
+
+  /** Whoever pressed the button is shown what came of it, also where the field takes all the room that there is. */
+  async #showFound(): Promise<void> {
+    this.#host.requestUpdate();
+    await this.#host.updateComplete;
+    this.#host.renderRoot.querySelector("[part=checked]")?.scrollIntoView({ block: "nearest" });
   }
 
   #say(said: (language: Language) => string): void {

@@ -112,10 +112,21 @@ export function notesOf(result: SolveResult | ResultWithin, language: Language):
   const said: Words[] = [
     ...(isOverdue === true ? [OVERDUE] : []),
     ...(overestimate == null ? [] : [overestimating(overestimate)]),
-    ...(result.optimal && result.heuristic === OWN ? [ITS_WORD] : []),
+    ...(result.heuristic === OWN ? itsWord(result) : []),
   ];
   return html`${said.map((words) => html`<p class="told">${sentence(words[language])}</p>`)}`;
 }
+
+/** On which its proof rests. */
+function itsWord({ optimal, status, why }: SolveResult): readonly Words[] {
+  if (optimal) return [ITS_WORD];
+  return status === "unsolvable" && why === null ? [ITS_WORD_ON_NONE] : [];
+}
+
+const ITS_WORD_ON_NONE: Words = {
+  en: "that no moves solve it is as good as the word of your heuristic that it never overestimates; Check asks it on every state",
+  pt: "que nenhumas jogadas o resolvem vale o que vale a palavra da sua heurística, que diz nunca exagerar; Verificar pergunta-lhe por todos os estados",
+};
 
 const ITS_WORD: Words = {
   en: `"optimal" is as good as the word of your heuristic that it never overestimates; Check asks it on every state`,

@@ -3,6 +3,7 @@ import { css } from "lit";
 
 export const ownStyles = css`
   .own { padding: 0.875rem 1rem 1rem; border: 1px solid var(--line); border-radius: 0.75rem; min-width: 0; }
+  .field + .own { margin-block-start: 0.75rem; }
   .own.panel { grid-template-columns: minmax(0, 1fr); gap: 0.75rem; }
   dialog.own { width: min(64rem, 100vw - 1rem); max-height: calc(100dvh - 1rem); overflow: auto; margin: auto; background: var(--surface); color: var(--ink); border-radius: 1rem; }
   dialog.own::backdrop { background: oklch(0.2 0.02 270 / 0.5); }

@@ -8,9 +8,10 @@ import type { Surface, Tone } from "../../puzzles/surface.ts";
 import { cssToneOf } from "../board/css-colours.ts";
 import { ShapeLayer } from "../board/shape-layer.ts";
 import { svgNode } from "../board/svg-nodes.ts";
+import { isNoLargerThan } from "./heard.ts";
 
-/** A board with more cells is drawn flat, and one with very many not at all. */
-const MOST = { solid: 400, drawn: 1600 };
+/** A board with more cells is drawn flat, and one with very many not at all; nor is what is larger than the state of a board. */
+const MOST = { solid: 400, drawn: 1600, values: 1000, valuesACell: 10 };
 
 export interface Picture {
   readonly node: SVGSVGElement;
@@ -20,7 +21,7 @@ export interface Picture {
 
 export async function pictureOfState({ puzzle, level }: PlayableLevel, state: unknown): Promise<Picture | undefined> {
   const cells = level.rows * level.columns;
-  if (cells > MOST.drawn) return undefined;
+  if (cells > MOST.drawn || !isNoLargerThan(state, MOST.values + MOST.valuesACell * cells)) return undefined;
   const surface: Surface | undefined = await puzzle.surface?.();
   const tone = (glyph: Glyph): Tone | undefined => cssToneOf(glyph, surface?.tone?.(glyph));
   try {
