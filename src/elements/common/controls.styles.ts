@@ -64,10 +64,10 @@ export const controlStyles = css`
     touch-action: manipulation;
     -webkit-tap-highlight-color: transparent;
   }
-  @media (hover: hover) { button:enabled:hover { border-color: var(--accent); color: var(--accent); } }
-  button:disabled { cursor: default; background: var(--sunken); border-color: var(--line); color: var(--quiet); }
-  button.main:enabled { background: var(--accent); border-color: var(--accent); color: var(--on-accent); }
-  @media (hover: hover) { button.main:enabled:hover { background: color-mix(in oklch, var(--accent), var(--ink) 16%); color: var(--on-accent); } }
+  @media (hover: hover) { button:not(:disabled, [aria-disabled="true"]):hover { border-color: var(--accent); color: var(--accent); } }
+  button:is(:disabled, [aria-disabled="true"]) { cursor: default; background: var(--sunken); border-color: var(--line); color: var(--quiet); }
+  button.main:not(:disabled, [aria-disabled="true"]) { background: var(--accent); border-color: var(--accent); color: var(--on-accent); }
+  @media (hover: hover) { button.main:not(:disabled, [aria-disabled="true"]):hover { background: color-mix(in oklch, var(--accent), var(--ink) 16%); color: var(--on-accent); } }
   button.ask { padding: 0; width: 2.5rem; flex: none; border-color: transparent; background: none; color: var(--quiet); }
   button.ask > span { display: grid; place-items: center; width: 1.375rem; height: 1.375rem; margin: auto; border: 1.5px solid currentColor; border-radius: 50%; font-size: 0.8125rem; font-weight: 700; line-height: 1; }
   button.ask[aria-expanded="true"] { color: var(--accent); }

@@ -20,9 +20,7 @@ export const editorStyles = css`
   .toolbar button { padding-inline: 0.75rem; display: inline-flex; align-items: center; gap: 0.4rem; }
   .toolbar .pick { width: 11.5rem; }
   .icon { width: 1.125rem; height: 1.125rem; fill: none; stroke: currentColor; stroke-width: 1.8; stroke-linecap: round; stroke-linejoin: round; flex: none; }
-  button[aria-disabled="true"] { cursor: default; background: var(--sunken); border-color: var(--line); color: var(--quiet); }
   button[aria-pressed="true"] { border-color: var(--accent); color: var(--accent); box-shadow: inset 0 0 0 1px var(--accent); }
-  @media (hover: hover) { button[aria-disabled="true"]:hover { border-color: var(--line); color: var(--quiet); } }
 
   .palette { display: flex; flex-wrap: wrap; gap: 0.375rem; }
   .brush { display: inline-flex; align-items: center; gap: 0.5rem; padding: 0.125rem 0.625rem 0.125rem 0.25rem; font-weight: 500; font-size: 0.875rem; white-space: nowrap; }

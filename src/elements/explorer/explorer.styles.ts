@@ -26,6 +26,9 @@ export const explorerStyles = css`
     .boards.strip { min-height: 9.25rem; }
     .view[part="rounds"] { order: 4; }
   }
+  @container (max-width: 22rem) {
+    .search { grid-template-columns: minmax(0, 1fr); }
+  }
   .icon { width: 1.125rem; height: 1.125rem; margin-inline: -0.25rem 0.375rem; vertical-align: -0.2rem; fill: none; stroke: currentColor; stroke-width: 2; stroke-linecap: round; stroke-linejoin: round; }
   button[aria-pressed="true"]:not(.small) { border-color: var(--accent); color: var(--accent); box-shadow: inset 0 0 0 1px var(--accent); }
   .inline { display: flex; flex-wrap: wrap; align-items: center; gap: 0.125rem 0.5rem; min-width: 0; max-width: 100%; font-size: 0.8125rem; font-weight: 600; color: var(--quiet); }
@@ -73,7 +76,7 @@ export const explorerStyles = css`
   .boards li.left { align-content: center; padding-inline: 0.5rem; }
   .boards.strip { grid-template-columns: none; grid-auto-flow: column; grid-auto-columns: 6.25rem; overflow-x: auto; padding: 3px; margin-block: -3px; scrollbar-width: thin; }
   .small { display: grid; grid-template-rows: 4.5rem auto; gap: 0.25rem; justify-items: stretch; padding: 0.375rem; border-color: var(--line); border-radius: 0.625rem; font-weight: 400; font-size: 0.8125rem; min-width: 0; position: relative; }
-  .small:enabled:hover { color: inherit; }
+  .small:not(:disabled):hover { color: inherit; }
   .small .picture, .small .nothing { height: 4.5rem; min-width: 0; }
   .small .nothing { display: grid; place-items: center; color: var(--quiet); }
   .small .numbers { display: flex; flex-wrap: wrap; justify-content: center; gap: 0 0.4rem; white-space: nowrap; color: var(--ink); }

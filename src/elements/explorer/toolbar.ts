@@ -54,8 +54,8 @@ export function toolbar(state: ToolbarState): TemplateResult {
   const hasSolution = tour.exploration.solution !== null;
   return html`<div class="toolbar" part="toolbar" role="group" aria-label=${words.steps}>
       <div class="actions ways">
-        <button type="button" id="back" ?disabled=${tour.isAtStart} @click=${() => does.step(-1)}>${icon("stepBack")}${words.stepBack}</button>
-        <button type="button" id="step" class="main" ?disabled=${!canGoOn} @click=${() => does.step(1)}>${icon("stepForward")}${words.step}</button>
+        <button type="button" id="back" aria-disabled=${tour.isAtStart} @click=${() => tour.isAtStart || does.step(-1)}>${icon("stepBack")}${words.stepBack}</button>
+        <button type="button" id="step" class="main" aria-disabled=${!canGoOn} @click=${() => canGoOn && does.step(1)}>${icon("stepForward")}${words.step}</button>
         ${
           isRunning
             ? html`<button type="button" id="run" @click=${does.pause}>${icon("pause")}${words.pause}</button>`

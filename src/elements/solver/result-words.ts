@@ -3,6 +3,7 @@ import type { Language } from "../../language/words.ts";
 import type { SolveOptions } from "../../solving/options.ts";
 import type { SolveResult } from "../../solving/result.ts";
 import { duration, grouped } from "../common/amounts.ts";
+import { OWN } from "../own/own-name.ts";
 
 /** What of a request the words of its result depend on. */
 type Asked = Pick<SolveOptions, "depth" | "from">;
@@ -25,7 +26,7 @@ function inEnglish(result: SolveResult, asked: Asked): string {
     return `Solved in ${moves}${price}, ${proof}, ${took}.${starsOf(result, "of 3 stars")}`;
   }
   if (status === "unsolvable") return `${why?.en ?? "Proven: no moves solve this."} ${took}.`;
-  if (status === "exhausted") return `No solution found: ${missedInEnglish(asked)} ${took}.${least}`;
+  if (status === "exhausted") return `No solution found: ${missedInEnglish(asked, result)} ${took}.${least}`;
   const stopped = status === "cancelled" ? "Cancelled" : `Stopped by the limit on ${LIMITS.en[limit ?? "time"]}`;
   const soFar = `The best solution so far costs ${number(cost ?? 0)}; a better one may exist.`;
   return `${stopped} after ${took}. ${cost === null ? "Whether there is a solution is open." : soFar}${least}`;
@@ -45,7 +46,8 @@ function inPortuguese(result: SolveResult, asked: Asked): string {
     return `Resolvido em ${moves}${price}, ${proof}, ${took}.${starsOf(result, "de 3 estrelas")}`;
   }
   if (status === "unsolvable") return `${why?.pt ?? "Está provado: nenhumas jogadas resolvem isto."} ${took}.`;
-  if (status === "exhausted") return `Nenhuma solução encontrada: ${missedInPortuguese(asked)} ${took}.${least}`;
+  if (status === "exhausted")
+    return `Nenhuma solução encontrada: ${missedInPortuguese(asked, result)} ${took}.${least}`;
   const stopped = status === "cancelled" ? "Cancelado" : `Parado pelo limite de ${LIMITS.pt[limit ?? "time"]}`;
   const soFar = `A melhor solução até agora custa ${number(cost ?? 0)}; pode haver uma melhor.`;
   return `${stopped} após ${took}. ${cost === null ? "Se há solução, fica em aberto." : soFar}${least}`;
@@ -70,14 +72,16 @@ function starsOf({ stars }: SolveResult, words: string): string {
   return stars === null ? "" : ` ${"★".repeat(stars)}${"☆".repeat(3 - stars)} ${stars} ${words}.`;
 }
 
-function missedInEnglish({ depth }: Asked): string {
+function missedInEnglish({ depth }: Asked, { heuristic }: SolveResult): string {
   if (depth === "budget") return "none is within the budget of the level.";
   if (depth !== undefined) return `none was met within a depth of ${depth}; there may be one.`;
+  if (heuristic === OWN) return "only a heuristic that says it never overestimates proves that there is none.";
   return "the heuristic gave up states that may lead to one.";
 }
 
-function missedInPortuguese({ depth }: Asked): string {
+function missedInPortuguese({ depth }: Asked, { heuristic }: SolveResult): string {
   if (depth === "budget") return "nenhuma cabe no orçamento do nível.";
   if (depth !== undefined) return `não se encontrou nenhuma até à profundidade ${depth}; pode haver uma.`;
+  if (heuristic === OWN) return "só uma heurística que diz nunca exagerar prova que não há nenhuma.";
   return "a heurística abandonou estados que podiam levar a uma.";
 }
