@@ -26,7 +26,7 @@ export const explorerStyles = css`
     .boards.strip { min-height: 9.25rem; }
     .view[part="rounds"] { order: 4; }
   }
-  @container (max-width: 22rem) {
+  @container (max-width: 20rem) {
     .search { grid-template-columns: minmax(0, 1fr); }
   }
   .icon { width: 1.125rem; height: 1.125rem; margin-inline: -0.25rem 0.375rem; vertical-align: -0.2rem; fill: none; stroke: currentColor; stroke-width: 2; stroke-linecap: round; stroke-linejoin: round; }
