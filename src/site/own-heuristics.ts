@@ -1,7 +1,7 @@
 // The heuristics that a person writes on the page, one for each puzzle, kept in this browser where that can be; and where they run.
+import { Kept } from "./kept.ts";
 import { settings } from "./settings.ts";
 
-const KEPT_AS = "fourfold own heuristics";
 /** Most characters of one. */
 const LONGEST = 100_000;
 
@@ -11,16 +11,16 @@ export type Texts = Readonly<Record<string, string>>;
 /** The document in which what a person writes runs. */
 export const SANDBOX = "own.html";
 
+const kept = new Kept<Texts>("fourfold own heuristics", textsIn);
+
 /** Fires `change` when something else is written. Where it cannot be kept the settings say so, and it counts until the page is left. */
 class OwnHeuristics extends EventTarget {
-  #texts: Texts = read();
+  #texts = kept.read();
 
   constructor() {
     super();
-    // In another window.
-    addEventListener("storage", ({ key }) => {
-      if (key !== KEPT_AS) return;
-      this.#texts = read();
+    kept.follow((texts) => {
+      this.#texts = texts;
       this.#changed();
     });
   }
@@ -31,11 +31,7 @@ class OwnHeuristics extends EventTarget {
 
   write(texts: Texts): void {
     this.#texts = { ...this.#texts, ...texts };
-    try {
-      localStorage.setItem(KEPT_AS, JSON.stringify(this.#texts));
-    } catch {
-      settings.dispatchEvent(new Event("failed"));
-    }
+    if (!kept.write(this.#texts)) settings.dispatchEvent(new Event("failed"));
     this.#changed();
   }
 
@@ -46,11 +42,7 @@ class OwnHeuristics extends EventTarget {
 
   forget(): void {
     this.#texts = {};
-    try {
-      localStorage.removeItem(KEPT_AS);
-    } catch {
-      // Nothing was kept.
-    }
+    kept.forget();
     this.#changed();
   }
 
@@ -66,12 +58,4 @@ export function textsIn(value: unknown): Texts {
   if (typeof value !== "object" || value === null) return {};
   const isText = ([, text]: [string, unknown]): boolean => typeof text === "string" && text.length <= LONGEST;
   return Object.fromEntries(Object.entries(value).filter(isText)) as Texts;
-}
-
-function read(): Texts {
-  try {
-    return textsIn(JSON.parse(localStorage.getItem(KEPT_AS) ?? "{}"));
-  } catch {
-    return {};
-  }
 }

@@ -1,6 +1,7 @@
 // What a person has chosen for the page: language, theme, sound, vibration, colours of pieces. It is kept in this browser
 // where it can be. An address may say otherwise for as long as it is shown (`lang`, `theme`).
 import { LANGUAGES, type Language } from "../language/words.ts";
+import { Kept } from "./kept.ts";
 
 export const THEMES = ["system", "light", "dark"] as const;
 export type Theme = (typeof THEMES)[number];
@@ -14,21 +15,19 @@ interface Chosen {
   colours?: readonly string[];
 }
 
-const KEPT_AS = "fourfold settings";
+const kept = new Kept<Chosen>("fourfold settings", (value) => value);
 const dark = globalThis.matchMedia?.("(prefers-color-scheme: dark)");
 
 /** Fires `change` when something is another, and `failed` when it cannot be kept: then it counts until the page is left. */
 class Settings extends EventTarget {
-  #chosen: Chosen = read();
+  #chosen = kept.read();
   #asked: Chosen = {};
 
   constructor() {
     super();
     dark?.addEventListener("change", () => this.#changed());
-    // In another window.
-    addEventListener("storage", ({ key }) => {
-      if (key !== KEPT_AS) return;
-      this.#chosen = read();
+    kept.follow((chosen) => {
+      this.#chosen = chosen;
       this.#changed();
     });
   }
@@ -63,11 +62,7 @@ class Settings extends EventTarget {
   choose(changes: { readonly [Name in keyof Chosen]: Chosen[Name] | undefined }): void {
     this.#chosen = { ...this.#chosen, ...changes } as Chosen;
     for (const name of Object.keys(changes)) delete this.#asked[name as keyof Chosen];
-    try {
-      localStorage.setItem(KEPT_AS, JSON.stringify(this.#chosen));
-    } catch {
-      this.dispatchEvent(new Event("failed"));
-    }
+    if (!kept.write(this.#chosen)) this.dispatchEvent(new Event("failed"));
     this.#changed();
   }
 
@@ -83,11 +78,7 @@ class Settings extends EventTarget {
 
   forget(): void {
     this.#chosen = {};
-    try {
-      localStorage.removeItem(KEPT_AS);
-    } catch {
-      // Nothing was kept.
-    }
+    kept.forget();
     this.#changed();
   }
 
@@ -100,13 +91,4 @@ export const settings = new Settings();
 
 function languageOf(tag: string): Language {
   return LANGUAGES.find((language) => tag.toLowerCase().split("-")[0] === language) ?? "en";
-}
-
-function read(): Chosen {
-  try {
-    const kept: unknown = JSON.parse(localStorage.getItem(KEPT_AS) ?? "{}");
-    return typeof kept === "object" && kept !== null ? kept : {};
-  } catch {
-    return {};
-  }
 }
