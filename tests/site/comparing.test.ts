@@ -4,7 +4,7 @@ import { readFileSync } from "node:fs";
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { CSV_HEADER } from "../../src/comparing/csv.ts";
-import { builtSite, SITE, visit } from "../support/built-site.ts";
+import { builtSite, dropFile, SITE, TWO_LEVELS, visit } from "../support/built-site.ts";
 import { serve } from "../support/static-server.ts";
 
 const site = builtSite();
@@ -116,12 +116,7 @@ test("a level and a puzzle lead there, with what belongs to them", async () => {
 
 test("so do levels of one's own, a file that was opened and a link, and the level of a day", async () => {
   const { page, context, failures } = await site.open("");
-  await page.evaluate(() => {
-    const dataTransfer = new DataTransfer();
-    const text = "game: roll-the-block\ntitle: Mine\n\nS..T\n---\ngame: match-the-tiles\ntitle: Yours\n\nA..a\n";
-    dataTransfer.items.add(new File([text], "course.txt", { type: "text/plain" }));
-    dispatchEvent(new DragEvent("drop", { dataTransfer, cancelable: true }));
-  });
+  await dropFile(page, "course.txt", TWO_LEVELS);
   await page.getByRole("link", { name: "Compare algorithms on them" }).click();
   await compare(page).getByText("2 levels, 8 solvers: 16 cells to run.").waitFor();
   await page.getByRole("button", { name: "Remove Yours" }).click();

@@ -3,7 +3,7 @@
 import { readFileSync } from "node:fs";
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { builtSite, visit } from "../support/built-site.ts";
+import { builtSite, dropFile, TWO_LEVELS, visit } from "../support/built-site.ts";
 
 const site = builtSite();
 
@@ -104,12 +104,7 @@ test("where one stands and how one goes is in the address, and reload, back and 
 
 test("levels of one's own, of a link and of a day lead there and back as well", async () => {
   const { page, context, failures } = await site.open("");
-  await page.evaluate(() => {
-    const dataTransfer = new DataTransfer();
-    const text = "game: roll-the-block\ntitle: Mine\n\nS..T\n---\ngame: match-the-tiles\ntitle: Yours\n\nA..a\n";
-    dataTransfer.items.add(new File([text], "course.txt", { type: "text/plain" }));
-    dispatchEvent(new DragEvent("drop", { dataTransfer, cancelable: true }));
-  });
+  await dropFile(page, "course.txt", TWO_LEVELS);
   await page.getByRole("link", { name: "Yours" }).click();
   await page.getByRole("link", { name: "Explore a search on it" }).click();
   await step(page).click();

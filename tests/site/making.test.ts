@@ -3,7 +3,7 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { unpacked } from "../../src/site/share.ts";
-import { builtSite } from "../support/built-site.ts";
+import { builtSite, dropFile } from "../support/built-site.ts";
 
 const site = builtSite();
 
@@ -113,11 +113,7 @@ test("a copy of a level of a pack is edited, and the level stays as it is", asyn
 test("a broken file is repaired: what is wrong is gone to, and it can be played when nothing is", async () => {
   const { page, context, failures } = await site.open("#/");
   const broken = "game: match-the-tiles\ntitle: Broken\n\nA.?\n...\n..a\n";
-  await page.evaluate((level) => {
-    const dataTransfer = new DataTransfer();
-    dataTransfer.items.add(new File([level], "broken.txt", { type: "text/plain" }));
-    dispatchEvent(new DragEvent("drop", { dataTransfer, cancelable: true }));
-  }, broken);
+  await dropFile(page, "broken.txt", broken);
   await page.getByRole("link", { name: "Repair it" }).click();
   await page.getByRole("button", { name: "Line 4, column 3" }).click();
   expect(await page.getByRole("button", { name: "Play it" }).getAttribute("aria-disabled")).toBe("true");

@@ -3,7 +3,7 @@
 import { readFileSync } from "node:fs";
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { builtSite, movesOn, SITE, visit } from "../support/built-site.ts";
+import { builtSite, dropFile, movesOn, SITE, visit } from "../support/built-site.ts";
 import { serve } from "../support/static-server.ts";
 
 const site = builtSite();
@@ -15,14 +15,6 @@ async function play(page: Page, ...keys: readonly string[]): Promise<void> {
   await page.locator("fourfold-board [data-cell]").first().waitFor();
   await page.evaluate(() => document.querySelector<HTMLElement>("fourfold-player")?.focus());
   for (const key of keys) await page.keyboard.press(key);
-}
-
-async function drop(page: Page, ...texts: readonly string[]): Promise<void> {
-  await page.evaluate((levels) => {
-    const dataTransfer = new DataTransfer();
-    for (const level of levels) dataTransfer.items.add(new File([level], "levels.txt", { type: "text/plain" }));
-    dispatchEvent(new DragEvent("drop", { dataTransfer, cancelable: true }));
-  }, texts);
 }
 
 test("from the gallery to a level and back; titles, focus, and moves in the address", async () => {
@@ -197,7 +189,7 @@ test("what leads nowhere, a broken link, a broken file and a text that is none s
   await heading(page, "This link is broken").waitFor();
   await visit(page, "#/embed/level/AAAA");
   await heading(page, "This link is broken").waitFor();
-  await drop(page, "game: roll-the-block\n\nS?.\n");
+  await dropFile(page, "levels.txt", "game: roll-the-block\n\nS?.\n");
   await page
     .locator("fourfold-player .problems")
     .getByText(/line 3|3:2/i)
@@ -230,7 +222,11 @@ test("the heading of a page that one comes to by keys shows its focus; with a dr
   const { page, context, failures } = await site.open("");
   const isRinged = (name: string): Promise<boolean> =>
     heading(page, name).evaluate((each) => document.activeElement === each && each.matches(":focus-visible"));
-  await drop(page, "game: roll-the-block\ntitle: One\n\nS.T\n---\ngame: roll-the-block\ntitle: Two\n\nS.T\n");
+  await dropFile(
+    page,
+    "levels.txt",
+    "game: roll-the-block\ntitle: One\n\nS.T\n---\ngame: roll-the-block\ntitle: Two\n\nS.T\n",
+  );
   await heading(page, "levels.txt").waitFor();
   expect(await isRinged("levels.txt")).toBe(false);
   await page.getByRole("link", { name: /One/ }).click();
@@ -247,7 +243,7 @@ test("the heading of a page that one comes to by keys shows its focus; with a dr
 test("a dropped file of several levels is a pack that is there after a reload; a huge level is a map, and goes as a file", async () => {
   const { page, context, failures } = await site.open("");
   const pack = readFileSync(new URL("../../levels/match-the-tiles/first-slides.txt", import.meta.url), "utf8");
-  await drop(page, pack, "game: roll-the-block\n\nS.T\n");
+  await dropFile(page, "levels.txt", pack, "game: roll-the-block\n\nS.T\n");
   await heading(page, "levels.txt").waitFor();
   await page.getByText("Only levels.txt was opened").waitFor();
   expect(await page.locator("a.level").count()).toBe(pack.split(/^---/m).length);
@@ -267,7 +263,7 @@ test("a dropped file of several levels is a pack that is there after a reload; a
   );
   rows[0] = `S${rows[0]?.slice(1)}`;
   rows[599] = `${rows[599]?.slice(1)}T`;
-  await drop(page, `game: roll-the-block\ntitle: Vast\n\n${rows.join("\n")}\n`);
+  await dropFile(page, "levels.txt", `game: roll-the-block\ntitle: Vast\n\n${rows.join("\n")}\n`);
   await heading(page, "Vast").waitFor();
   await page.locator("fourfold-board canvas").first().waitFor();
   expect(await page.locator(".notices").textContent()).not.toMatch(/level file|was opened/u);
@@ -283,7 +279,7 @@ test("what was solved is exported, forgotten, and imported again", async () => {
   const { page, context, failures } = await site.open("#/match-the-tiles/tutorial/1");
   await play(page, "ArrowRight");
   await page.getByText("You solved it in 1.").waitFor();
-  await drop(page, "game: roll-the-block\n\nS.T\n---\ngame: roll-the-block\n\nS..T\n");
+  await dropFile(page, "levels.txt", "game: roll-the-block\n\nS.T\n---\ngame: roll-the-block\n\nS..T\n");
   await heading(page, "levels.txt").waitFor();
   await page.goto(`${site.origin}/#/about`);
   const [file] = await Promise.all([

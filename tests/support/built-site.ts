@@ -54,6 +54,21 @@ export function builtSite(): BuiltSite {
   };
 }
 
+export const TWO_LEVELS =
+  "game: roll-the-block\ntitle: Mine\n\nS..T\n---\ngame: match-the-tiles\ntitle: Yours\n\nA..a\n";
+
+/** Drops level files of this name on the page. */
+export async function dropFile(page: Page, name: string, ...texts: readonly string[]): Promise<void> {
+  await page.evaluate(
+    ({ name, texts }) => {
+      const dataTransfer = new DataTransfer();
+      for (const text of texts) dataTransfer.items.add(new File([text], name, { type: "text/plain" }));
+      dispatchEvent(new DragEvent("drop", { dataTransfer, cancelable: true }));
+    },
+    { name, texts },
+  );
+}
+
 /** Goes on to another address, as a link does, and waits until its page is there with its levels, and its boards are drawn. */
 export async function visit(page: Page, hash: string): Promise<void> {
   await page.evaluate(async (address) => {
