@@ -45,7 +45,8 @@ export const controlStyles = css`
     border: 1px solid var(--edge);
     background: var(--surface);
   }
-  select { appearance: none; padding-inline-end: 2rem; text-overflow: ellipsis; }
+  /* In WebKit what is cut of a chosen option would make the page wider. */
+  select { appearance: none; padding-inline-end: 2rem; overflow: hidden; text-overflow: ellipsis; }
   .pick { position: relative; display: block; }
   .pick::after { content: ""; position: absolute; inset-block-start: calc(50% - 0.3rem); inset-inline-end: 0.9rem; width: 0.4rem; height: 0.4rem; border: solid var(--quiet); border-width: 0 2px 2px 0; rotate: 45deg; pointer-events: none; }
   option { background: var(--surface); color: var(--ink); }
