@@ -74,7 +74,7 @@ export interface Placed {
   readonly next?: string;
   /** As `levels` of another page names it; undefined where no address says it. */
   readonly name?: string;
-  /** Of a pack: only there the engines race. */
+  /** Of a pack: the levels around it are of the same puzzle. */
   readonly isOfPack?: true;
   /** Where a copy of it is edited; undefined where it is too large for an address. */
   readonly edit?: string | undefined;
@@ -171,7 +171,7 @@ export abstract class LevelPage extends Page {
   }
 
   /** Beside the board; on a phone a sheet, over which the board is still seen. */
-  #beside({ name, isOfPack }: Placed): TemplateResult {
+  #beside({ name }: Placed): TemplateResult {
     const words = WORDS[this.language];
     const { algorithm, heuristic, engine, cost, weight, depth, order } = solverIn(this.route.params, "auto");
     const toggled = ({ target }: Event): void => {
@@ -198,7 +198,7 @@ export abstract class LevelPage extends Page {
           ? nothing
           : html`<p class="studies">
               <a href=${hrefOf(["compare"], { levels: name, solvers: comparedWith(this.solver) })}>${words.compare}</a>
-              ${isOfPack === true ? html`<a href=${hrefOf(["race"], { levels: name })}>${words.race}</a>` : nothing}
+              <a href=${hrefOf(["race"], { levels: name })}>${words.race}</a>
               <a href=${hrefOf(["explore", ...name.split("/")])}>${words.explore}</a>
             </p>`
       }
