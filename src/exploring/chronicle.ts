@@ -98,6 +98,8 @@ export class Chronicle {
   readonly #expansions = new Column(Uint32Array);
   /** The events at which rounds begin. */
   readonly #rounds = new Column(Uint32Array);
+  /** In the order in which they were. */
+  readonly #overtaken = new Column(Uint32Array);
   readonly #tallies: Tallies;
 
   constructor(discipline: Discipline, begins = true) {
@@ -135,6 +137,7 @@ export class Chronicle {
   overtake(node: number): void {
     this.#marks.set(node, this.#marks.at(node) | (FATES.indexOf("overtaken") << FATE_BITS));
     this.#ended.set(node, this.#types.length);
+    this.#overtaken.push(node);
   }
 
   #bear(type: EventType, { parent, state, move, g, h, fate, reopens = false }: Born): number {
@@ -248,6 +251,22 @@ export class Chronicle {
   /** When it was taken, or overtaken; NONE where it never was. */
   endedAt(node: number): number {
     return this.#ended.at(node);
+  }
+
+  /** The nodes that were taken or overtaken after the first of two positions, and by the second. */
+  endedBetween(from: number, to: number): number[] {
+    const ended: number[] = [];
+    for (let event = from + 1; event <= to; event++) {
+      const node = this.#nodes.at(event);
+      if (this.#ended.at(node) === event) ended.push(node);
+    }
+    for (let i = this.#overtaken.length - 1; i >= 0; i--) {
+      const node = this.#overtaken.at(i);
+      const at = this.#ended.at(node);
+      if (at <= from) break;
+      if (at <= to) ended.push(node);
+    }
+    return ended;
   }
 
   isFirst(node: number): boolean {

@@ -87,3 +87,34 @@ describe.each(PACKED_PUZZLES.map((packed) => ({ packed, game: packed.puzzle.form
     });
   },
 );
+
+test("what waits is the same wherever one comes from", async () => {
+  const levels = ["roll-the-block/lessons", "match-the-tiles/tutorial", "break-the-ice/lessons"].map(
+    (file) => loadLevels(readFileSync(`levels/${file}.txt`, "utf8"))[1] as LoadedLevel,
+  );
+  let overtaken = 0;
+  for (const level of levels) {
+    for (const options of [
+      { algorithm: "bfs" },
+      { algorithm: "idastar" },
+      { algorithm: "astar", weight: 3 },
+    ] as const) {
+      const { chronicle } = await explore(level, options);
+      const { last } = chronicle;
+      // Each of them by looking at every node.
+      const waiting = (position: number): number[] =>
+        Array.from({ length: chronicle.nodesAt(position) }, (_, node) => node).filter((node) =>
+          chronicle.isWaiting(node, position),
+        );
+      for (let node = 0; node < chronicle.nodes; node++) if (chronicle.fateAt(node, last) === "overtaken") overtaken++;
+      const positions = Array.from({ length: 60 }, (_, i) => (i * 7919) % (last + 1));
+      const near = positions.flatMap((position) => [position, Math.min(last, position + 3), Math.max(0, position - 2)]);
+      for (const position of [...near, last, last - 1, last - 2, 0, 1, 2]) {
+        const { first, count } = frontierAt(chronicle, position, chronicle.nodes);
+        expect([...first].sort((a, b) => a - b)).toEqual(waiting(position));
+        expect(count).toBe(first.length);
+      }
+    }
+  }
+  expect(overtaken).toBeGreaterThan(0);
+});

@@ -11,19 +11,56 @@ export interface Frontier {
 /** Of all that wait at a position the first, as many as are asked for. */
 export function frontierAt(chronicle: Chronicle, position: number, most: number): Frontier {
   const first: number[] = [];
-  let count = 0;
-  const nodes = chronicle.begins ? chronicle.nodesAt(position) : 0;
+  const all = waitingAt(chronicle, position);
   const compare = orderOf(chronicle);
-  for (let node = firstOfRound(chronicle, position); node < nodes; node++) {
-    if (!chronicle.isWaiting(node, position)) continue;
-    count++;
+  for (const node of all) {
     if (first.length === most && (most === 0 || compare(node, first[most - 1] as number) > 0)) continue;
     let at = first.length;
     while (at > 0 && compare(node, first[at - 1] as number) < 0) at--;
     first.splice(at, 0, node);
     if (first.length > most) first.pop();
   }
-  return { count, first };
+  return { count: all.length, first };
+}
+
+interface Waiting {
+  readonly position: number;
+  /** In no order. */
+  readonly nodes: readonly number[];
+}
+
+/** Of each search what waits where it was asked for last: a step further it is nearly the same, and most of what was met by then
+ *  waits no more. */
+const known = new WeakMap<Chronicle, Waiting>();
+
+function waitingAt(chronicle: Chronicle, position: number): readonly number[] {
+  if (!chronicle.begins) return [];
+  const before = known.get(chronicle);
+  if (before?.position === position) return before.nodes;
+  const isNear = before !== undefined && position > before.position / 2;
+  const nodes = isNear
+    ? from(before, chronicle, position)
+    : found(chronicle, firstOfRound(chronicle, position), position);
+  known.set(chronicle, { position, nodes });
+  return nodes;
+}
+
+function from(before: Waiting, chronicle: Chronicle, position: number): number[] {
+  const still = before.nodes.filter((node) => chronicle.isWaiting(node, position));
+  const more =
+    position > before.position
+      ? found(chronicle, chronicle.nodesAt(before.position), position)
+      : chronicle.endedBetween(position, before.position).filter((node) => chronicle.isWaiting(node, position));
+  for (const node of more) still.push(node);
+  return still;
+}
+
+/** Of the nodes from this one on. */
+function found(chronicle: Chronicle, first: number, position: number): number[] {
+  const waiting: number[] = [];
+  const nodes = chronicle.nodesAt(position);
+  for (let node = first; node < nodes; node++) if (chronicle.isWaiting(node, position)) waiting.push(node);
+  return waiting;
 }
 
 /** A round begins when nothing of the one before waits any more. */

@@ -18,9 +18,9 @@ import { difficultyWord, titleOf } from "./level-cards.ts";
 import { ownHeuristics, SANDBOX } from "./own-heuristics.ts";
 import { controlsIn, Page } from "./page.ts";
 import { progress } from "./progress.ts";
-import { hrefOf, replaceParams } from "./router.ts";
+import { hrefOf, replaceParams, routeOf } from "./router.ts";
 import { shareDialog, showShare } from "./share-dialog.ts";
-import { SolverInAddress, solverIn } from "./solver-address.ts";
+import { comparedWith, ofAnyPuzzle, SolverInAddress, type SolverParams, solverIn } from "./solver-address.ts";
 import { cannotLoad, type Instead } from "./states.ts";
 import { takeUnwritten } from "./unwritten.ts";
 
@@ -74,7 +74,7 @@ export interface Placed {
   readonly next?: string;
   /** As `levels` of another page names it; undefined where no address says it. */
   readonly name?: string;
-  /** Of a pack: only there the engines race. */
+  /** Of a pack: the levels around it are of the same puzzle. */
   readonly isOfPack?: true;
   /** Where a copy of it is edited; undefined where it is too large for an address. */
   readonly edit?: string | undefined;
@@ -85,9 +85,13 @@ export abstract class LevelPage extends Page {
   @state() private hasFailed = false;
   /** What stands in place of a level that cannot be had for good. */
   @state() protected instead: Instead | undefined;
+  /** What is chosen in the solver: it goes along to other pages. */
+  @state() private solver: SolverParams = {};
   @query("fourfold-player") private readonly player!: FourfoldPlayer | null;
   #game: KeptGame | undefined;
-  readonly #chosenSolver = new SolverInAddress("auto");
+  readonly #chosenSolver = new SolverInAddress("auto", (params) => {
+    this.solver = params;
+  });
   readonly #wide = matchMedia(WIDE);
   readonly #fold = (): void => {
     const solver = this.querySelector<HTMLDetailsElement>("details.solver");
@@ -106,6 +110,8 @@ export abstract class LevelPage extends Page {
 
   override connectedCallback(): void {
     super.connectedCallback();
+    const said = (name: string): string | undefined => this.route.params.get(name) || undefined;
+    this.solver = { solvers: said("solvers"), maxTime: said("maxTime") };
     this.#wide.addEventListener("change", this.#fold);
     document.addEventListener("keydown", this.#pressed);
     ownHeuristics.addEventListener("change", this.#written);
@@ -146,7 +152,8 @@ export abstract class LevelPage extends Page {
     if (this.hasFailed) return cannotLoad(this.language, () => void this.#read());
     const { placed } = this;
     if (placed === undefined) return html`<div class="level-page waiting" aria-busy="true"></div>`;
-    const { loaded, next } = placed;
+    const { loaded } = placed;
+    const next = this.#withSolver(placed.next, placed);
     return html`<div class="level-page ${loaded.playable?.facts.note === undefined ? "" : "noted"}">
       ${this.#head(placed)}
       <fourfold-player
@@ -157,14 +164,14 @@ export abstract class LevelPage extends Page {
         controls=${controlsIn(this.route.params) ?? nothing}
         @fourfold-move=${this.#moved}
         @fourfold-solved=${this.#solved}
-      >${loaded.playable === undefined ? nothing : this.#solver(placed)}</fourfold-player>
+      >${loaded.playable === undefined ? nothing : this.#beside(placed)}</fourfold-player>
       ${this.#repair(placed)}
       ${shareDialog(this.language)}
     </div>`;
   }
 
   /** Beside the board; on a phone a sheet, over which the board is still seen. */
-  #solver({ name, isOfPack }: Placed): TemplateResult {
+  #beside({ name }: Placed): TemplateResult {
     const words = WORDS[this.language];
     const { algorithm, heuristic, engine, cost, weight, depth, order } = solverIn(this.route.params, "auto");
     const toggled = ({ target }: Event): void => {
@@ -190,8 +197,8 @@ export abstract class LevelPage extends Page {
         name === undefined
           ? nothing
           : html`<p class="studies">
-              <a href=${hrefOf(["compare"], { levels: name })}>${words.compare}</a>
-              ${isOfPack === true ? html`<a href=${hrefOf(["race"], { levels: name })}>${words.race}</a>` : nothing}
+              <a href=${hrefOf(["compare"], { levels: name, solvers: comparedWith(this.solver) })}>${words.compare}</a>
+              <a href=${hrefOf(["race"], { levels: name })}>${words.race}</a>
               <a href=${hrefOf(["explore", ...name.split("/")])}>${words.explore}</a>
             </p>`
       }
@@ -203,7 +210,16 @@ export abstract class LevelPage extends Page {
     return html`<p><a class="button main" href=${edit}>${WORDS[this.language].repair}</a></p>`;
   }
 
-  #head({ loaded, back, all, number = loaded.index, previous, next, edit }: Placed): TemplateResult {
+  /** To another level: of another puzzle it may be, unless that is of the same pack. */
+  #withSolver(href: string | undefined, { isOfPack }: Placed): string | undefined {
+    const { path } = routeOf(href ?? "");
+    return href && hrefOf(path, { ...(isOfPack === true ? this.solver : ofAnyPuzzle(this.solver)) });
+  }
+
+  #head(placed: Placed): TemplateResult {
+    const { loaded, back, all, number = loaded.index, edit } = placed;
+    const previous = this.#withSolver(placed.previous, placed);
+    const next = this.#withSolver(placed.next, placed);
     const words = WORDS[this.language];
     const { playable } = loaded;
     const { difficulty, author } = playable?.facts ?? {};

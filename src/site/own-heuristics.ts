@@ -35,9 +35,12 @@ class OwnHeuristics extends EventTarget {
     this.#changed();
   }
 
-  /** Adds what was exported, for puzzles for which nothing is written here: what is here was written last. */
-  import(texts: Texts): void {
+  /** Adds what was exported, for puzzles for which nothing is written here: what is here was written last. Gives those that are
+   *  others than what is here, and were not taken. */
+  import(texts: Texts): Texts {
+    const others = Object.entries(texts).filter(([game, text]) => (this.#texts[game] ?? text) !== text);
     this.write({ ...texts, ...this.#texts });
+    return Object.fromEntries(others);
   }
 
   forget(): void {

@@ -46,6 +46,28 @@ function solverOf(text: string): AskedSolver | undefined {
   }
 }
 
+/** Of a search in an address: what a page hands on to another. */
+export interface SolverParams {
+  readonly solvers?: string | undefined;
+  readonly maxTime?: string | undefined;
+}
+
+/** What Compare begins with. */
+export const COMPARED = "bfs,dfs,iddfs,greedy,astar,idastar,auto,bfs@ts";
+
+/** The chosen solver beside those; undefined where it is one of them. */
+export function comparedWith({ solvers }: SolverParams): string | undefined {
+  return solvers === undefined || COMPARED.split(",").includes(solvers) ? undefined : `${COMPARED},${solvers}`;
+}
+
+/** What of it every puzzle understands: another has other heuristics, costs and orders. */
+export function ofAnyPuzzle(params: SolverParams): SolverParams {
+  const { heuristic, cost, order } = params.solvers === undefined ? {} : (solverOf(params.solvers) ?? {});
+  const isOfOne =
+    (heuristic !== undefined && !isModule(heuristic)) || (cost ?? "moves") !== "moves" || order !== undefined;
+  return isOfOne ? { maxTime: params.maxTime } : params;
+}
+
 const ATTRIBUTES = ["algorithm", "heuristic", "engine", "cost", "weight", "depth", "order", "max-time"] as const;
 
 /** Follows elements whose attributes say what a person chose: one, or several in their order. */
@@ -54,9 +76,12 @@ export class SolverInAddress {
   usual: string;
   #followed: readonly Element[] = [];
   readonly #observer = new MutationObserver(() => this.tell());
+  readonly #told: (params: SolverParams) => void;
 
-  constructor(usual: string) {
+  /** `told` hears of every change. */
+  constructor(usual: string, told: (params: SolverParams) => void = () => undefined) {
     this.usual = usual;
+    this.#told = told;
   }
 
   follow(...elements: readonly (Element | null)[]): void {
@@ -78,7 +103,9 @@ export class SolverInAddress {
     const [algorithm = this.usual] = this.usual.split("/");
     const solvers = this.#followed.map((element) => nameOfSearch(element, algorithm)).join(",");
     const maxTime = this.#followed[0]?.getAttribute("max-time") || undefined;
-    replaceParams({ solvers: solvers === this.usual ? undefined : solvers, maxTime });
+    const params = { solvers: solvers === this.usual ? undefined : solvers, maxTime };
+    replaceParams(params);
+    this.#told(params);
   }
 }
 

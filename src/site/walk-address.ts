@@ -1,5 +1,8 @@
 // Where one stands in searches that are explored, and how one goes through them, in the address and back: `at=17&grain=event`. What is
 // said of the second search ends in 2: `at2=30`.
+import { isBreakpoint } from "../elements/explorer/breakpoint.ts";
+import { HEATS } from "../elements/explorer/heat-view.ts";
+import { GRAINS } from "../exploring/stops.ts";
 import { SteadyAddress } from "./steady-address.ts";
 
 /** What an explorer says in attributes, by its name in the address. */
@@ -9,9 +12,23 @@ const PARAMS = {
   stop: "breakpoint",
   predict: "predict",
   solution: "solution-only",
+  node: "node",
+  zoom: "zoom",
+  heat: "heat",
 } as const;
 /** What is left out. */
-const USUAL: Readonly<Record<string, string>> = { at: "0", grain: "expansion" };
+const USUAL: Readonly<Record<string, string>> = { at: "0", grain: "expansion", heat: "depth" };
+
+const isNumber = (text: string): boolean => /^\d+$/.test(text);
+/** What whoever types an address may get wrong: then it is as if it were not said. */
+const CAN_BE: Readonly<Record<string, (text: string) => boolean>> = {
+  at: isNumber,
+  node: isNumber,
+  grain: (text) => GRAINS.some((grain) => grain === text),
+  heat: (text) => HEATS.some((heat) => heat === text),
+  stop: isBreakpoint,
+  zoom: (text) => text === "fit" || Number(text) > 0,
+};
 const MOST = 2;
 
 export interface AskedWalk {
@@ -20,14 +37,21 @@ export interface AskedWalk {
   readonly breakpoint: string | undefined;
   readonly predict: boolean;
   readonly solutionOnly: boolean;
+  readonly node: string | undefined;
+  readonly zoom: string | undefined;
+  readonly heat: string | undefined;
 }
 
 /** Of each search. */
 export function walksIn(params: URLSearchParams): AskedWalk[] {
   return Array.from({ length: MOST }, (_, i) => {
-    const said = (name: keyof typeof PARAMS): string | undefined => params.get(nameOf(name, i)) ?? undefined;
+    const said = (name: keyof typeof PARAMS, of = i): string | undefined => {
+      const text = params.get(nameOf(name, of)) ?? undefined;
+      return text === undefined || CAN_BE[name]?.(text) === false ? undefined : text;
+    };
     return {
-      ...{ position: said("at"), grain: said("grain") ?? params.get("grain") ?? undefined, breakpoint: said("stop") },
+      ...{ position: said("at"), grain: said("grain") ?? said("grain", 0), breakpoint: said("stop") },
+      ...{ node: said("node"), zoom: said("zoom"), heat: said("heat") },
       ...{ predict: said("predict") === "1", solutionOnly: said("solution") === "1" },
     };
   });
@@ -41,11 +65,11 @@ export class WalkInAddress {
   /** From now on these are told of. */
   follow(...explorers: readonly Element[]): void {
     if (explorers.length === this.#followed.length && explorers.every((each, i) => each === this.#followed[i])) return;
-    const isOther = this.#followed.length > 0;
     this.#observer.disconnect();
     this.#followed = explorers;
     for (const each of explorers) this.#observer.observe(each, { attributeFilter: Object.values(PARAMS) });
-    if (isOther) this.#tell();
+    // What cannot be is not in it any more.
+    if (explorers.length > 0) this.#tell();
   }
 
   /** The page is left. */

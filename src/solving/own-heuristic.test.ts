@@ -8,6 +8,7 @@ import { foldingBlocks } from "../puzzles/folding-blocks/index.ts";
 import type { Puzzle } from "../puzzles/puzzle.ts";
 import { type RollState, rollTheBlock } from "../puzzles/roll-the-block/index.ts";
 import type { OwnHeuristic, SolveOptions } from "./options.ts";
+import { overestimating } from "./own-heuristic.ts";
 import { solve } from "./solve.ts";
 import { WrongOption } from "./wrong-option.ts";
 
@@ -121,4 +122,13 @@ describe("a heuristic of one's own", () => {
       expect(await solveWithOwn(fail, { algorithm })).toMatchObject({ cost: optimum, heuristic: null });
     }
   });
+});
+
+test("an overestimate is told in numbers that one can read, and still says that it is more", () => {
+  const said = (estimate: number): string => overestimating({ after: 2, estimate, remaining: 5 }).en;
+  expect(said(20 / 3)).toContain("after 2 moves of the solution it says 6.67, and 5 is enough");
+  expect(said(5.1)).toContain("it says 5.1, and");
+  expect(said(5.0000001)).toContain("it says a little more than 5, and 5 is enough");
+  expect(said(Number.POSITIVE_INFINITY)).toContain("it says Infinity, and");
+  expect(overestimating({ after: 0, estimate: 20 / 3, remaining: 5 }).pt).toContain("no início diz 6,67, e 5 chega");
 });

@@ -73,10 +73,18 @@ export function overestimateAlong(
 export function overestimating({ after, estimate, remaining }: Overestimate): Words {
   const en = after === 0 ? "at the start" : `after ${after} move${after === 1 ? "" : "s"} of the solution`;
   const pt = after === 0 ? "no início" : `ao fim de ${after} jogada${after === 1 ? "" : "s"} da solução`;
+  const says = shortAbove(estimate, remaining);
   return {
-    en: `the heuristic overestimates and proves nothing: ${en} it says ${estimate}, and ${remaining} is enough`,
-    pt: `a heurística exagera e nada prova: ${pt} diz ${estimate}, e ${remaining} chega`,
+    en: `the heuristic overestimates and proves nothing: ${en} it says ${says.en}, and ${remaining} is enough`,
+    pt: `a heurística exagera e nada prova: ${pt} diz ${says.pt}, e ${remaining} chega`,
   };
+}
+
+/** With two digits after the point, as far as they still tell that it is more. */
+function shortAbove(estimate: number, remaining: number): Words {
+  const short = String(Math.round(estimate * 100) / 100);
+  if (Number(short) <= remaining) return { en: `a little more than ${remaining}`, pt: `pouco mais de ${remaining}` };
+  return { en: short, pt: short.replace(".", ",") };
 }
 
 /** In units of 1 / OWN_UNIT, rounded down. */

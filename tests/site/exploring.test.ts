@@ -53,6 +53,27 @@ test("what is chosen is in the address, and reload leads to it again", async () 
   await context.close();
 });
 
+test("the chosen node, the zoom of the tree and the map are in the address; what cannot be is taken out of it", async () => {
+  const about = "#/explore/roll-the-block/first/1?solvers=astar/distance";
+  const { page, context, failures } = await site.open(
+    `${about}&grain=huge&stop=q%207&at=5&zoom=wide&heat=warm&node=-1`,
+  );
+  await step(page).waitFor();
+  await page.waitForFunction((said) => location.hash === said, `${about}&at=5`);
+  await page.locator("[data-node='2']").click();
+  await page.getByRole("button", { name: "Zoom in" }).click();
+  await page.locator("#heat").selectOption("visits");
+  await page.waitForFunction((said) => location.hash === said, `${about}&at=5&node=2&zoom=1.25&heat=visits`);
+  await page.reload();
+  await step(page).waitFor();
+  await expect.poll(() => page.locator("#state-title").innerText()).toBe("Chosen state");
+  expect(await page.locator("#heat").inputValue()).toBe("visits");
+  await step(page).click();
+  await page.waitForFunction(() => !location.hash.includes("node="));
+  expect(failures).toEqual([]);
+  await context.close();
+});
+
 test("where one stands and how one goes is in the address, and reload, back and a new tab lead there", async () => {
   const { page, context, failures } = await site.open("#/explore/roll-the-block/first/1?solvers=astar/distance,bfs");
   await step(page).waitFor();

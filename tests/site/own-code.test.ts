@@ -43,7 +43,7 @@ async function solved(solver: Locator, text: string): Promise<string> {
     await updateComplete;
     await solve.call(element);
   });
-  return solver.locator(".sentence, p.refused[role=alert]").first().innerText();
+  return solver.locator(".sentence, p.refused").filter({ visible: true }).first().innerText();
 }
 
 test("it runs in a document with a policy of its own, which asks for nothing, and which is kept for when there is no network", () => {
@@ -126,25 +126,89 @@ test("the example is searched with, proves what it may, and is checked on every 
   await solver.locator("#heuristic").selectOption("own.mjs");
   await page.waitForURL(/solvers=astar\/own\.mjs$/);
   await solver.locator("#solve").click();
-  expect(await solver.locator(".sentence").innerText()).toMatch(/^Solved in 7 moves, proven optimal, \d+ states/);
-  await solver.getByText("is as good as the word of your heuristic").waitFor();
+  expect(await solver.locator(".sentence").innerText()).toMatch(
+    /^Solved in 7 moves, optimal if your heuristic never overestimates, as it says, \d+ states/,
+  );
+  await solver.getByText("That rests on the word of your heuristic; Check asks it").waitFor();
   await solver.locator("#check-own").click();
   const found = await solver.locator("[part=checked]").innerText();
   expect(found).toContain("Admissible: it never says more");
   expect(found).toMatch(/The worst board, furthest below: h = \d+, h\* = \d+/);
   expect(await solver.locator("figure svg path").count()).toBeGreaterThan(3);
+  // Now it is known to keep its word.
+  expect(await solver.locator(".sentence").innerText()).toContain(
+    "optimal with a heuristic that Check found admissible",
+  );
+  expect(await solver.getByText("rests on the word of your heuristic").count()).toBe(0);
   const blind = "export const estimate = () => 0;";
   expect(await solved(solver, blind)).toContain("not proven optimal");
   const boastful = "export const admissible = true;\nexport const estimate = () => 50;";
   expect(await solved(solver, boastful)).toContain("not proven optimal");
   await solver.getByText("The heuristic overestimates and proves nothing: at the start it says 50").waitFor();
   const hopeless = "export const admissible = true;\nexport const estimate = () => Infinity;";
-  expect(await solved(solver, hopeless)).toContain("no moves solve this");
-  await solver.getByText("That no moves solve it is as good as the word of your heuristic").waitFor();
+  expect(await solved(solver, hopeless)).toContain("No moves solve this if your heuristic");
+  await solver.getByText("That rests on the word of your heuristic").waitFor();
   expect(await checked(solver, boastful)).toContain("It says of itself that it is");
   await visit(page, "#/roll-the-block/large/2?solvers=astar/own.mjs");
   await fieldOn(page);
   expect(await checked(solver, "export const estimate = () => 0;")).toMatch(/^Asked on a sample of \d+ states/);
+  expect(failures).toEqual([]);
+  await context.close();
+});
+
+test("what was found stays of the text that it was found with; what a check refutes is proven no more", async () => {
+  const { page, context, failures } = await site.open(LEVEL, WIDE);
+  const solver = await fieldOn(page);
+  // It says too much where no solution goes by.
+  const sly = `export const admissible = true;
+    export const estimate = ({ block }) => block.shape === "upright" && block.cell.row === 0 && block.cell.column > 0 ? 99 : 0;`;
+  const changed = solver.getByText("Your heuristic has changed since");
+  expect(await solved(solver, sly)).toContain("optimal if your heuristic never overestimates");
+  expect(await changed.count()).toBe(0);
+  await solver.locator("#check-own").click();
+  await solver.getByText("Not admissible").waitFor();
+  expect(await solver.locator(".sentence").innerText()).toContain("not proven optimal");
+  await solver.getByText("Your heuristic overestimates, as Check has found: it proves nothing.").waitFor();
+  const result = (): Promise<unknown> => solver.evaluate((element) => Reflect.get(element, "result"));
+  expect(await result()).toMatchObject({ optimal: false, lowerBound: 0 });
+  // Another text: the result is marked, until the first one is back.
+  await solver.locator("#code").fill("export const estimate = () => 0.1 + 0.2;");
+  await changed.waitFor();
+  await solver.locator("#code").fill(sly);
+  await changed.waitFor({ state: "detached" });
+  expect(await solved(solver, "export const estimate = () => 0.1 + 0.2;")).toContain("not proven optimal");
+  expect(await changed.count()).toBe(0);
+  await solver.getByRole("rowheader", { name: "A*, own.mjs, an earlier text" }).waitFor();
+  // What is wrong is said once, beside the code; and with other code nothing is wrong.
+  const mistake = await solved(solver, "export const estimate = () => none.such;");
+  expect(mistake).toContain("none is not defined");
+  expect(await solver.locator("p.refused").filter({ hasText: "none is not defined" }).count()).toBe(1);
+  expect(await solver.locator(".sentence").count()).toBe(0);
+  const much = "export const admissible = true;\nexport const estimate = () => 20 / 3 + 1;";
+  await solved(solver, much);
+  await solver.getByText("at the start it says 7.67, and 7 is enough").waitFor();
+  expect(failures).toEqual([]);
+  await context.close();
+});
+
+test("the chosen heuristic goes along to the next level, and to Compare, where its field is seen", async () => {
+  const { page, context, failures } = await site.open(LEVEL, WIDE);
+  await fieldOn(page);
+  await page.getByRole("link", { name: "Next level" }).click();
+  await page.waitForURL(/roll-the-block\/first\/2\?solvers=astar\/own\.mjs$/);
+  const solver = await fieldOn(page);
+  await page.getByRole("link", { name: "Compare algorithms on it" }).click();
+  await page.waitForURL(/#\/compare\?.*auto,bfs@ts,astar\/own\.mjs$/);
+  await page.locator("fourfold-compare #code").filter({ visible: true }).waitFor();
+  await page.goBack();
+  await fieldOn(page);
+  // What is chosen later too; what is usual is left out.
+  await solver.locator("#algorithm").selectOption("greedy");
+  await solver.locator("#heuristic").selectOption("");
+  const next = page.getByRole("link", { name: "Next level" });
+  await expect.poll(() => next.getAttribute("href")).toBe("#/roll-the-block/first/3?solvers=greedy");
+  const compare = page.getByRole("link", { name: "Compare algorithms on it" });
+  expect(await compare.getAttribute("href")).toBe("#/compare?levels=roll-the-block/first/2");
   expect(failures).toEqual([]);
   await context.close();
 });
@@ -301,6 +365,22 @@ test("what is written is kept for each puzzle, goes along with what is exported,
   expect(await kept()).toBeNull();
   await page.locator("input[type=file]").last().setInputFiles(file);
   await page.getByText(/^Imported/).waitFor();
+  expect(JSON.parse((await kept()) ?? "")).toEqual({ "roll-the-block": mine });
+  // Nothing that is written here is overwritten unasked.
+  const later = "export const estimate = () => 2;\n";
+  await visit(page, LEVEL);
+  await fieldOn(page);
+  await solver.locator("#code").fill(later);
+  await visit(page, "#/about");
+  const give = (): Promise<void> => page.locator("input[type=file]").last().setInputFiles(file);
+  await give();
+  await page.getByText("another heuristic for Roll the Block than the one that is here. Yours was kept.").waitFor();
+  expect(JSON.parse((await kept()) ?? "")).toEqual({ "roll-the-block": later });
+  await page.getByRole("button", { name: "Keep mine" }).click();
+  expect(await page.getByRole("button", { name: "Take those of the file" }).count()).toBe(0);
+  await give();
+  await page.getByRole("button", { name: "Take those of the file" }).click();
+  await page.getByText("The heuristic for Roll the Block is the one of the file now.").waitFor();
   expect(JSON.parse((await kept()) ?? "")).toEqual({ "roll-the-block": mine });
   expect(failures).toEqual([]);
   await context.close();

@@ -2,7 +2,7 @@
 // long search that is cancelled; a race.
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { builtSite, cellOn, movesOn, type OpenPage, visit } from "../support/built-site.ts";
+import { builtSite, cellOn, dropFile, movesOn, type OpenPage, TWO_LEVELS, visit } from "../support/built-site.ts";
 
 const site = builtSite();
 
@@ -280,6 +280,45 @@ test("a race between the engines, on what the address says", async () => {
   await page.getByLabel("Level", { exact: true }).selectOption("2");
   await page.waitForFunction(() => location.hash === "#/race?levels=roll-the-block/first/2");
   expect(failures).toEqual([]);
+  await context.close();
+});
+
+test("a race on the level of a link, of the opened file, of a day", async () => {
+  const { page, context, failures } = await site.open("#/daily");
+  const on = (): Promise<(string | null | undefined)[]> =>
+    page.evaluate(() => {
+      const { loaded } = (document.querySelector("fourfold-race") ?? {}) as {
+        loaded?: { game: string; title: string };
+      };
+      return [loaded?.game, loaded?.title];
+    });
+  await dropFile(page, "mine.txt", TWO_LEVELS);
+  await page.waitForURL(/#\/opened$/);
+  await visit(page, "#/opened/2");
+  await page.getByRole("link", { name: "Race the engines on it" }).click();
+  await page.waitForURL(/#\/race\?levels=opened\/2$/);
+  await expect.poll(on).toEqual(["match-the-tiles", "Yours"]);
+  await page.getByRole("button", { name: "Start", exact: true, disabled: false }).waitFor();
+  expect(await page.getByLabel("Pack", { exact: true }).locator("option:checked").innerText()).toBe("mine.txt");
+  await page.getByLabel("Level", { exact: true }).selectOption("1");
+  await page.waitForURL(/#\/race\?levels=opened\/1$/);
+  await expect.poll(on).toEqual(["roll-the-block", "Mine"]);
+  expect(await page.getByRole("link", { name: "Play this level" }).getAttribute("href")).toBe("#/opened/1");
+  await page.getByLabel("Pack", { exact: true }).selectOption("first");
+  await page.waitForURL(/#\/race\?levels=roll-the-block\/first\/1$/);
+  await visit(page, "#/race?levels=daily/2026-03-05/break-the-ice");
+  await expect.poll(async () => (await on())[0]).toBe("break-the-ice");
+  await visit(page, "#/opened/2");
+  await page.getByRole("button", { name: "Share" }).first().click();
+  const link = page.locator("dialog.share input.link");
+  await expect.poll(() => link.inputValue()).toContain("#/level/");
+  const [, text = ""] = /(level\/[\w-]+)/.exec(await link.inputValue()) ?? [];
+  await visit(page, `#/race?levels=${text}`);
+  await expect.poll(on).toEqual(["match-the-tiles", "Yours"]);
+  expect(failures).toEqual([]);
+  await visit(page, "#/race?levels=level/nonsense");
+  await page.getByText("There is no level level/nonsense here; another one is shown.").waitFor();
+  await expect.poll(async () => (await on())[0]).toBe("folding-blocks");
   await context.close();
 });
 

@@ -14,6 +14,16 @@ function decimal(value: number, digits: number, language: Language): string {
   return format.format(value);
 }
 
+/** With so many digits after the point at the most, and no mark between thousands. */
+export function upTo(digits: number, value: number, language: Language): string {
+  const key = `${language} up to ${digits}`;
+  const known = formats.get(key);
+  const options = { maximumFractionDigits: digits, useGrouping: false };
+  const format = known ?? new Intl.NumberFormat(LOCALES[language], options);
+  if (known === undefined) formats.set(key, format);
+  return format.format(value);
+}
+
 /** A whole number with a mark between thousands. */
 export function grouped(count: number, language: Language): string {
   return decimal(Math.round(count), 0, language);

@@ -6,6 +6,7 @@ import type { Metric } from "../../comparing/metrics.ts";
 import { type TableCell, withoutAnswer } from "../../comparing/table-cell.ts";
 import type { Language } from "../../language/words.ts";
 import { duration, grouped } from "../common/amounts.ts";
+import { OWN } from "../own/own-name.ts";
 import { COMPARE_WORDS } from "./compare-words.ts";
 import type { Running } from "./comparing.ts";
 
@@ -60,10 +61,12 @@ export function numberCell(
   language: Language,
 ): TemplateResult {
   const words = COMPARE_WORDS[language];
-  const isProven = metric.name === "cost" && document?.optimal === true;
+  const isOptimal = metric.name === "cost" && document?.optimal === true;
+  const isSaid = isOptimal && document.heuristic === OWN;
+  const [proof, sign] = isSaid ? [words.saidOptimal, "(✓)"] : [words.proven, "✓"];
   const marks = html`${
     medal === null ? nothing : html`<span class="medal ${medal}">${words.medals[medal]}</span>`
-  }${isProven ? html`<span class="proven" title=${words.proven}><span aria-hidden="true">✓</span><span class="unseen">${words.proven}</span></span>` : nothing}`;
+  }${isOptimal ? html`<span class="proven" title=${proof}><span aria-hidden="true">${sign}</span><span class="unseen">${proof}</span></span>` : nothing}`;
   const star = html`<span class="star" aria-hidden="true">★</span><span class="unseen">${words.best}</span>`;
   // Of auto: states of another kind.
   const isOther = document !== undefined && metric.isComparable?.(document) === false;

@@ -59,6 +59,7 @@ const EN = {
   best: "best",
   medals: { gold: "gold", silver: "silver", bronze: "bronze" },
   proven: "proven by this solver",
+  saidOptimal: "optimal if its heuristic never overestimates, as it says",
   legend:
     "★ best of its row. Gold: the proven optimum, silver and bronze: one and two moves more; ✓ proven by the solver itself. ND: not determined, stopped by that limit.",
   cold: "Every cell ran alone, in a worker of its own.",
@@ -149,6 +150,7 @@ const PT: typeof EN = {
   best: "o melhor",
   medals: { gold: "ouro", silver: "prata", bronze: "bronze" },
   proven: "provado por este resolvedor",
+  saidOptimal: "ótimo se a sua heurística nunca exagerar, como ela diz",
   legend:
     "★ o melhor da linha. Ouro: o ótimo provado, prata e bronze: mais uma e duas jogadas; ✓ provado pelo próprio resolvedor. ND: não determinado, parado por esse limite.",
   cold: "Cada célula correu sozinha, num worker próprio.",

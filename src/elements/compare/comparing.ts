@@ -7,6 +7,7 @@ import { type CompareOptions, type Comparison, compare, judged } from "../../com
 import type { SolverList } from "../../comparing/solver-list.ts";
 import { identityOf, type NamedLevel } from "../../solving/document.ts";
 import type { Progress } from "../../solving/options.ts";
+import { asItStands, checksMade, type Standing } from "../own/standing.ts";
 
 /** How cells are measured. */
 export type Circumstances = Pick<CompareOptions, "limits" | "repeat" | "warm" | "worker" | "language">;
@@ -28,11 +29,17 @@ interface Run {
   running: Running | undefined;
 }
 
+/** How far a heuristic that a person wrote is believed on a level. */
+type StandingOn = (level: NamedLevel, document: UnjudgedDocument) => Standing | undefined;
+
 /** Between what is told of one and the same cell, in milliseconds. */
 const PROGRESS_MS = 200;
 
 export class Comparing {
   readonly #changed: () => void;
+  readonly #standing: StandingOn;
+  /** How much had been found out of heuristics that a person wrote when it was judged. */
+  #judgedAt = 0;
   #levels: readonly NamedLevel[] = [];
   #solvers: SolverList = { for: () => [] };
   #cells: readonly Cell[] = [];
@@ -43,8 +50,9 @@ export class Comparing {
   #run: Run | undefined;
 
   /** `changed` is called when there is something else to be seen. */
-  constructor(changed: () => void) {
+  constructor(changed: () => void, standing: StandingOn) {
     this.#changed = changed;
+    this.#standing = standing;
   }
 
   /** What is compared from now on. A run ends where that is something else. */
@@ -78,6 +86,8 @@ export class Comparing {
 
   /** All cells, and what is known of them, in their order and with their medals. */
   get comparison(): Comparison {
+    if (this.#judgedAt !== checksMade()) this.#forget();
+    this.#judgedAt = checksMade();
     this.#comparison ??= {
       cells: this.#cells,
       documents: judged(this.#cells.flatMap((cell) => this.#documentOf(cell) ?? [])),
@@ -191,7 +201,7 @@ export class Comparing {
   /** Its level may have another place now than when it was measured. */
   #documentOf({ level, solver }: Cell): UnjudgedDocument | undefined {
     const document = this.#known.get(playedOf(level))?.get(solver.name);
-    return document && { ...document, ...identityOf(level) };
+    return document && { ...asItStands(document, this.#standing(level, document)), ...identityOf(level) };
   }
 }
 

@@ -133,7 +133,10 @@ export class FourfoldCompare extends LitElement {
   readonly #width = new ChartWidth(this);
   readonly #ownColumn = new OwnColumn(this);
   readonly #colours = new SolverColours();
-  readonly #comparing = new Comparing(() => this.#changed());
+  readonly #comparing = new Comparing(
+    () => this.#changed(),
+    (level, { costModel }) => this.#ownColumn.standing(level, costModel, this.own),
+  );
   readonly #announcing = new Announcing(this.#comparing);
   readonly #drawing = new Seldom(() => this.requestUpdate());
   readonly #source = new LevelSource(this, (level, among) => this.#found(level, among));

@@ -57,7 +57,7 @@ export function solversView(state: SolversState): TemplateResult {
     <details class="more"><summary>${words.add}</summary>${addForm(state)}</details>
     ${
       state.own?.isWanted === true
-        ? html`<details class="more" ?open=${state.draft.heuristic === OWN || nothing}><summary>${SOLVER_WORDS[state.language].ownTitle}</summary>${state.own.field()}</details>`
+        ? html`<details class="more" open><summary>${SOLVER_WORDS[state.language].ownTitle}</summary>${state.own.field()}</details>`
         : nothing
     }
   </section>`;

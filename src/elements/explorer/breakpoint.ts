@@ -28,6 +28,14 @@ export function breakpointIn(text: string): Breakpoint {
   return kind === undefined ? { kind: "f", value: "" } : { kind, value: rest.join(" ") };
 }
 
+/** Whether a text says one, at a value that there can be. */
+export function isBreakpoint(text: string): boolean {
+  const [word = "", ...rest] = text.trim().split(/\s+/);
+  const value = rest.join(" ");
+  if (!BREAKPOINTS.some((each) => each === word)) return false;
+  return word === "move" || value === "" || !Number.isNaN(Number(value.replace(",", ".")));
+}
+
 export function breakpointText({ kind, value }: Breakpoint): string {
   return `${kind} ${value.trim().split(/\s+/).join(" ")}`.trim();
 }

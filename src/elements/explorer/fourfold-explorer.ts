@@ -24,6 +24,7 @@ import type { Wish } from "../solver/controls.ts";
 import { type Breakpoint, breakpointIn, breakpointText, complaintOf, targetOf } from "./breakpoint.ts";
 import { explorerStyles } from "./explorer.styles.ts";
 import { explorerView } from "./explorer-view.ts";
+import { HEATS, type HeatKind } from "./heat-view.ts";
 import { Predicting } from "./predicting.ts";
 import { EXPLORED } from "./search-controls.ts";
 import { type InHand, traceText } from "./search-in-hand.ts";
@@ -32,10 +33,12 @@ import { stepDetail } from "./step-detail.ts";
 import { stepInWords } from "./step-words.ts";
 import { type Chosen, SPEEDS } from "./toolbar.ts";
 import { TraceFiles } from "./trace-files.ts";
+import { zoomIn } from "./tree-view.ts";
 import { keepFocus, type Looks, scrollToShown } from "./views.ts";
 import { Walk } from "./walk.ts";
 
 const NOTHING = inBoth("");
+const START = { position: 0, node: undefined };
 /** What decides which search it is. */
 const SEARCH = ["algorithm", "heuristic", "weight", "depth", "cost", "order"] as const;
 
@@ -96,6 +99,12 @@ export class FourfoldExplorer extends LitElement {
   @property({ reflect: true, useDefault: true }) grain: Grain = "expansion";
   /** Where one stands: the number of the event that happened last, from 0; setting it goes there. */
   @property({ type: Number, reflect: true, useDefault: true }) position = 0;
+  /** The node that is looked at, by its number, as long as nobody takes a step; where none is said, what happened last. */
+  @property({ reflect: true, converter: OPTIONAL_NUMBER }) node: number | undefined;
+  /** How large the tree is drawn: a factor from 0.25 to 3, or `fit`. */
+  @property({ reflect: true, useDefault: true }) zoom = "";
+  /** What the map of the board shows: `depth`, how early a cell was reached, or `visits`. */
+  @property({ reflect: true, useDefault: true }) heat: HeatKind = "depth";
   /** What `Run to ...` stops at: `f`, `g` or `h` and a number, `move` and a move, or `state` and its number. */
   @property({ reflect: true, useDefault: true }) breakpoint = "";
   /** Explorers with the same name on the same level step together. */
@@ -115,10 +124,10 @@ export class FourfoldExplorer extends LitElement {
   #reading: Promise<void> | undefined;
   #level: LoadedLevel | undefined;
   #packed: PackedPuzzle | undefined;
-  #looks: Looks = { zoom: 1, heat: "depth", speed: 1, isRunToOpen: false, complaint: undefined };
+  #looks: Looks = { speed: 1, isRunToOpen: false, complaint: undefined };
   #said: Words = NOTHING;
-  /** Where the next search begins. */
-  #from = 0;
+  /** Where the next search begins, and what is looked at in it. */
+  #from: { readonly position: number; readonly node: number | undefined } = START;
   /** What had the focus before the last update. */
   #focused: Element | null = null;
 
@@ -208,10 +217,22 @@ export class FourfoldExplorer extends LitElement {
   #tell(by: StepDetail["by"]): void {
     const { tour } = this;
     if (tour === undefined) return;
-    this.position = tour.position;
+    this.#stands(tour);
     this.#predicting.ask(this.predict ? tour : undefined);
     if (by !== "group") this.#changed();
     tell(this, "fourfold-step", stepDetail(tour, by));
+    this.requestUpdate();
+  }
+
+  #stands(tour: Tour): void {
+    this.position = tour.position;
+    this.node = tour.chosen;
+  }
+
+  /** To be looked at, in all views. */
+  #lookAt(node: number | undefined): void {
+    this.tour?.choose(node);
+    this.node = this.tour?.chosen;
     this.requestUpdate();
   }
 
@@ -268,11 +289,12 @@ export class FourfoldExplorer extends LitElement {
     });
   }
 
-  #begin({ tour }: InHand, position = 0): void {
+  #begin({ tour }: InHand, { position, node }: { position: number; node: number | undefined } = START): void {
     tour.grain = this.#grain;
-    this.#from = 0;
+    this.#from = START;
     this.#walk.begin(position);
-    this.position = tour.position;
+    tour.choose(node);
+    this.#stands(tour);
     this.#predicting.ask(this.predict ? tour : undefined);
   }
 
@@ -295,10 +317,11 @@ export class FourfoldExplorer extends LitElement {
   }
 
   protected override willUpdate(changed: PropertyValues<this>): void {
-    emptyWhereUnsaid(this, "heuristic", "depth", "order", "group", "breakpoint");
+    emptyWhereUnsaid(this, "heuristic", "depth", "order", "group", "breakpoint", "zoom");
     this.#focused = this.shadowRoot?.activeElement ?? null;
     const isOther = SEARCH.some((name) => changed.has(name));
-    if (changed.has("position")) this.#stand(isOther || LEVEL_PROPERTIES.some((name) => changed.has(name)));
+    const isOfNext = isOther || LEVEL_PROPERTIES.some((name) => changed.has(name));
+    if (changed.has("position") || changed.has("node")) this.#stand(isOfNext, this.node);
     if (LEVEL_PROPERTIES.some((name) => changed.has(name))) this.#reading = this.#source.read();
     if (this.hasUpdated && isOther) this.#explore();
     if (changed.has("grain")) this.#walk.setGrain(this.#grain);
@@ -308,10 +331,14 @@ export class FourfoldExplorer extends LitElement {
   }
 
   /** Where a page says: in the search that there is, or that will be. */
-  #stand(isOfNext: boolean): void {
+  #stand(isOfNext: boolean, node: number | undefined): void {
     const position = Math.trunc(amount(this, "position", this.position, 0));
-    if (isOfNext || this.tour === undefined) this.#from = position;
-    else if (this.tour.position !== position) this.goTo(position);
+    if (isOfNext || this.tour === undefined) {
+      this.#from = { position, node };
+      return;
+    }
+    if (this.tour.position !== position) this.goTo(position);
+    if (this.tour.chosen !== node) this.#lookAt(node);
   }
 
   protected override async getUpdateComplete(): Promise<boolean> {
@@ -337,14 +364,15 @@ export class FourfoldExplorer extends LitElement {
       },
       searching: this.#searching,
       views: {
-        ...{ predicting: this.#predicting, looks: this.#looks, breakpoint: breakpointIn(this.breakpoint) },
+        ...{ predicting: this.#predicting, breakpoint: breakpointIn(this.breakpoint) },
+        looks: { ...this.#looks, zoom: zoomIn(this.zoom), heat: choice(this, "heat", this.heat, HEATS) },
         ...{ isRunning: this.#walk.isRunning, canGoOn: this.#walk.canGoOn },
         ...{ isPredicting: this.predict, isSolutionOnly: this.solutionOnly },
-        choose: (node) => {
-          tour?.choose(node);
-          this.requestUpdate();
+        choose: (node) => this.#lookAt(node),
+        look: ({ zoom, heat }) => {
+          if (zoom !== undefined) this.zoom = zoom === 1 ? "" : String(zoom);
+          if (heat !== undefined) this.heat = heat;
         },
-        look: (looks) => this.#look(looks),
         answer: (node) => {
           if (tour !== undefined) this.#predicting.answer(tour, node);
           this.requestUpdate();

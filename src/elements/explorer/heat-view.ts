@@ -4,7 +4,8 @@ import type { Heat, Places } from "../../exploring/places.ts";
 import { grouped } from "../common/amounts.ts";
 import type { Sight } from "./sight.ts";
 
-export type HeatKind = "depth" | "visits";
+export const HEATS = ["depth", "visits"] as const;
+export type HeatKind = (typeof HEATS)[number];
 
 /** More would be too small to be read. */
 const MOST_NUMBERS = 400;
@@ -22,7 +23,7 @@ export function heatView(
   return html`<div role="group" class="view heat" part="heat" aria-labelledby="heat-title">
     <div class="title"><span id="heat-title">${words.heat}</span>
       <span class="pick"><select id="heat" aria-labelledby="heat-title" @change=${({ target }: Event) => choose((target as HTMLSelectElement).value as HeatKind)}>
-        ${(["depth", "visits"] as const).map((each) => html`<option value=${each} .selected=${each === kind}>${words.heats[each]}</option>`)}
+        ${HEATS.map((each) => html`<option value=${each} .selected=${each === kind}>${words.heats[each]}</option>`)}
       </select></span>
     </div>
     <svg class="map" viewBox="0 0 ${heat.columns} ${heat.rows}" role="img" aria-label=${label}>${cells(heat, kind, tour.exploration)}</svg>

@@ -159,3 +159,30 @@ test("where the search was is on a map, as early or as often", async () => {
   expect(numbers().every((number) => Number(number) >= 1)).toBe(true);
   expect(all(await explorer('algorithm="bfs"', ICE), ".map").length).toBe(0);
 });
+
+test("what is looked at, and how, is said by attributes, and said to it by them", async () => {
+  const element = await explorer();
+  await press(element, "Step", "Step", "Step");
+  one(element, "[data-node='1']").dispatchEvent(new MouseEvent("click", { bubbles: true }));
+  await press(element, "Zoom in");
+  await pick(element, "heat", "visits");
+  const said = (each: Element): (string | null)[] =>
+    ["position", "node", "zoom", "heat"].map((name) => each.getAttribute(name));
+  const [position] = said(element);
+  expect(said(element)).toEqual([position, "1", "1.25", "visits"]);
+  const other = await explorer(`position="${position}" node="1" zoom="1.25" heat="visits"`);
+  expect(said(other)).toEqual(said(element));
+  expect(tourOf(other).shown).toBe(1);
+  expect(text(other, "#state-title")).toBe("Chosen state");
+  await press(element, "Fit");
+  expect(element.getAttribute("zoom")).toBe("fit");
+  // Whoever takes a step looks at what happens.
+  await press(element, "Step");
+  expect(element.getAttribute("node")).toBeNull();
+  // A node that is not there yet, or never.
+  for (const node of [tourOf(element).chronicle.nodes - 1, 1e9, Number.NaN]) {
+    element.node = node;
+    await element.updateComplete;
+    expect([element.getAttribute("node"), tourOf(element).chosen]).toEqual([null, undefined]);
+  }
+});

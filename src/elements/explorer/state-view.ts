@@ -2,6 +2,7 @@
 import { html, nothing, type TemplateResult } from "lit";
 import type { Role } from "../../puzzles/drawing.ts";
 import { BOARD_WORDS } from "../board/board-words.ts";
+import { upTo } from "../common/amounts.ts";
 import type { Sight } from "./sight.ts";
 import { stateName, valuesOf } from "./step-words.ts";
 
@@ -103,7 +104,7 @@ function shortValues({ tour, language }: Sight, node: number): TemplateResult {
   const h = exploration.h(node);
   const g = html`<span>g ${exploration.g(node)}</span>`;
   if (h === null) return g;
-  const number = (value: number): string => value.toLocaleString(language, { maximumFractionDigits: 2 });
+  const number = (value: number): string => upTo(2, value, language);
   if (exploration.algorithm === "greedy") return html`<b>h ${number(h)}</b> ${g}`;
   return html`${g} <span>h ${number(h)}</span> <b>f ${number(exploration.f(node))}</b>`;
 }

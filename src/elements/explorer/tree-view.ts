@@ -2,9 +2,10 @@
 // keyboards and screen readers it is a tree as well: arrows go to parent, children and siblings.
 import { html, nothing, svg, type TemplateResult } from "lit";
 import { repeat } from "lit/directives/repeat.js";
+import { warnOnce } from "../../engines/warn-once.ts";
 import type { Fate } from "../../exploring/chronicle.ts";
 import { type TreeNode, type TreeView, treeAt } from "../../exploring/tree.ts";
-import { grouped } from "../common/amounts.ts";
+import { grouped, upTo } from "../common/amounts.ts";
 import type { Sight } from "./sight.ts";
 import { comparedAt, stateName, valuesOf } from "./step-words.ts";
 
@@ -40,6 +41,21 @@ const LEGEND: readonly Fate[] = [
   "goal",
 ];
 
+const ZOOM = { least: 0.25, most: 3 };
+
+/** As an attribute says it: a factor, or `fit`. What is none is told in the console, and the usual is taken. */
+export function zoomIn(text: string): number | "fit" {
+  if (text === "fit") return text;
+  const factor = Number(text);
+  if (text !== "" && !(factor > 0))
+    warnOnce(`<fourfold-explorer> zoom="${text}" is neither a number nor fit; 1 is used.`);
+  return factor > 0 ? within(factor) : 1;
+}
+
+function within(factor: number): number {
+  return Math.min(ZOOM.most, Math.max(ZOOM.least, Math.round(factor * 100) / 100));
+}
+
 export interface Zoom {
   /** As large as it fits, or so many times as large as it is drawn. */
   readonly now: number | "fit";
@@ -58,7 +74,7 @@ export function treeView(sight: Sight, zoom: Zoom): TemplateResult {
   const width = tree.width * SLOT + 8;
   const height = tree.levels * LEVEL + TOP;
   const scale = zoom.now === "fit" ? undefined : zoom.now;
-  const times = (factor: number) => () => zoom.set(Math.min(3, Math.max(0.25, (scale ?? 1) * factor)));
+  const times = (factor: number) => () => zoom.set(within((scale ?? 1) * factor));
   return html`<div role="group" class="view tree" part="tree" aria-labelledby="tree-title">
     <div class="title"><span id="tree-title">${words.tree}</span> <small>${counted}</small>
       <span class="zoom">
@@ -144,7 +160,7 @@ function numberOf(sight: Sight, node: number, fate: Fate): string {
   if (numberIn(sight) === "order") {
     return fate === "expanded" ? String(tour.chronicle.expandedAt(tour.chronicle.endedAt(node))) : "";
   }
-  return comparedAt(tour, node).value.toLocaleString(language, { maximumFractionDigits: 1, useGrouping: false });
+  return upTo(1, comparedAt(tour, node).value, language);
 }
 
 function legendOf({ tour, words }: Sight, { nodes }: TreeView): string {

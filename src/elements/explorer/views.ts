@@ -16,10 +16,14 @@ import { stepInWords } from "./step-words.ts";
 import { type ToolbarActions, toolbar } from "./toolbar.ts";
 import { treeView } from "./tree-view.ts";
 
-/** What a person has chosen of how it is shown. */
-export interface Looks {
+/** What a person has chosen of how it is shown, and a page may say. */
+export interface Outlook {
   readonly zoom: number | "fit";
   readonly heat: HeatKind;
+}
+
+/** What is as it was at first where one comes again. */
+export interface Looks {
   readonly speed: number;
   readonly isRunToOpen: boolean;
   /** Why it did not run to where it should. */
@@ -31,7 +35,7 @@ export interface ViewsState {
   readonly language: Language;
   readonly words: ExplorerWords;
   readonly predicting: Predicting;
-  readonly looks: Looks;
+  readonly looks: Looks & Outlook;
   readonly isRunning: boolean;
   readonly canGoOn: boolean;
   readonly isPredicting: boolean;
@@ -39,7 +43,7 @@ export interface ViewsState {
   readonly breakpoint: Breakpoint;
   readonly does: ToolbarActions;
   choose(node: number | undefined): void;
-  look(looks: Partial<Looks>): void;
+  look(outlook: Partial<Outlook>): void;
   answer(node: number): void;
 }
 

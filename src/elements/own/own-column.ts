@@ -7,6 +7,7 @@ import type { PackedPuzzle } from "../../puzzles/packed.ts";
 import type { NamedLevel } from "../../solving/document.ts";
 import type { OwnHost } from "./own-editor.ts";
 import { OwnUse } from "./own-use.ts";
+import { type Standing, standingOf } from "./standing.ts";
 
 const PUZZLE: Words = { en: "Puzzle of the heuristic", pt: "Puzzle da heurística" };
 
@@ -35,6 +36,13 @@ export class OwnColumn {
     const known = this.#known;
     this.#known = JSON.stringify(own ?? {});
     return known !== this.#known;
+  }
+
+  /** How far it is believed on a level. */
+  standing({ loaded }: NamedLevel, costModel: string, own: ColumnState["own"]): Standing {
+    const game = loaded.playable?.puzzle.format.id ?? "";
+    const text = this.#use.textOf(game, own?.[game]);
+    return standingOf({ game, costModel, text }, loaded.playable?.level);
   }
 
   /** Ends a check. */

@@ -13,7 +13,8 @@ import { ownStyles } from "./own.styles.ts";
 import { OWN } from "./own-name.ts";
 import { OWN_WORDS } from "./own-words.ts";
 import { type Checked, checkInSandbox, moduleOf } from "./sandbox-pool.ts";
-import { templateOf } from "./templates.ts";
+import { noteCheck } from "./standing.ts";
+import { isExample, templateOf } from "./templates.ts";
 import { type Picture, pictureOfState } from "./worst-picture.ts";
 
 /** Most characters of a module. */
@@ -258,6 +259,9 @@ export class OwnEditor {
         const picture = worst === null ? undefined : await pictureOfState(level.playable, worst.state);
         if (this.#check !== check) return;
         this.#found = { ...checked, level, picture };
+        const game = state.packed.puzzle.format.id;
+        const asked = isExample(game, text) ? "" : text;
+        noteCheck({ game, costModel, text: asked }, level.playable.level, checked.check);
         this.#said = undefined;
         void this.#showFound();
       }
@@ -287,6 +291,7 @@ export class OwnEditor {
 }
 
 export { moduleOf, SandboxPool } from "./sandbox-pool.ts";
+export { isExample } from "./templates.ts";
 
 /** What is searched with: what was written, or the example. */
 export function textOf({ packed, text, language }: Pick<OwnState, "packed" | "text" | "language">): string {

@@ -4,12 +4,9 @@ import { html, nothing, type TemplateResult } from "lit";
 import type { Language, Words } from "../../language/words.ts";
 import type { LoadedLevel } from "../../playing/loaded-level.ts";
 import type { SolveOptions } from "../../solving/options.ts";
-import { overestimating } from "../../solving/own-heuristic.ts";
-import type { SolveResult } from "../../solving/result.ts";
 import type { WrongOption } from "../../solving/wrong-option.ts";
-import { OVERDUE, type ResultWithin, solveWithin } from "../../worker/solve-within.ts";
+import { type ResultWithin, solveWithin } from "../../worker/solve-within.ts";
 import type { OwnEditor, OwnHost, OwnState } from "./own-editor.ts";
-import { OWN } from "./own-name.ts";
 
 type Parts = typeof import("./own-editor.ts");
 
@@ -63,8 +60,15 @@ export class OwnUse {
     }
   }
 
-  failed(error: WrongOption): void {
+  /** Whether it is told beside the code. */
+  failed(error: WrongOption): boolean {
     this.#editor?.failed(error);
+    return this.#editor !== undefined;
+  }
+
+  /** The text that is meant by what is kept: nothing written is the example, in whatever language. */
+  textOf(game: string, text: string | undefined): string {
+    return text === undefined || this.#parts?.isExample(game, text) === true ? "" : text;
   }
 
   /** Ends a check. */
@@ -104,35 +108,4 @@ export class OwnUse {
     const isStuck = this.#heard !== undefined && performance.now() - this.#heard > SILENT;
     return html`<p class="told" role="status">${isStuck ? STUCK[language] : nothing}</p>`;
   }
-}
-
-/** What is to be known of a result beside what it says. */
-export function notesOf(result: SolveResult | ResultWithin, language: Language): TemplateResult {
-  const { overestimate, isOverdue } = result as ResultWithin;
-  const said: Words[] = [
-    ...(isOverdue === true ? [OVERDUE] : []),
-    ...(overestimate == null ? [] : [overestimating(overestimate)]),
-    ...(result.heuristic === OWN ? itsWord(result) : []),
-  ];
-  return html`${said.map((words) => html`<p class="told">${sentence(words[language])}</p>`)}`;
-}
-
-/** On which its proof rests. */
-function itsWord({ optimal, status, why }: SolveResult): readonly Words[] {
-  if (optimal) return [ITS_WORD];
-  return status === "unsolvable" && why === null ? [ITS_WORD_ON_NONE] : [];
-}
-
-const ITS_WORD_ON_NONE: Words = {
-  en: "that no moves solve it is as good as the word of your heuristic that it never overestimates; Check asks it on every state",
-  pt: "que nenhumas jogadas o resolvem vale o que vale a palavra da sua heurística, que diz nunca exagerar; Verificar pergunta-lhe por todos os estados",
-};
-
-const ITS_WORD: Words = {
-  en: `"optimal" is as good as the word of your heuristic that it never overestimates; Check asks it on every state`,
-  pt: `"ótimo" vale o que vale a palavra da sua heurística, que diz nunca exagerar; Verificar pergunta-lhe por todos os estados`,
-};
-
-function sentence(words: string): string {
-  return `${words.charAt(0).toUpperCase()}${words.slice(1)}.`;
 }

@@ -1,6 +1,6 @@
 // What a person begins with: for each puzzle a heuristic that is already better than nothing, may be believed, and says in its
 // comments what a state and a level hold. The code is the same in every language, the comments are not.
-import type { Language } from "../../language/words.ts";
+import { LANGUAGES, type Language } from "../../language/words.ts";
 
 interface Template {
   /** With `§1`, `§2` in the place of comments. */
@@ -194,6 +194,11 @@ export function templateOf(game: string, language: Language): string {
     commented(inside[Number(number) - 3] ?? "", indent),
   );
   return `${commented(head)}\n//\n${commented(holds)}\n${body}\n${commented(admissible)}\nexport const admissible = true;\n`;
+}
+
+/** Whether it is that text, as it stands in either language: the code is the same. */
+export function isExample(game: string, text: string): boolean {
+  return LANGUAGES.some((language) => templateOf(game, language) === text);
 }
 
 function commented(text: string, indent = ""): string {

@@ -21,9 +21,9 @@ import { ownText } from "../common/own-text.styles.ts";
 import { sharedPool } from "../common/shared-pool.ts";
 import { emptyWhereUnsaid } from "../common/texts.ts";
 import { type FourfoldEventDetails, tell } from "../events.ts";
-import type { OwnState } from "../own/own-editor.ts";
 import { isOwn } from "../own/own-name.ts";
-import { notesOf, OwnUse } from "../own/own-use.ts";
+import { type OwnPlace, OwnSolving } from "../own/own-solving.ts";
+import { asItStands, type Estimate } from "../own/standing.ts";
 import { optionsOf, packedOf, type Refusal, refusalOf, usesOwn } from "./asked.ts";
 import { BoardOf, canBePlayed, hasProblems, levelOf, movesOf } from "./board-of.ts";
 import { type ControlState, mainControls, moreControls, type Wish } from "./controls.ts";
@@ -40,9 +40,11 @@ interface Search {
   readonly level: LoadedLevel;
   readonly options: SolveOptions;
   readonly ending: AbortController;
+  /** The heuristic that a person wrote, where it searches with that. */
+  readonly own: Estimate | undefined;
   progress?: Progress;
   result?: SolveResult;
-  /** What went wrong, where nothing came of it. */
+  /** What went wrong, where nothing came of it; empty where it is told beside the code. */
   failure?: string;
 }
 
@@ -133,7 +135,7 @@ export class FourfoldSolver extends LitElement {
   #packed: PackedPuzzle | undefined;
   #search: Search | undefined;
   readonly #earlier = new EarlierResults();
-  readonly #ownUse = new OwnUse(this);
+  readonly #ownSolving = new OwnSolving(this);
   #watching: Watching | undefined;
   /** Why the search that was to begin was refused, where only the position can tell. */
   #refusedHere: Refusal | undefined;
@@ -141,7 +143,8 @@ export class FourfoldSolver extends LitElement {
 
   /** What came of the last search; undefined before the first, while one runs, and with another level. */
   get result(): SolveResult | undefined {
-    return this.#search?.result;
+    const search = this.#search;
+    return search?.result && asItStands(search.result, this.#ownSolving.standing(search));
   }
 
   /** Solves the level as the attributes say; a search that runs is cancelled. Undefined where it cannot be done. */
@@ -156,7 +159,9 @@ export class FourfoldSolver extends LitElement {
       this.requestUpdate();
       return undefined;
     }
-    return this.#run({ level, options, ending: new AbortController() });
+    const place = usesOwn(options) ? this.#place : undefined;
+    const own = place && this.#ownSolving.estimate(place);
+    return this.#run({ level, options, ending: new AbortController(), own }, place);
   }
 
   /** Ends the search; what is known by then is its result. */
@@ -176,7 +181,7 @@ export class FourfoldSolver extends LitElement {
 
   // --- The search
 
-  async #run(search: Search): Promise<SolveResult | undefined> {
+  async #run(search: Search, place: OwnPlace | undefined): Promise<SolveResult | undefined> {
     this.#watching?.stop();
     this.#search = search;
     const isStill = (): boolean => this.#search === search;
@@ -193,18 +198,17 @@ export class FourfoldSolver extends LitElement {
           if (isStill()) this.#found(found);
         },
       };
-      const written = usesOwn(search.options) ? this.#written : undefined;
       const result =
-        written === undefined
+        place === undefined
           ? await sharedPool(this.worker).solve(search.level, asked)
-          : await this.#ownUse.solve(search.level, asked, written);
+          : await this.#ownSolving.solve(search.level, asked, place);
       search.result = result;
-      if (isStill()) this.#ended(search, result);
-      return result;
+      if (!isStill()) return result;
+      this.#ended(search, result);
+      return this.result;
     } catch (reason) {
-      const isOfOwn = usesOwn(search.options) && reason instanceof WrongOption;
-      if (isOfOwn) this.#ownUse.failed(reason);
-      if (reason instanceof WrongOption && !isOfOwn) {
+      if (place !== undefined && this.#ownSolving.tells(reason)) search.failure = "";
+      else if (reason instanceof WrongOption && place === undefined) {
         this.#refusedHere = { option: reason.option, words: reason.words };
       } else search.failure = wordsOfError(reason)[this.#language.now];
       if (isStill()) this.#say("");
@@ -217,10 +221,16 @@ export class FourfoldSolver extends LitElement {
     this.#say(SOLVER_WORDS[this.#language.now].found(String(found.cost)));
   }
 
-  #ended({ options }: Search, result: SolveResult): void {
-    this.#earlier.keep(options, result);
-    this.#say(resultInWords(result, options, this.#language.now));
-    this.#tell("fourfold-result", result);
+  #ended(search: Search, result: SolveResult): void {
+    const { options } = search;
+    const ownOf = search.own && {
+      standing: () => this.#ownSolving.standing(search),
+      isOfEarlierText: () => this.#ownSolving.isOfEarlierText(search),
+    };
+    this.#earlier.keep({ options, result, own: search.own, ownOf });
+    const told = this.result ?? result;
+    this.#say(resultInWords(told, { ...options, standing: ownOf?.standing() }, this.#language.now));
+    this.#tell("fourfold-result", told);
   }
 
   #tell<Name extends keyof FourfoldEventDetails>(name: Name, detail: FourfoldEventDetails[Name]): void {
@@ -251,23 +261,12 @@ export class FourfoldSolver extends LitElement {
     }
   };
 
-  /** What is written for the puzzle of the level, and where it runs. */
-  get #written(): Omit<OwnState, "written"> | undefined {
+  /** What a heuristic that a person writes is for; undefined where there is nothing to search. */
+  get #place(): OwnPlace | undefined {
     const packed = this.#packed;
-    if (packed === undefined || !isOwn(this)) return undefined;
-    return {
-      sandbox: this.sandbox,
-      packed,
-      level: this.#level,
-      costModel: this.#options.costModel ?? "moves",
-      text: this.own?.[packed.puzzle.format.id],
-      language: this.#language.now,
-    };
-  }
-
-  #write(game: string, text: string): void {
-    this.own = { ...this.own, [game]: text };
-    tell(this, "fourfold-own", { game, text });
+    if (packed === undefined) return undefined;
+    const [costModel, language] = [this.#options.costModel ?? "moves", this.#language.now];
+    return { packed, level: this.#level, costModel, language };
   }
 
   // --- Level and board
@@ -314,7 +313,7 @@ export class FourfoldSolver extends LitElement {
   override disconnectedCallback(): void {
     super.disconnectedCallback();
     this.cancel();
-    this.#ownUse.stop();
+    this.#ownSolving.stop();
     this.#watching?.stop();
   }
 
@@ -361,10 +360,9 @@ export class FourfoldSolver extends LitElement {
       own: this.sandbox === "" ? undefined : { isChosen: isOwn(this) },
       choose: this.#choose,
     };
-    const written = this.#written;
     return html`<div class="panel">
       <div class="panel" part="controls">${mainControls(state)} ${moreControls(state)}</div>
-      ${written === undefined ? nothing : this.#ownUse.view({ ...written, written: (text) => this.#write(written.packed.puzzle.format.id, text) })}
+      ${this.#ownSolving.view(this.#place)}
       ${this.#actions(refusal !== undefined)} ${this.#outcome()}
       <p class="unseen" role="status" aria-live="polite">${this.#said}</p>
     </div>`;
@@ -391,7 +389,7 @@ export class FourfoldSolver extends LitElement {
   async #pressed(): Promise<void> {
     await this.solve();
     await this.updateComplete;
-    this.renderRoot.querySelector(".sentence")?.scrollIntoView({ block: "nearest" });
+    this.renderRoot.querySelector(".sentence, #code-problem .refused")?.scrollIntoView({ block: "nearest" });
   }
 
   #turnWatching(): void {
@@ -417,16 +415,20 @@ export class FourfoldSolver extends LitElement {
     const search = this.#search;
     if (search === undefined) return nothing;
     if (search.failure !== undefined) {
-      return html`<p class="refused" role="alert">${SOLVER_WORDS[language].failed(search.failure)}</p>`;
+      return search.failure === ""
+        ? nothing
+        : html`<p class="refused" role="alert">${SOLVER_WORDS[language].failed(search.failure)}</p>`;
     }
-    if (search.result === undefined) {
-      const stuck = usesOwn(search.options) ? this.#ownUse.stuckView(language) : nothing;
-      return html`${progressView(search.progress, language)}${stuck}`;
+    const { result } = this;
+    if (result === undefined) {
+      const stuck = search.own === undefined ? nothing : this.#ownSolving.stuckView(language);
+      return html`${progressView(search.progress, language, search.own !== undefined)}${stuck}`;
     }
     const shown = this.#shown;
     const view = resultView({
-      result: search.result,
+      result,
       options: search.options,
+      standing: this.#ownSolving.standing(search),
       packed: this.#packed,
       explanations: this.#explanations,
       language,
@@ -434,7 +436,7 @@ export class FourfoldSolver extends LitElement {
       at: shown && placeIn(shown),
       goTo: shown && ((moves) => this.#goTo(shown, moves)),
     });
-    return html`${view}${notesOf(search.result, language)}`;
+    return html`${this.#ownSolving.markOf(search, language)}${view}${this.#ownSolving.notesOf(result, search, language)}`;
   }
 
   #goTo(shown: Shown, moves: number): void {

@@ -5,7 +5,8 @@ import type { Progress } from "../../solving/options.ts";
 import { duration, grouped, memorySize } from "../common/amounts.ts";
 import { SOLVER_WORDS } from "./solver-words.ts";
 
-export function progressView(progress: Progress | undefined, language: Language): TemplateResult {
+/** `isOwn`: its bound is as good as the word of a heuristic that a person wrote. */
+export function progressView(progress: Progress | undefined, language: Language, isOwn = false): TemplateResult {
   const words = SOLVER_WORDS[language];
   const { expanded = 0, frontier = 0, lowerBound = 0, best = null, memoryBytes = 0, timeMs = 0 } = progress ?? {};
   const number = (value: number): string => grouped(value, language);
@@ -13,7 +14,7 @@ export function progressView(progress: Progress | undefined, language: Language)
     [words.expanded, number(expanded)],
     [words.rate, number(rateOf(progress))],
     [words.frontier, number(frontier)],
-    [words.lowerBound, number(lowerBound)],
+    [isOwn ? words.saidBound : words.lowerBound, number(lowerBound)],
     [words.best, best === null ? words.noneYet : number(best)],
     [words.memory, memorySize(memoryBytes, language)],
     [words.time, duration(timeMs, language)],
@@ -22,7 +23,7 @@ export function progressView(progress: Progress | undefined, language: Language)
     <div class="running" aria-hidden="true"></div>
     <dl>${numbers.map(([name, value]) => html`<div><dt>${name}</dt><dd>${value}</dd></div>`)}</dl>
     ${progress !== undefined && progress.prepareMs === timeMs ? html`<p class="gap">${words.preparing}</p>` : nothing}
-    ${best === null || best === 0 ? nothing : gap(lowerBound, best, language)}
+    ${best === null || best === 0 || isOwn ? nothing : gap(lowerBound, best, language)}
   </div>`;
 }
 

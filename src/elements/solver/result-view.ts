@@ -8,6 +8,7 @@ import type { SolveOptions } from "../../solving/options.ts";
 import type { SolveResult } from "../../solving/result.ts";
 import { duration, grouped, memorySize, rounded } from "../common/amounts.ts";
 import type { Explanations } from "../common/explained.ts";
+import type { Standing } from "../own/standing.ts";
 import { resultInWords } from "./result-words.ts";
 import { explainHeuristic, SOLVER_WORDS } from "./solver-words.ts";
 
@@ -17,6 +18,8 @@ const MOST_LISTED = 300;
 export interface ResultState {
   readonly result: SolveResult;
   readonly options: SolveOptions;
+  /** Of the heuristic, where a person wrote it. */
+  readonly standing?: Standing | undefined;
   readonly packed: PackedPuzzle | undefined;
   readonly explanations: Explanations;
   readonly language: Language;
@@ -29,11 +32,11 @@ export interface ResultState {
 }
 
 export function resultView(state: ResultState): TemplateResult {
-  const { result, options, language } = state;
+  const { result, options, standing, language } = state;
   const kind = result.status === "solved" ? "solved" : result.moves === null ? "unsolved" : "found";
   const isOtherEngine = options.engine === "wasm" && result.engine === "ts";
   return html`<div class="result" part="result">
-    <p class="sentence ${kind}" part="sentence">${resultInWords(result, options, language)}</p>
+    <p class="sentence ${kind}" part="sentence">${resultInWords(result, { ...options, standing }, language)}</p>
     ${isOtherEngine ? html`<p class="told blocked">${SOLVER_WORDS[language].wasmBlocked}</p>` : nothing}
     ${result.moves === null || result.moves === "" ? nothing : solutionLine(result.moves, state)}
     ${state.earlier} ${tableOf(state)}
@@ -92,7 +95,7 @@ function rowsOf(state: ResultState): readonly Row[] {
     ...(weight === 1 ? [] : [[words.weightOfH, rounded(weight, language)] as Row]),
     ...(order === null ? [] : [[words.orderOfMoves, words.orders[order]] as Row]),
     ...known(cost, words.resultCost, number),
-    [words.lowerBound, number(result.lowerBound)],
+    [boundName(state), number(result.lowerBound)],
     [words.expanded, number(result.expanded)],
     [words.generated, number(result.generated)],
     [words.stored, number(result.stored)],
@@ -103,6 +106,11 @@ function rowsOf(state: ResultState): readonly Row[] {
     [words.time, html`${duration(result.timeMs, language)}<small class="told">, ${prepared}</small>`],
     [words.memory, memorySize(result.memoryBytes, language)],
   ];
+}
+
+function boundName({ standing, language }: ResultState): string {
+  const words = SOLVER_WORDS[language];
+  return standing === "unasked" ? words.saidBound : words.lowerBound;
 }
 
 function methodName({ result, explanations, language }: ResultState): unknown {

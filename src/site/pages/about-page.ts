@@ -1,11 +1,11 @@
 // About: what this is, the keys, how to open and embed levels, what is kept here and how to take it along, and the licence.
-import { html, type PropertyValues, type TemplateResult } from "lit";
+import { html, nothing, type PropertyValues, type TemplateResult } from "lit";
 import { state } from "lit/decorators.js";
 import { download } from "../../elements/common/shared-text.ts";
-import { PUZZLES } from "../../puzzles/index.ts";
+import { PUZZLES, puzzleById } from "../../puzzles/index.ts";
 import type { KeyHelp } from "../../puzzles/surface.ts";
 import { forgetOpened, openFile } from "../opening.ts";
-import { ownHeuristics, textsIn } from "../own-heuristics.ts";
+import { ownHeuristics, type Texts, textsIn } from "../own-heuristics.ts";
 import { packsOf } from "../packs.ts";
 import { Page } from "../page.ts";
 import { progress } from "../progress.ts";
@@ -17,6 +17,10 @@ export class AboutPage extends Page {
   /** What came of the last button, in whatever language is read. */
   @state() private said: (words: typeof ABOUT_WORDS.en) => string = () => "";
   @state() private isAsking = false;
+  /** What of a file was not imported, since something else is written here. */
+  @state() private others: Texts = {};
+  /** The buttons that asked are gone: the focus goes to what made them ask. */
+  #isAnswered = false;
   #keys: ReadonlyMap<string, readonly KeyHelp[]> | undefined;
 
   protected get heading(): string {
@@ -104,7 +108,7 @@ export class AboutPage extends Page {
       <p>${words.kept}</p>
       <div class="actions">
         <button type="button" @click=${() => this.#export()}>${words.export}</button>
-        <label class="button file">${words.import}<input type="file" accept=".json,application/json" @change=${imported} /></label>
+        <label class="button file">${words.import}<input id="import" type="file" accept=".json,application/json" @change=${imported} /></label>
         ${
           this.isAsking
             ? html`<span class="asked" role="group" aria-label=${words.sure}>${words.sure}
@@ -113,7 +117,32 @@ export class AboutPage extends Page {
             : html`<button type="button" class="forget" @click=${() => this.#ask(true)}>${words.forget}</button>`
         }
       </div>
-      <p class="told" role="status">${this.said(words)}</p>`;
+      <p class="told" role="status">${this.said(words)}</p>
+      ${Object.keys(this.others).length === 0 ? nothing : this.#asksForOthers()}`;
+  }
+
+  /** Nothing that a person wrote is overwritten unasked. */
+  #asksForOthers(): TemplateResult {
+    const words = ABOUT_WORDS[this.language];
+    const { others } = this;
+    const names = Object.keys(others).map((game) => puzzleById(game)?.name[this.language] ?? game);
+    const said = names.join(words.and);
+    const end = (): void => {
+      this.others = {};
+      this.#isAnswered = true;
+    };
+    const take = (): void => {
+      ownHeuristics.write(others);
+      this.said = (inWords) => inWords.ownTaken(said);
+      end();
+    };
+    return html`<div class="asked others" role="group" aria-label=${words.ownKept(said)}>
+      <p>${words.ownKept(said)}</p>
+      <div class="actions">
+        <button type="button" @click=${take}>${words.takeTheirs}</button>
+        <button type="button" @click=${end}>${words.keepMine}</button>
+      </div>
+    </div>`;
   }
 
   #ask(isAsking: boolean): void {
@@ -124,6 +153,8 @@ export class AboutPage extends Page {
   /** What takes the place of a pressed button has the focus that was on it. */
   protected override updated(changed: PropertyValues): void {
     super.updated(changed);
+    if (this.#isAnswered) this.querySelector<HTMLElement>("#import")?.focus();
+    this.#isAnswered = false;
     if (changed.get("isAsking") === undefined) return;
     this.querySelector<HTMLElement>(this.isAsking ? ".asked .danger" : "button.forget")?.focus();
   }
@@ -139,7 +170,7 @@ export class AboutPage extends Page {
   async #import(file: File): Promise<void> {
     const text = await file.text();
     const count = progress.import(text);
-    if (count !== undefined) ownHeuristics.import(textsIn(JSON.parse(text).heuristics));
+    this.others = count === undefined ? {} : ownHeuristics.import(textsIn(JSON.parse(text).heuristics));
     this.said = (words) => (count === undefined ? words.notOurs : words.imported(count));
   }
 
@@ -150,6 +181,7 @@ export class AboutPage extends Page {
     forgetUnwritten();
     ownHeuristics.forget();
     await forgetOpened();
+    this.others = {};
     this.said = (words) => words.forgotten;
   }
 }

@@ -13,6 +13,7 @@ import { ownHeuristics, SANDBOX } from "../own-heuristics.ts";
 import { levelsIn, type Pack } from "../packs.ts";
 import { Page } from "../page.ts";
 import { replaceParams } from "../router.ts";
+import { COMPARED } from "../solver-address.ts";
 import { cannotLoad } from "../states.ts";
 
 const WORDS = {
@@ -28,7 +29,6 @@ const WORDS = {
 
 /** Five levels, each harder than the one before, on which the algorithms drift apart within seconds. */
 const USUAL_LEVELS = [1, 7, 12, 18, 27].map((number) => `match-the-tiles/classic/${number}`).join(",");
-const USUAL_SOLVERS = "bfs,dfs,iddfs,greedy,astar,idastar,auto,bfs@ts";
 
 /** What the element says in attributes, by its name in the address; `warm` beside these, which is usual here: a worker that has
  *  just begun takes longer to become fast than a small level takes. */
@@ -51,7 +51,7 @@ export class ComparePage extends Page {
   @state() private hasFailed = false;
   @state() private levels: readonly ComparedLevel[] | undefined;
   #unknown: readonly string[] = [];
-  #solvers = USUAL_SOLVERS;
+  #solvers = COMPARED;
   readonly #observer = new MutationObserver(() => this.#write());
   #followed: Element | null = null;
   readonly #written = (): void => this.requestUpdate();
@@ -64,7 +64,7 @@ export class ComparePage extends Page {
     super.connectedCallback();
     ownHeuristics.addEventListener("change", this.#written);
     // Whoever types an address writes + as it is, and that is a space there.
-    this.#solvers = this.route.params.get("solvers")?.replaceAll(" ", "+") ?? USUAL_SOLVERS;
+    this.#solvers = this.route.params.get("solvers")?.replaceAll(" ", "+") ?? COMPARED;
     void this.#begin();
   }
 
@@ -149,7 +149,7 @@ export class ComparePage extends Page {
     replaceParams({
       // Nothing is chosen too, and what was asked for in vain is told again after a reload.
       levels: unless(USUAL_LEVELS, [nameOfLevels(this.chosen), ...this.#unknown].filter((name) => name !== "").join()),
-      solvers: unless(USUAL_SOLVERS, element.getAttribute("solvers") ?? undefined),
+      solvers: unless(COMPARED, element.getAttribute("solvers") ?? undefined),
       warm: element.hasAttribute("warm") ? undefined : "0",
       ...Object.fromEntries(rest),
       repeat: unless("1", said("repeat")),

@@ -176,7 +176,16 @@ export class ExplorePage extends Page {
   #explorer(solver: AskedSolver, i: number, hasSecond: boolean): TemplateResult {
     const words = WORDS[this.language];
     const { algorithm, heuristic, cost, weight, depth, order } = solver;
-    const { position, grain, breakpoint, predict = false, solutionOnly = false } = this.#walks[i] ?? {};
+    const {
+      position,
+      grain,
+      breakpoint,
+      predict = false,
+      solutionOnly = false,
+      node,
+      zoom,
+      heat,
+    } = this.#walks[i] ?? {};
     const explorer = html`<fourfold-explorer
       .loaded=${this.#level}
       algorithm=${algorithm}
@@ -189,6 +198,9 @@ export class ExplorePage extends Page {
       position=${position ?? nothing}
       grain=${grain ?? nothing}
       breakpoint=${breakpoint ?? nothing}
+      node=${node ?? nothing}
+      zoom=${zoom ?? nothing}
+      heat=${heat ?? nothing}
       ?predict=${predict}
       ?solution-only=${solutionOnly}
       @fourfold-explored=${this.#explored}

@@ -1,14 +1,17 @@
-// Wasm against TypeScript on a level of a pack, chosen here or in the address.
+// Wasm against TypeScript on a level, by the address at which it is played: of a pack, of the file that is open, of a link, of a day.
 import { html, nothing, type TemplateResult } from "lit";
 import { state } from "lit/decorators.js";
 import "../../elements/race/define.ts";
 import type { Language, Words } from "../../language/words.ts";
+import { shorten } from "../../levels/characters.ts";
 import type { LoadedLevel } from "../../playing/loaded-level.ts";
 import { PUZZLES } from "../../puzzles/index.ts";
+import { namesIn } from "../chosen-levels.ts";
+import { type Explored, exploredLevel, isFound } from "../explored-level.ts";
 import { levelPicks } from "../level-picks.ts";
 import "../level-thumbnail.ts";
 import { notify } from "../notices.ts";
-import { levelsIn, type Pack, packOf, packsOf } from "../packs.ts";
+import { type Pack, packOf, packsOf } from "../packs.ts";
 import { Page } from "../page.ts";
 import { hrefOf, replaceParams } from "../router.ts";
 import { SolverInAddress, solverIn } from "../solver-address.ts";
@@ -28,11 +31,11 @@ const WORDS = {
 } satisfies Record<Language, object>;
 
 export class RacePage extends Page {
-  @state() private pack: Pack | undefined;
-  @state() private levels: readonly LoadedLevel[] = [];
-  @state() private number = 1;
+  @state() private raced: Explored | undefined;
   @state() private hasFailed = false;
   readonly #chosenSolver = new SolverInAddress("astar");
+  /** What was chosen last. */
+  #asked: readonly string[] = [];
 
   protected get heading(): string {
     return WORDS[this.language].heading;
@@ -40,13 +43,10 @@ export class RacePage extends Page {
 
   override connectedCallback(): void {
     super.connectedCallback();
-    const [first = ""] = (this.route.params.get("levels") ?? "").split(",");
-    const [puzzle = "", name = "", number = ""] = first.split("/");
-    const pack = packOf(puzzle, name) ?? packsOf(puzzle)[0] ?? usualPack();
-    // The last ones are the hardest: then there is something to count.
-    void this.#choose(pack, Math.floor(Number(number)) || (pack?.keys.length ?? 1));
-    const isThere = packOf(puzzle, name) !== undefined && Number(number) <= (pack?.keys.length ?? 0);
-    if (first !== "" && !isThere) notify({ words: missing(first), isPassing: true });
+    const [name = ""] = namesIn(this.route.params.get("levels") ?? "");
+    const { path, isAnother } = pathTo(name);
+    if (isAnother) tellMissing(name);
+    void this.#begin(path, name);
   }
 
   override disconnectedCallback(): void {
@@ -58,36 +58,53 @@ export class RacePage extends Page {
     this.#chosenSolver.follow(this.querySelector("fourfold-race"));
   }
 
-  async #choose(pack: Pack | undefined, number: number): Promise<void> {
-    this.pack = pack;
-    this.hasFailed = false;
-    if (pack === undefined) return;
-    try {
-      const levels = await levelsIn(pack);
-      // Meanwhile another may have been chosen.
-      if (this.pack !== pack) return;
-      const [before, game] = [this.levels[0]?.game, levels[0]?.game];
-      const race = this.querySelector("fourfold-race");
-      // Another puzzle has other heuristics.
-      if (race !== null && before !== undefined && before !== game) race.heuristic = "";
-      this.levels = levels;
-      this.number = Math.min(Math.max(1, number), this.levels.length);
-    } catch {
-      this.hasFailed = this.pack === pack;
-    }
+  /** What is asked for may be in no file, of no day, or a broken link: then another is shown. */
+  async #begin(path: readonly string[], name: string): Promise<void> {
+    if ((await this.#choose(path)) !== "missing") return;
+    tellMissing(name);
+    await this.#choose(pathTo("").path);
   }
 
-  /** By a person: then it is in the address. */
+  async #choose(path: readonly string[]): Promise<"missing" | undefined> {
+    this.#asked = path;
+    this.hasFailed = false;
+    try {
+      const found = await exploredLevel(path);
+      // Meanwhile another may have been chosen.
+      if (this.#asked !== path) return undefined;
+      if (!isFound(found)) return "missing";
+      this.#show(found);
+    } catch {
+      this.hasFailed = this.#asked === path;
+    }
+    return undefined;
+  }
+
+  #show(found: Explored): void {
+    const [before, game] = [this.#level?.game, found.levels[found.number - 1]?.game];
+    const race = this.querySelector("fourfold-race");
+    // Another puzzle has other heuristics.
+    if (race !== null && before !== undefined && before !== game) race.heuristic = "";
+    this.raced = found;
+  }
+
+  /** By a person: then it is in the address. Of no pack is what is from where the present one is. */
   async #chosen(pack: Pack | undefined, number = 1): Promise<void> {
-    await this.#choose(pack, number);
-    if (pack === undefined || this.pack !== pack || !this.isConnected) return;
-    replaceParams({ levels: `${pack.puzzle}/${pack.name}/${this.number}` });
+    const [first = ""] = this.raced?.path ?? [];
+    const path = pack === undefined ? [first, String(number)] : [pack.puzzle, pack.name, String(number)];
+    await this.#choose(path);
+    if (this.#asked === path && this.isConnected) replaceParams({ levels: path.join("/") });
+  }
+
+  get #level(): LoadedLevel | undefined {
+    return this.raced?.levels[this.raced.number - 1];
   }
 
   override render(): TemplateResult {
     const words = WORDS[this.language];
-    const { pack, language } = this;
-    const loaded = this.levels[this.number - 1];
+    const { raced, language } = this;
+    const { pack, from, levels = [], number = 1, path } = raced ?? {};
+    const loaded = this.#level;
     const { algorithm, heuristic } = solverIn(this.route.params, "astar");
     return html`<header class="head">
         <h1>${words.heading}</h1>
@@ -95,25 +112,39 @@ export class RacePage extends Page {
       </header>
       <div class="race">
         <div class="course">
-          ${levelPicks({ pack, levels: this.levels, number: this.number }, (...chosen) => this.#chosen(...chosen), language)}
+          ${levelPicks({ pack, levels, number, ...(from && { from }) }, (...chosen) => this.#chosen(...chosen), language)}
           <level-thumbnail .loaded=${loaded}></level-thumbnail>
-          ${
-            pack === undefined
-              ? nothing
-              : html`<p><a href=${hrefOf([pack.puzzle, pack.name, String(this.number)])}>${words.play}</a></p>`
-          }
+          ${path === undefined ? nothing : html`<p><a href=${hrefOf(path)}>${words.play}</a></p>`}
         </div>
-        ${this.hasFailed ? cannotLoad(language, () => void this.#choose(pack, this.number)) : nothing}
+        ${this.hasFailed ? cannotLoad(language, () => void this.#begin(this.#asked, this.#asked.join("/"))) : nothing}
         <fourfold-race .loaded=${loaded} algorithm=${algorithm} heuristic=${heuristic ?? nothing}></fourfold-race>
       </div>`;
   }
 }
 
-function missing(name: string): Words {
-  return {
-    en: `There is no level ${name} here; another one is shown.`,
-    pt: `Não há aqui nenhum nível ${name}; mostra-se outro.`,
+/** Of packs the last level where none is said: those are the hardest, and there is something to count. */
+function pathTo(name: string): { readonly path: readonly string[]; readonly isAnother: boolean } {
+  const [first = "", second = "", third = ""] = name.split("/");
+  if (ELSEWHERE.includes(first))
+    return { path: [first, second || "1", ...(third === "" ? [] : [third])], isAnother: false };
+  const asked = packOf(first, second);
+  const pack = asked ?? packsOf(first)[0] ?? usualPack();
+  const all = pack?.keys.length ?? 1;
+  const number = Math.min(Math.max(1, Math.floor(Number(third)) || all), all);
+  const isAnother = name !== "" && (asked === undefined || Number(third) > all);
+  return { path: [pack?.puzzle ?? "", pack?.name ?? "", String(number)], isAnother };
+}
+
+/** What addresses of levels that are of no pack begin with. */
+const ELSEWHERE: readonly string[] = ["level", "opened", "daily"];
+
+function tellMissing(name: string): void {
+  const short = shorten(name);
+  const words: Words = {
+    en: `There is no level ${short} here; another one is shown.`,
+    pt: `Não há aqui nenhum nível ${short}; mostra-se outro.`,
   };
+  notify({ words, isPassing: true });
 }
 
 /** One with thousands of states for a search, of the puzzle that comes first. */
