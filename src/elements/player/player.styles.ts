@@ -93,7 +93,7 @@ export const playerStyles = css`
     .open fourfold-board { --fourfold-map-height: inherit; }
     fourfold-board::part(board), .open fourfold-board::part(board) { max-height: var(--fourfold-board-height, min(44rem, 68svh)); }
     .panel, .open .panel { display: flex; }
-    .panel { flex: 1 1 0; min-height: 18rem; max-height: none; padding: 1.25rem; }
+    .panel { flex: 1 1 0; min-height: 15.5rem; max-height: none; padding: 1.25rem; }
     .player:not(.open) .panel:has(.keys) { flex: 1 0 auto; }
     .open .panel { min-height: 30rem; }
     .so-far { flex: 1 1 13rem; min-height: 13rem; grid-template-rows: auto minmax(0, 1fr); }

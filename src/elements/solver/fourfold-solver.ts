@@ -363,9 +363,11 @@ export class FourfoldSolver extends LitElement {
     };
     const written = this.#written;
     return html`<div class="panel">
-      <div class="panel" part="controls">${mainControls(state)} ${moreControls(state)}</div>
+      <div class="panel" part="controls">${mainControls(state)}</div>
       ${written === undefined ? nothing : this.#ownUse.view({ ...written, written: (text) => this.#write(written.packed.puzzle.format.id, text) })}
-      ${this.#actions(refusal !== undefined)} ${this.#outcome()}
+      ${this.#actions(refusal !== undefined)}
+      <div class="panel" part="controls">${moreControls(state)}</div>
+      ${this.#outcome()}
       <p class="unseen" role="status" aria-live="polite">${this.#said}</p>
     </div>`;
   }
