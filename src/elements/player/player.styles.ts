@@ -152,6 +152,9 @@ export const playerStyles = css`
   .notice > :not(p) { margin-inline-start: auto; }
   .notice:has(> :not(p)) { padding-block: 0.375rem; }
   .notice.calm:not(:has(.icon)) { color: var(--quiet); padding-inline-start: 0.25rem; }
+  .by-hand { display: none; }
+  .by-hand.known { visibility: hidden; }
+  @media not (any-pointer: fine) { .by-hand { display: inline; } .keys { display: none; } }
   .notice.calm:has(.icon) { background: var(--accent-soft); }
   .notice.calm .icon { color: var(--accent); }
   .notice.busy { background: var(--surface); color: var(--quiet); }

@@ -154,6 +154,7 @@ export class GalleryPage extends Page {
       <div class="stage">
         <fourfold-board .loaded=${tried.loaded} .moves=${this.moves} @fourfold-move=${this.#moved} @fourfold-solved=${this.#solved}></fourfold-board>
       </div>
+      <p class=${this.isSolved ? "told solved" : "told"}>${this.isSolved ? words.solved(this.#playing?.play?.moves.length ?? 0) : tried.puzzle.gesture?.[this.language]}</p>
       <div class="under">
         <button type="button" class="tool" aria-label=${words.undo} ?disabled=${this.moves === ""} @click=${() => this.#playing?.undo()}>${icon("undo")}<span>${words.undo}</span></button>
         <button type="button" class="tool" aria-label=${words.restart} ?disabled=${this.moves === ""} @click=${() => this.#playing?.restart()}>${icon("again")}<span>${words.restart}</span></button>
@@ -161,7 +162,6 @@ export class GalleryPage extends Page {
           ${this.isSolved ? words.more : words.whole}${icon("next")}
         </a>
       </div>
-      <p class="told">${this.isSolved ? words.solved(this.#playing?.play?.moves.length ?? 0) : nothing}</p>
     </div>`;
   }
 
