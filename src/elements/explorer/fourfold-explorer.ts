@@ -337,6 +337,7 @@ export class FourfoldExplorer extends LitElement {
       },
       searching: this.#searching,
       views: {
+        explanations: this.#explanations,
         ...{ predicting: this.#predicting, looks: this.#looks, breakpoint: breakpointIn(this.breakpoint) },
         ...{ isRunning: this.#walk.isRunning, canGoOn: this.#walk.canGoOn },
         ...{ isPredicting: this.predict, isSolutionOnly: this.solutionOnly },
