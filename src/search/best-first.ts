@@ -92,10 +92,6 @@ export class BestFirst implements Search {
     return chainOfMoves(this.#nodes, PARENT, this.#goal, this.#successors);
   }
 
-  deepest(): number {
-    return this.run.deepest;
-  }
-
   #select(number: number, g: number): void {
     const { run } = this;
     const nodes = this.#nodes;

@@ -69,10 +69,6 @@ export class BreadthFirst implements Search {
     return chainOfMoves(this.#nodes, PARENT, this.#goal, this.#successors);
   }
 
-  deepest(): number {
-    return this.run.deepest;
-  }
-
   #expandBatch(allowed: number): number {
     const nodes = this.#nodes;
     const successors = this.#successors;
