@@ -506,7 +506,7 @@ test("it is asked to copy the link while Share is clicked: later WebKit refuses"
   const asked = await share.evaluate((button) => {
     let count = 0;
     Reflect.set(navigator.clipboard, "write", async () => void count++);
-    button.click();
+    (button as HTMLElement).click();
     return count;
   });
   expect(asked).toBe(1);
