@@ -5,6 +5,7 @@
 // network each file more costs more than its bytes, and most of all one that is found only in another.
 import { join } from "node:path";
 import { defineConfig } from "vite";
+import { OLDEST_BROWSERS } from "./tools/oldest-browsers.js";
 import { offline, ownCode } from "./tools/offline-plugin.js";
 import { packs } from "./tools/packs-plugin.js";
 import { preloaded } from "./tools/preload-plugin.js";
@@ -18,7 +19,7 @@ export default defineConfig({
   build: {
     outDir: "site",
     assetsInlineLimit: 0,
-    target: "es2022",
+    target: OLDEST_BROWSERS,
     rolldownOptions: {
       checks: { pluginTimings: false },
       output: {
