@@ -5,8 +5,8 @@
 // network each file more costs more than its bytes, and most of all one that is found only in another.
 import { join } from "node:path";
 import { defineConfig } from "vite";
-import { OLDEST_BROWSERS } from "./tools/oldest-browsers.js";
 import { offline, ownCode } from "./tools/offline-plugin.js";
+import { OLDEST_BROWSERS } from "./tools/oldest-browsers.js";
 import { packs } from "./tools/packs-plugin.js";
 import { preloaded } from "./tools/preload-plugin.js";
 
