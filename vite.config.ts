@@ -6,6 +6,7 @@
 import { join } from "node:path";
 import { defineConfig } from "vite";
 import { offline, ownCode } from "./tools/offline-plugin.js";
+import { OLDEST_BROWSERS } from "./tools/oldest-browsers.js";
 import { packs } from "./tools/packs-plugin.js";
 import { preloaded } from "./tools/preload-plugin.js";
 
@@ -18,7 +19,7 @@ export default defineConfig({
   build: {
     outDir: "site",
     assetsInlineLimit: 0,
-    target: "es2022",
+    target: OLDEST_BROWSERS,
     rolldownOptions: {
       checks: { pluginTimings: false },
       output: {

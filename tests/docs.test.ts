@@ -18,6 +18,7 @@ import { playableOf } from "../src/playing/loaded-level.ts";
 import { replay } from "../src/playing/replay.ts";
 import { drawingAsText } from "../src/puzzles/drawing.ts";
 import { build } from "../tools/build.js";
+import { OLDEST_BROWSERS } from "../tools/oldest-browsers.js";
 import { leastCost } from "./reference/least-cost.ts";
 import { fourfold, type Result } from "./support/command-line.ts";
 
@@ -211,3 +212,10 @@ function headingsOf(file: string): string[] {
       .replaceAll(/\s/g, "-");
   });
 }
+
+test.each(["docs/embedding.md", "docs/app.md"])("%s names the browsers that the site is built for", (file) => {
+  const said = /Chrome and Edge (\d+), Firefox (\d+), Safari ([\d.]+)/.exec(readFileSync(join(root, file), "utf8"));
+  const [, chromium, firefox, safari] = said ?? [];
+  const browsers = [`chrome${chromium}`, `edge${chromium}`, `firefox${firefox}`, `safari${safari}`, `ios${safari}`];
+  expect(browsers).toEqual(OLDEST_BROWSERS);
+});

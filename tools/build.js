@@ -86,6 +86,7 @@ const PARTS = {
       ...[
         "index.html",
         "vite.config.ts",
+        "tools/oldest-browsers.js",
         "tools/packs-plugin.js",
         "tools/offline-plugin.js",
         "tools/preload-plugin.js",

@@ -11,7 +11,9 @@ export function arrowToBoard(event: KeyboardEvent, player: HTMLElement | null): 
   const way = event.composedPath();
   const [target] = way;
   if (!(target instanceof Element)) return;
-  const isFree = target === document.body || target.matches("h1") || (target.matches("button") && way.includes(player));
+  // Who clicks beside what can have the focus gives it to all of the page, and in Safari a button cannot have it.
+  const isFree =
+    target === document.body || target.matches("main, h1") || (target.matches("button") && way.includes(player));
   if (!isFree) return;
   event.preventDefault();
   player.focus();

@@ -499,6 +499,17 @@ test("whoever takes another language or theme in the middle of a game goes on wh
   await context.close();
 });
 
+test("arrows play after a click beside the board, and in Safari after one on a button, which has no focus there", async () => {
+  const { page, context, failures } = await site.open("#/match-the-tiles/classic/3");
+  await page.locator("fourfold-board [data-cell]").first().waitFor();
+  await page.locator("main").click({ position: { x: 3, y: 3 } });
+  expect(await page.evaluate(() => document.activeElement?.localName)).toBe("main");
+  await page.keyboard.press("ArrowRight");
+  await page.waitForURL(/moves=r$/);
+  expect(failures).toEqual([]);
+  await context.close();
+});
+
 test("it is asked to copy the link while Share is clicked: later WebKit refuses", async () => {
   const { page, context, failures } = await site.open("#/roll-the-block/tutorial/1");
   const share = page.getByRole("button", { name: "Share" });

@@ -370,7 +370,8 @@ export class FourfoldEditor extends LitElement {
     const bench = this.#bench;
     // All at once, so that nothing is pushed aside by what comes later.
     if (!this.#isGiven || !bench.isComplete) return nothing;
-    return html`<div class="editor" @keydown=${this.#pressed} @dragover=${this.#files.over} @drop=${this.#files.dropped} @paste=${this.#files.pasted}>
+    // It takes the focus where what is clicked takes none, as buttons in Safari: keys are meant for what was clicked.
+    return html`<div class="editor" tabindex="-1" @keydown=${this.#pressed} @dragover=${this.#files.over} @drop=${this.#files.dropped} @paste=${this.#files.pasted}>
       ${toolbarView(desk, {
         ...{ puzzle: bench.puzzle, isPlaying: this.#trial.isOn, isMaking: this.#generation.isRunning },
         canPlay: this.#canPlay,

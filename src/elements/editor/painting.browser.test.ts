@@ -4,6 +4,7 @@ import { userEvent } from "vitest/browser";
 import {
   all,
   BRIDGED,
+  button,
   cell,
   cellTold,
   choose,
@@ -112,6 +113,16 @@ describe("the keyboard", () => {
     await userEvent.keyboard("{Control>}y{/Control}");
     expect(grid(element)).toEqual(["ABB", ".BB"]);
     expect(focusedCell(element)).toBe("0 0");
+  });
+
+  test("takes keys after a click on what takes no focus, as buttons in Safari", async () => {
+    const element = await editorWith(ROLL);
+    const editor = element.renderRoot.querySelector<HTMLElement>(".editor");
+    button(element, "Add a row at the top").click();
+    await expect.poll(() => element.level).not.toBe(ROLL);
+    if (editor !== null) await userEvent.click(editor, { position: { x: 1, y: editor.offsetHeight - 1 } });
+    await userEvent.keyboard("{Control>}z{/Control}");
+    await expect.poll(() => element.level).toBe(ROLL);
   });
 
   test("goes from brush to brush by arrows, and stays on the board at its edges", async () => {
