@@ -3,7 +3,15 @@
 import type { Words } from "../language/words.ts";
 import { type Generator, type Knob, type Range, rangeOf, type Settings, settingsFor } from "../puzzles/generator.ts";
 import type { PackedPuzzle } from "../puzzles/packed.ts";
-import { isObject, refuseKind, refuseUnknown, THERE_IS, unknownName, WrongOption } from "../solving/wrong-option.ts";
+import {
+  isObject,
+  refuseKind,
+  refuseUnknown,
+  THERE_IS,
+  unknownName,
+  WrongOption,
+  WrongTogether,
+} from "../solving/wrong-option.ts";
 import { DIFFICULTIES, type DifficultyName } from "./difficulty.ts";
 import type { Making } from "./drafted-level.ts";
 
@@ -58,7 +66,7 @@ export async function checkRequest(packed: PackedPuzzle, request: GenerateReques
   for (const [name, value] of Object.entries(asked)) checkKnob(generator, name, value);
   const settings = settingsFor(generator.knobs, asked, isExtreme);
   const conflict = generator.conflict?.(settings);
-  if (conflict !== undefined) throw new WrongOption(sentence(conflict));
+  if (conflict !== undefined) throw new WrongTogether(sentence(conflict), conflict.knobs);
   checkWishes(wishes);
   const joined = withOptimumKnob(generator, settings, wishes);
   const making = { puzzle, packed, generator };
@@ -136,12 +144,14 @@ function checkWishes({ optimal, difficulty, unique, unsolvable }: Wishes): void 
     throw new WrongOption(unknownName(beginning, difficulty, DIFFICULTIES, THERE_IS), "difficulty");
   }
   if (unsolvable !== true || (optimal === undefined && difficulty === undefined && unique !== true)) return;
-  throw new WrongOption(
+  const others = { optimal, difficulty, unique: unique || undefined };
+  const said = Object.entries(others).flatMap(([name, value]) => (value === undefined ? [] : [name]));
+  throw new WrongTogether(
     {
       en: "A level without a solution has neither an optimum nor a difficulty nor one solution only.",
       pt: "Um nível sem solução não tem ótimo, nem dificuldade, nem uma só solução.",
     },
-    "unsolvable",
+    ["unsolvable", ...said],
   );
 }
 
@@ -152,12 +162,12 @@ function withOptimumKnob({ optimum }: Generator, settings: Settings, wishes: Wis
   const { min, max } = wishes.optimal ?? knob;
   const both = { min: Math.max(min, knob.min), max: Math.min(max, knob.max) };
   if (both.min <= both.max) return { ...wishes, optimal: both };
-  throw new WrongOption(
+  throw new WrongTogether(
     sentence({
       en: `no solution has as many moves as optimal and as ${optimum} say`,
       pt: `nenhuma solução tem as jogadas que optimal e ${optimum} pedem`,
     }),
-    "optimal",
+    ["optimal", optimum],
   );
 }
 

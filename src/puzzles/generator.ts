@@ -45,6 +45,11 @@ export interface Knob {
 /** What is asked of each knob, usual values filled in: a range of numbers (perhaps of one), or a word. */
 export type Settings = Readonly<Record<string, Range | string>>;
 
+/** Why knobs cannot be met together, and which. */
+export interface Conflict extends Words {
+  readonly knobs: readonly string[];
+}
+
 /** How a puzzle makes levels at random. */
 export interface Generator<L extends Level = Level> {
   /** All of them, `rows` and `cols` first; every name once. */
@@ -52,7 +57,7 @@ export interface Generator<L extends Level = Level> {
   /** The knob that counts the moves of a cheapest solution, where there is one: only a proof can tell whether it is met. */
   readonly optimum?: string;
   /** Why these settings cannot be met together by any level; undefined where they can. */
-  conflict?(settings: Settings): Words | undefined;
+  conflict?(settings: Settings): Conflict | undefined;
   /** A level within the settings; undefined where what was drawn did not lead to one. */
   random(settings: Settings, random: Random): LevelDraft | undefined;
   /** A level that differs from this one a little and is still within the settings; undefined where the change that was

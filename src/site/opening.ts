@@ -5,6 +5,7 @@ import { bytesOf, holdsFileOnly, type LevelFile, levelFile } from "../elements/c
 import { LONGEST_LINK, packed, textToShare } from "../elements/common/shared-text.ts";
 import { inBoth, type Words } from "../language/words.ts";
 import { PUZZLES } from "../puzzles/index.ts";
+import { inTime } from "./in-time.ts";
 import { forgetPassing, notify } from "./notices.ts";
 
 interface OpenedFile {
@@ -111,7 +112,7 @@ async function show(file: OpenedFile): Promise<void> {
   }
   latest = read;
   try {
-    await set("file", file, store());
+    await inTime(set("file", file, store()));
   } catch {
     // Then it is there until the page is left.
   }
@@ -122,7 +123,7 @@ async function show(file: OpenedFile): Promise<void> {
 export async function openedFile(): Promise<LevelFile | undefined> {
   if (latest !== undefined) return latest;
   try {
-    const file = await get<OpenedFile>("file", store());
+    const file = await inTime(get<OpenedFile>("file", store()));
     latest = file && levelFile(file.name, file.text);
   } catch {
     // Where nothing can be kept, there is none.
@@ -139,7 +140,7 @@ export function nameOfOpened({ name }: LevelFile): Words {
 export async function forgetOpened(): Promise<void> {
   latest = undefined;
   try {
-    await clear(store());
+    await inTime(clear(store()));
   } catch {
     // Nothing was kept.
   }

@@ -2,6 +2,7 @@
 // it is in memory from the start of the page on, and kept in IndexedDB where that can be had; where it cannot, the page says
 // so once, and goes on. Whoever comes back to a window finds what was done in another.
 import { clear, createStore, delMany, entries, set, setMany, type UseStore } from "idb-keyval";
+import { inTime } from "./in-time.ts";
 import { Kept as KeptAtHand } from "./kept.ts";
 
 export interface Kept {
@@ -35,7 +36,8 @@ class Progress extends EventTarget {
     keys: Array.isArray(found.keys) ? found.keys.map(String) : [],
   }));
   #isRead = false;
-  readonly ready: Promise<void> = this.#read();
+  /** What is kept has been read, or cannot be had for the moment: where it comes later, it is known from then on. */
+  readonly ready: Promise<void> = inTime(this.#read()).catch(() => this.#fail());
 
   constructor() {
     super();
@@ -54,6 +56,7 @@ class Progress extends EventTarget {
         written = this.#written;
         all = await entries<string, Kept>(this.#store);
       } while (written !== this.#written);
+      this.hasFailed = false;
       this.#known.clear();
       for (const [key, kept] of all) if (isKept(kept)) this.#known.set(key, kept);
     });
@@ -141,17 +144,21 @@ class Progress extends EventTarget {
 
   #write(act: () => Promise<unknown>): Promise<void> {
     this.#written++;
-    return this.#attempt(act);
+    return this.#attempt(() => inTime(act()));
   }
 
   async #attempt(act: () => Promise<unknown>): Promise<void> {
     try {
       await act();
     } catch {
-      if (this.hasFailed) return;
-      this.hasFailed = true;
-      this.dispatchEvent(new Event("failed"));
+      this.#fail();
     }
+  }
+
+  #fail(): void {
+    if (this.hasFailed) return;
+    this.hasFailed = true;
+    this.dispatchEvent(new Event("failed"));
   }
 
   #changed(): void {

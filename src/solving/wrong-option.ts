@@ -22,6 +22,16 @@ export class WrongOption extends Error {
   }
 }
 
+/** Options that cannot be asked together: one of them has to be another. */
+export class WrongTogether extends WrongOption {
+  readonly together: readonly string[];
+
+  constructor(said: Words, together: readonly string[]) {
+    super(said, together[0] ?? null);
+    this.together = together;
+  }
+}
+
 /** A place in a text, counted from 1. */
 export interface Place {
   readonly line: number;

@@ -4,7 +4,7 @@
 import { absolute, chosenWorkerAddress } from "../engines/addresses.ts";
 import { warnOnce } from "../engines/warn-once.ts";
 import { nodeThreads, startNodeThread } from "./node-thread.ts";
-import type { StartThread, Thread, ThreadListener } from "./thread.ts";
+import { SilentThread, type StartThread, type Thread, type ThreadListener } from "./thread.ts";
 import { usualAddress } from "./usual-address.ts";
 import { startAt, startByImporting, startUsual } from "./web-thread.ts";
 
@@ -32,6 +32,7 @@ export function firstThatStarts<To, Message>(
         return thread;
       } catch (reason) {
         reasons.add(String(reason));
+        if (reason instanceof SilentThread) break;
       }
     }
     warnOnce(`Fourfold cannot start a worker here, so ${instead}. ${[...reasons].join(" ")}`);

@@ -25,6 +25,9 @@ export type StartThread<To = ToWorker, Message = ThreadMessage> = (
   listener: ThreadListener<Message>,
 ) => Promise<Thread<To>>;
 
+/** It was started, and never said that it is ready: another way to start the same script will be no better. */
+export class SilentThread extends Error {}
+
 export const READY = { kind: "ready" } as const;
 
 /** That it is ready is all that a thread says of this kind. */

@@ -1,6 +1,6 @@
 // Web Workers. The usual address is written as bundlers know it; where it is of another origin than the page, a worker of
 // the page's own origin is started that imports it.
-import { isReady, type StartThread, type Thread, type ThreadListener } from "./thread.ts";
+import { isReady, SilentThread, type StartThread, type Thread, type ThreadListener } from "./thread.ts";
 
 export function startUsual<To, Message>(listener: ThreadListener<Message>): Promise<Thread<To>> {
   return whenReady(new Worker(new URL("./worker.js", import.meta.url), { type: "module" }), listener);
@@ -22,11 +22,21 @@ export function startByImporting<To, Message>(address: URL): StartThread<To, Mes
   };
 }
 
+/** A script that has not said so for so long will not say it, in milliseconds: it may come over a slow network, and begin on a busy
+ *  machine. */
+const PATIENCE = 30_000;
+
 /** Rejects where it does not come to say so. */
-export function whenReady<To, Message>(worker: Worker, listener: ThreadListener<Message>): Promise<Thread<To>> {
+export function whenReady<To, Message>(
+  worker: Worker,
+  listener: ThreadListener<Message>,
+  patience = PATIENCE,
+): Promise<Thread<To>> {
   return new Promise((resolve, reject) => {
     let hasBegun = false;
+    const waiting = setTimeout(() => fail(new SilentThread("Its script does not answer.")), patience);
     const fail = (reason: Error): void => {
+      clearTimeout(waiting);
       if (hasBegun) {
         listener.onDeath(reason);
       } else {
@@ -37,6 +47,7 @@ export function whenReady<To, Message>(worker: Worker, listener: ThreadListener<
     worker.onmessage = ({ data }: MessageEvent<unknown>) => {
       if (isReady(data)) {
         hasBegun = true;
+        clearTimeout(waiting);
         resolve(threadOf(worker));
       } else {
         listener.onMessage(data as Message);

@@ -126,6 +126,17 @@ test("in a low frame the board has the height", async () => {
   await context.close();
 });
 
+test.each(["roll-the-block/first/1", "match-the-tiles/classic/1", "folding-blocks/tiny/1"])(
+  "in a very large frame the board of %s fills its place",
+  async (level) => {
+    const { page, context } = await site.open(`#/embed/${level}`, { viewport: { width: 3840, height: 2160 } });
+    const board = page.locator("fourfold-board [part=board]");
+    await board.waitFor();
+    expect((await board.boundingBox())?.height).toBeGreaterThan(1300);
+    await context.close();
+  },
+);
+
 function countShifts(): void {
   Reflect.set(window, "shifted", 0);
   new PerformanceObserver((list) => {

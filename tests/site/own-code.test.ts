@@ -156,14 +156,15 @@ test("the example is searched with, proves what it may, and is checked on every 
   await context.close();
 });
 
+/** It says too much where no shortest solution goes by. */
+const SLY = `export const admissible = true;
+  export const estimate = ({ block }) => block.shape === "upright" && block.cell.row === 0 && block.cell.column > 0 ? 99 : 0;`;
+
 test("what was found stays of the text that it was found with; what a check refutes is proven no more", async () => {
   const { page, context, failures } = await site.open(LEVEL, WIDE);
   const solver = await fieldOn(page);
-  // It says too much where no solution goes by.
-  const sly = `export const admissible = true;
-    export const estimate = ({ block }) => block.shape === "upright" && block.cell.row === 0 && block.cell.column > 0 ? 99 : 0;`;
   const changed = solver.getByText("Your heuristic has changed since");
-  expect(await solved(solver, sly)).toContain("optimal if your heuristic never overestimates");
+  expect(await solved(solver, SLY)).toContain("optimal if your heuristic never overestimates");
   expect(await changed.count()).toBe(0);
   await solver.locator("#check-own").click();
   await solver.getByText("Not admissible").waitFor();
@@ -174,7 +175,7 @@ test("what was found stays of the text that it was found with; what a check refu
   // Another text: the result is marked, until the first one is back.
   await solver.locator("#code").fill("export const estimate = () => 0.1 + 0.2;");
   await changed.waitFor();
-  await solver.locator("#code").fill(sly);
+  await solver.locator("#code").fill(SLY);
   await changed.waitFor({ state: "detached" });
   expect(await solved(solver, "export const estimate = () => 0.1 + 0.2;")).toContain("not proven optimal");
   expect(await changed.count()).toBe(0);
@@ -426,6 +427,27 @@ test("in a comparison it is a solver like others, in the table, the files and th
     status: "failed",
     reason: expect.stringContaining("no is not defined (line 1, column 31)"),
   });
+  expect(failures).toEqual([]);
+  await context.close();
+});
+
+test("in a comparison its proof is marked as its word, and is none once Check has refuted it", async () => {
+  const { page, context, failures } = await site.open(
+    "#/compare?levels=roll-the-block/first/1&solvers=ucs,astar/own.mjs",
+    WIDE,
+  );
+  const compare = page.locator("fourfold-compare");
+  await compare.locator("#code").fill(SLY);
+  await compare.evaluate((element) => (element as unknown as { run(): Promise<unknown> }).run());
+  const said = compare.getByText("optimal if its heuristic never overestimates, as it says");
+  expect([await said.count(), await compare.getByText("proven by this solver", { exact: true }).count()]).toEqual([
+    1, 1,
+  ]);
+  await compare.locator("#check-own").click();
+  await compare.getByText("Not admissible").waitFor();
+  await said.waitFor({ state: "detached" });
+  const results = await compare.evaluate((element) => Reflect.get(element, "results") as { optimal: boolean }[]);
+  expect(results.map(({ optimal }) => optimal)).toEqual([true, false]);
   expect(failures).toEqual([]);
   await context.close();
 });

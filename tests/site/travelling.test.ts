@@ -328,6 +328,12 @@ function forbidKeeping(): void {
   Object.defineProperties(window, { indexedDB: forbidden, localStorage: forbidden });
 }
 
+/** On the page: what is kept is locked for good. */
+function lockUp(): void {
+  const forever = (): object => new EventTarget();
+  Object.assign(IDBFactory.prototype, { open: forever });
+}
+
 /** On the page: there is no room for more. */
 function fillUp(): void {
   const put = () => {
@@ -336,6 +342,26 @@ function fillUp(): void {
   IDBObjectStore.prototype.put = put;
   Storage.prototype.setItem = put;
 }
+
+test("where what is kept never answers one plays on, and what is to be forgotten is not waited for", async () => {
+  const { page, context, failures } = await site.open("");
+  await page.addInitScript(lockUp);
+  await page.goto(`${site.origin}/#/match-the-tiles/tutorial/1`);
+  await page.reload();
+  await play(page, "ArrowRight");
+  await page.getByText("You solved it in 1.").waitFor();
+  await page.getByText("This browser keeps nothing").waitFor();
+  await visit(page, "#/about");
+  await page.getByRole("button", { name: "Forget", exact: true }).click();
+  await page.getByRole("button", { name: "Forget everything" }).click();
+  await page.getByText("Forgotten.").waitFor();
+  await page.evaluate(() => {
+    location.hash = "#/opened/1";
+  });
+  await page.getByRole("heading", { level: 1, name: "No file is open" }).waitFor();
+  expect(failures).toEqual([]);
+  await context.close();
+});
 
 test.each([
   ["keeps nothing", forbidKeeping],

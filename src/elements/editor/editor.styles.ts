@@ -143,6 +143,10 @@ export const editorStyles = css`
     .toolbar .sign { width: 2.75rem; justify-content: center; }
     .entry select { max-width: 10rem; }
   }
+  @container (max-width: 22rem) {
+    .side-of { flex-wrap: wrap; justify-content: flex-start; }
+    .side-of .name { flex: 1 0 100%; }
+  }
   @media print {
     .toolbar, .palette, .side-of, .hints, .side, .optimum button { display: none; }
     .scroller { overflow: visible; max-height: none; }

@@ -26,6 +26,7 @@ import { editorStyles } from "./editor.styles.ts";
 import { EDITOR_WORDS } from "./editor-words.ts";
 import { Files } from "./files.ts";
 import { Generation } from "./generation.ts";
+import { onPaper } from "./on-paper.ts";
 import type { FinderOptions, Optimum } from "./optimum.ts";
 import { optimumInWords, optimumOf, optimumView } from "./optimum-view.ts";
 import { Painting } from "./painting.ts";
@@ -109,7 +110,10 @@ export class FourfoldEditor extends LitElement {
   readonly #generation = new Generation({
     requestUpdate: () => this.requestUpdate(),
     say: (text) => this.#say(text),
-    made: (text) => this.#replace({ text }),
+    made: (text) => {
+      this.#replace({ text });
+      return this.#bench.level.level;
+    },
   });
   readonly #files = new Files({
     requestUpdate: () => this.requestUpdate(),
@@ -131,6 +135,11 @@ export class FourfoldEditor extends LitElement {
   #optimum: Optimum | undefined;
   /** There is a text, or it is known why there is none. */
   #isGiven = false;
+
+  constructor() {
+    super();
+    onPaper(this, (isPrinted) => this.#painting.board.print(isPrinted));
+  }
 
   /** What is wrong with the level; empty where nothing is. */
   get problems(): readonly Problem[] {

@@ -2,7 +2,7 @@
 import { html, nothing, type TemplateResult } from "lit";
 import { type Language, type Words, wordsOfError } from "../../language/words.ts";
 import { type Knob, type Range, type Settings, settingsFor } from "../../puzzles/generator.ts";
-import { WrongOption } from "../../solving/wrong-option.ts";
+import { WrongOption, WrongTogether } from "../../solving/wrong-option.ts";
 import type { Desk } from "./desk.ts";
 import { EDITOR_WORDS, type EditorWords } from "./editor-words.ts";
 
@@ -12,12 +12,13 @@ const SEEDS = 2 ** 31;
 interface Host {
   requestUpdate(): void;
   say(text: string): void;
-  /** A level that was made takes the place of the one that is edited. */
-  made(text: string): void;
+  /** A level that was made takes the place of the one that is edited: the text that is there then. */
+  made(text: string): string;
 }
 
 interface Refusal {
-  readonly option: string | null;
+  /** The fields that it is said of: where they are several, one of them has to be another. */
+  readonly fields: readonly string[];
   readonly words: Words;
 }
 
@@ -31,6 +32,8 @@ export class Generation {
   #running: AbortController | undefined;
   #refusal: Refusal | undefined;
   #outcome: ((words: EditorWords) => string) | undefined;
+  /** What was made; of another text nothing is told of it. */
+  #made: string | undefined;
 
   constructor(host: Host) {
     this.#host = host;
@@ -73,6 +76,7 @@ export class Generation {
     this.#running = running;
     this.#refusal = undefined;
     this.#outcome = undefined;
+    this.#made = undefined;
     const seed = this.#value("seed") || String(Math.floor(Math.random() * SEEDS));
     this.#host.say(words.generating);
     this.#host.requestUpdate();
@@ -82,11 +86,10 @@ export class Generation {
       const level = await makeOne(this.#game, { ...this.#request(), seed }, running.signal);
       if (this.#running !== running) return;
       this.#outcome = level === undefined ? (said) => said.notFound : (said) => said.generated(seed);
-      if (level !== undefined) this.#host.made(level.text);
+      if (level !== undefined) this.#made = this.#host.made(level.text);
     } catch (reason) {
       if (this.#running !== running) return;
-      const option = reason instanceof WrongOption ? reason.option : null;
-      this.#refusal = { option, words: wordsOfError(reason) };
+      this.#refusal = { fields: this.#fieldsOf(reason), words: wordsOfError(reason) };
       this.#isOpen = true;
       this.#host.say(this.#whyRefused(words === EDITOR_WORDS.pt ? "pt" : "en"));
     }
@@ -95,11 +98,21 @@ export class Generation {
     this.#host.requestUpdate();
   }
 
+  /** Of several those that were filled in, where there are some: the others are as usual. */
+  #fieldsOf(reason: unknown): readonly string[] {
+    if (reason instanceof WrongTogether) {
+      const filled = reason.together.filter((name) => this.#value(name) !== "");
+      return filled.length > 0 ? filled : reason.together;
+    }
+    return reason instanceof WrongOption && reason.option !== null ? [reason.option] : [];
+  }
+
   /** What is being made is not made. */
   stop(): void {
     if (this.#running === undefined) return;
     this.#running.abort();
     this.#running = undefined;
+    this.#made = undefined;
     this.#outcome = (words) => words.stopped;
     this.#host.requestUpdate();
   }
@@ -133,10 +146,11 @@ export class Generation {
   // --- What is shown
 
   /** What goes on, or what came of it. */
-  outcomeView({ words, language }: Desk): TemplateResult | typeof nothing {
+  outcomeView({ words, language, level }: Desk): TemplateResult | typeof nothing {
     if (this.isRunning) return html`<p class="making"><span class="told">${words.generating}</span></p>`;
     if (this.#refusal !== undefined) return html`<p class="refused">${this.#whyRefused(language)}</p>`;
-    return this.#outcome === undefined ? nothing : html`<p class="told">${this.#outcome(words)}</p>`;
+    const isOfOther = this.#made !== undefined && this.#made !== level.level;
+    return this.#outcome === undefined || isOfOther ? nothing : html`<p class="told">${this.#outcome(words)}</p>`;
   }
 
   /** What is asked for. */
@@ -170,8 +184,9 @@ export class Generation {
         ${this.#field(desk, "optimal", words.optimalWish, words.any)}
         <div class="field"><label for="make-difficulty">${words.difficulty}</label>
           ${this.#select("difficulty", [["", words.any], ...DIFFICULTIES.map((name) => [name, words.difficulties[name]] as const)])}
+          ${this.#refused(desk, "difficulty")}
         </div>
-        ${this.#check("unique", words.unique)} ${this.#check("unsolvable", words.noSolution)}
+        ${this.#check(desk, "unique", words.unique)} ${this.#check(desk, "unsolvable", words.noSolution)}
         ${this.#field(desk, "seed", words.seed, words.any)}
       </div>
       <p class="told">${words.range}</p>
@@ -182,14 +197,13 @@ export class Generation {
     const shown = capitalized(means[desk.language]);
     if (numbers !== undefined) return this.#field(desk, name, shown, usual ?? desk.words.any, words);
     const options = words.map((word) => [word === usual ? "" : word, word] as const);
-    return html`<div class="field"><label for="make-${name}">${shown}</label>${this.#select(name, options)}</div>`;
+    return html`<div class="field"><label for="make-${name}">${shown}</label>${this.#select(name, options)}${this.#refused(desk, name)}</div>`;
   }
 
   #field(desk: Desk, name: string, label: string, hint: string, words: readonly string[] = []): TemplateResult {
-    const isRefused = this.#refusal?.option === name;
     return html`<div class="field"><label for="make-${name}">${label}</label>
       <input id="make-${name}" autocomplete="off" placeholder=${hint} list=${words.length === 0 ? nothing : `words-${name}`}
-        .value=${this.#typed.get(`${this.#game} ${name}`) ?? ""} aria-invalid=${isRefused} aria-describedby="no-make-${name}"
+        .value=${this.#typed.get(`${this.#game} ${name}`) ?? ""} aria-invalid=${this.#isRefused(name)} aria-describedby="no-make-${name}"
         @input=${({ target }: Event) => this.#type(name, (target as HTMLInputElement).value)} />
       ${words.length === 0 ? nothing : html`<datalist id="words-${name}">${words.map((word) => html`<option value=${word}></option>`)}</datalist>`}
       ${this.#refused(desk, name)}</div>`;
@@ -197,34 +211,54 @@ export class Generation {
 
   #select(name: string, options: readonly (readonly [value: string, label: string])[]): TemplateResult {
     const chosen = this.#value(name);
-    return html`<span class="pick"><select id="make-${name}"
+    return html`<span class="pick"><select id="make-${name}" aria-invalid=${this.#isRefused(name)} aria-describedby="no-make-${name}"
       @change=${({ target }: Event) => this.#type(name, (target as HTMLSelectElement).value)}>
       ${options.map(([value, label]) => html`<option value=${value} .selected=${value === chosen}>${label}</option>`)}
     </select></span>`;
   }
 
-  #check(name: string, label: string): TemplateResult {
-    return html`<label class="check"><input type="checkbox" .checked=${this.#value(name) !== ""}
-      @change=${({ target }: Event) => this.#type(name, (target as HTMLInputElement).checked ? "yes" : "")} />${label}</label>`;
+  #check(desk: Desk, name: string, label: string): TemplateResult {
+    return html`<div class="field"><label class="check"><input id="make-${name}" type="checkbox" .checked=${this.#value(name) !== ""}
+      aria-invalid=${this.#isRefused(name)} aria-describedby="no-make-${name}"
+      @change=${({ target }: Event) => this.#type(name, (target as HTMLInputElement).checked ? "yes" : "")} />${label}</label>
+      ${this.#refused(desk, name)}</div>`;
   }
 
-  #refused({ language }: Desk, option: string): TemplateResult {
-    const isHere = this.#refusal?.option === option;
-    return html`<p class="refused" id="no-make-${option}" ?hidden=${!isHere}>${isHere ? this.#whyRefused(language) : nothing}</p>`;
+  #isRefused(field: string): boolean {
+    return this.#refusal?.fields.includes(field) === true;
+  }
+
+  /** Of several fields the sentence stands beside the first, and at the others that they are among them. */
+  #refused({ words, language }: Desk, field: string): TemplateResult {
+    const isHere = this.#isRefused(field);
+    const said = this.#refusal?.fields[0] === field ? this.#whyRefused(language) : words.notTogether;
+    return html`<p class="refused" id="no-make-${field}" ?hidden=${!isHere}>${isHere ? said : nothing}</p>`;
   }
 
   /** The field is called as on the page, not as programs call it. */
   #whyRefused(language: Language): string {
-    const { option, words } = this.#refusal ?? {};
+    const { fields = [], words } = this.#refusal ?? {};
     const why = words?.[language] ?? "";
-    if (option === undefined || option === null || !why.startsWith(`${option} `)) return why;
-    return `${this.#labelOf(option, language)}:${why.slice(option.length)}`;
+    const [field = ""] = fields;
+    if (fields.length > 1) {
+      const labels = fields.map((each) => this.#labelOf(each, language));
+      const named = fields.reduce(
+        (said, each, i) => said.replaceAll(new RegExp(`(?<=\\b(?:as|que|e) )${each}(?= )`, "g"), `“${labels[i]}”`),
+        why,
+      );
+      return `${named} ${EDITOR_WORDS[language].changeOneOf(labels.join(", "))}`;
+    }
+    return field !== "" && why.startsWith(`${field} `)
+      ? `${this.#labelOf(field, language)}:${why.slice(field.length)}`
+      : why;
   }
 
   #labelOf(field: string, language: Language): string {
-    const { optimalWish, difficulty, seed } = EDITOR_WORDS[language];
+    const { optimalWish, difficulty, seed, unique, noSolution } = EDITOR_WORDS[language];
     const knob = this.#knobs?.find(({ name }) => name === field)?.means[language];
-    return knob === undefined ? ({ optimal: optimalWish, difficulty, seed }[field] ?? field) : capitalized(knob);
+    return knob === undefined
+      ? ({ optimal: optimalWish, difficulty, seed, unique, unsolvable: noSolution }[field] ?? field)
+      : capitalized(knob);
   }
 
   #type(name: string, value: string): void {

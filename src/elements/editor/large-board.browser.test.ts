@@ -156,3 +156,24 @@ test("with more cells than can be painted at once is typed", async () => {
   expect(element.renderRoot.querySelector("[role=grid]")).toBeNull();
   expect(text(element, ".work .told")).toBe("A board of more than 1024 x 1024 cells is edited as text.");
 });
+
+test("on paper all of it is drawn, and on the screen again what is in view", async () => {
+  const element = await largeEditor(rolling(100));
+  const before = drawnRows(element);
+  expect(before).toBeLessThan(100);
+  dispatchEvent(new Event("beforeprint"));
+  expect(drawnRows(element)).toBe(100);
+  expect(element.renderRoot.querySelector(".picture")?.getAttribute("viewBox")).toBe("0 0 100 100");
+  dispatchEvent(new Event("afterprint"));
+  expect(drawnRows(element)).toBe(before);
+});
+
+test.each([320, 390])("at %i px the names of the sides are whole, in Portuguese too", async (width) => {
+  await page.viewport(width, 800);
+  document.documentElement.lang = "pt";
+  const element = await editorWith(ROLL);
+  const names = all<HTMLElement>(element, ".side-of .name");
+  expect(names.map((name) => name.textContent?.trim())).toContain("Esquerda");
+  for (const name of names) expect(name.scrollWidth, name.textContent ?? "").toBeLessThanOrEqual(name.clientWidth);
+  document.documentElement.lang = "en";
+});

@@ -44,6 +44,7 @@ export class PaintedBoard {
   #at: Cell = { row: 0, column: 0 };
   #shown: BoardShown | undefined;
   #part: Part | undefined;
+  #isPrinted = false;
 
   /** Told whether the board is larger than its place, whenever that may be another. */
   constructor(scrolled: (isLarger: boolean) => void) {
@@ -140,6 +141,12 @@ export class PaintedBoard {
     return row >= 0 && row < this.#rows && column >= 0 && column < this.#columns;
   }
 
+  /** On paper nothing is scrolled: all of it is in view. */
+  print(isPrinted: boolean): void {
+    this.#isPrinted = isPrinted;
+    this.#draw();
+  }
+
   // --- What is drawn
 
   get #cellSize(): number {
@@ -160,7 +167,8 @@ export class PaintedBoard {
   #draw(): void {
     const shown = this.#shown;
     if (shown === undefined) return;
-    const part = this.#isLarge ? this.#inView : { top: 0, left: 0, rows: this.#rows, columns: this.#columns };
+    const part =
+      this.#isLarge && !this.#isPrinted ? this.#inView : { top: 0, left: 0, rows: this.#rows, columns: this.#columns };
     const before = this.#part;
     if (before !== undefined && Object.entries(part).every(([name, value]) => before[name as keyof Part] === value))
       return;

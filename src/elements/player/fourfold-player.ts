@@ -53,6 +53,7 @@ const ENGINES = ["wasm", "ts"] as const;
  * @cssprop --fourfold-quiet - text that is less important
  * @cssprop --fourfold-rule - lines between things
  * @cssprop --fourfold-font - the font of text
+ * @cssprop [--fourfold-player-cell-size=5.5rem] - the greatest size of a cell; the picture shrinks to fit
  * @cssprop --fourfold-board-height - the most that the board takes of the height, where nothing stands open under it
  * @attr solved - there while the level is solved, for styling
  * @fires fourfold-hint - a hint is given: move

@@ -60,7 +60,7 @@ export const playerStyles = css`
   /* --- Layout: one column, in which the board makes room for an open panel; a second one where there is room */
   .player { display: grid; grid-template-columns: minmax(0, 1fr); gap: 0.75rem; scroll-margin-block: 0.5rem; }
   .table, .side { display: contents; }
-  .stage { display: grid; align-items: center; padding-block: 0.25rem; --fourfold-cell-size: 5.5rem; }
+  .stage { display: grid; align-items: center; padding-block: 0.25rem; --fourfold-cell-size: var(--fourfold-player-cell-size, 5.5rem); }
   fourfold-board::part(board) { max-height: var(--fourfold-board-height, min(38rem, 68svh)); }
   .open fourfold-board::part(board) { max-height: min(30rem, 30svh); }
   .open fourfold-board { --fourfold-map-height: min(30rem, 30svh); }

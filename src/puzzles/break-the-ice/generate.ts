@@ -105,9 +105,18 @@ export const generator: Generator<IceLevel> = {
   conflict(settings) {
     const [blocks, colours] = [rangeOf(settings, "blocks"), rangeOf(settings, "colours")];
     if (blocks.max < FEWEST_OF_A_COLOUR * colours.min)
-      return { en: "every colour needs three blocks", pt: "cada cor precisa de três blocos" };
+      return {
+        en: "every colour needs three blocks",
+        pt: "cada cor precisa de três blocos",
+        knobs: ["colours", "blocks"],
+      };
     if (blocks.min + rangeOf(settings, "walls").min <= roomOf(settings).max) return undefined;
-    return { en: "blocks and walls have no room on the board", pt: "os blocos e as paredes não cabem no tabuleiro" };
+    const knobs = ["blocks", "walls", "rows", "cols"];
+    return {
+      en: "blocks and walls have no room on the board",
+      pt: "os blocos e as paredes não cabem no tabuleiro",
+      knobs,
+    };
   },
 
   random(settings, random) {

@@ -88,7 +88,12 @@ export const generator: Generator<FoldingLevel> = {
 
   conflict(settings) {
     if (rangeOf(settings, "groups").min + rangeOf(settings, "holes").min <= roomOf(settings).max) return undefined;
-    return { en: "groups and holes have no room on the board", pt: "os grupos e os buracos não cabem no tabuleiro" };
+    const knobs = ["groups", "holes", "rows", "cols"];
+    return {
+      en: "groups and holes have no room on the board",
+      pt: "os grupos e os buracos não cabem no tabuleiro",
+      knobs,
+    };
   },
 
   random(settings, random) {

@@ -88,9 +88,14 @@ export const generator: Generator<MatchLevel> = {
   conflict(settings) {
     const [tiles, walls] = [rangeOf(settings, "tiles"), rangeOf(settings, "walls")];
     if (rangeOf(settings, "colours").min > tiles.max)
-      return { en: "there are more colours than tiles", pt: "há mais cores do que peças" };
+      return { en: "there are more colours than tiles", pt: "há mais cores do que peças", knobs: ["colours", "tiles"] };
     if (tiles.min + walls.min <= roomOf(settings).max) return undefined;
-    return { en: "tiles and walls have no room on the board", pt: "as peças e os obstáculos não cabem no tabuleiro" };
+    const knobs = ["tiles", "walls", "rows", "cols"];
+    return {
+      en: "tiles and walls have no room on the board",
+      pt: "as peças e os obstáculos não cabem no tabuleiro",
+      knobs,
+    };
   },
 
   random(settings, random) {

@@ -93,10 +93,12 @@ export const generator: Generator<RollLevel> = {
   knobs,
 
   conflict(settings) {
-    const parts = ["holes", "bridges", "switches", "splits", "fragile"].map((name) => rangeOf(settings, name).min);
+    const counted = ["holes", "bridges", "switches", "splits", "fragile"];
+    const parts = counted.map((name) => rangeOf(settings, name).min);
     // Start and target need a cell each.
     if (parts.reduce((sum, part) => sum + part, 2) <= roomOf(settings).max) return undefined;
-    return { en: "all of this has no room on the board", pt: "tudo isto não cabe no tabuleiro" };
+    const knobs = [...counted, "rows", "cols"];
+    return { en: "all of this has no room on the board", pt: "tudo isto não cabe no tabuleiro", knobs };
   },
 
   random(settings, random) {
