@@ -43,13 +43,14 @@ function factsInWords(playable: PlayableLevel, { language }: Pick<Terminal, "lan
   const { puzzle, level, facts } = playable;
   const { optimal, optimalUnder = {}, difficulty, author } = facts;
   const isUnsolvable = [optimal, ...Object.values(optimalUnder)].includes("unsolvable");
-  const optima: readonly (readonly [Words, string | number | undefined])[] = [
-    [{ en: "optimal", pt: "ótimo" }, optimal],
-    ...Object.entries(optimalUnder).map(([costModel, optimum]) => {
-      const { en, pt } = puzzle.describeCostModel(costModel);
-      return [{ en: `optimal ${en}`, pt: `ótimo ${pt}` }, optimum] as const;
-    }),
-  ];
+  const others = Object.entries(optimalUnder).map(
+    ([costModel, optimum]) => `${puzzle.describeCostModel(costModel)[language]} ${optimum}`,
+  );
+  // In brackets the line has room in a terminal of 80 columns.
+  const all = [optimal, others.length === 0 ? undefined : `(${others.join(", ")})`].filter(
+    (each) => each !== undefined,
+  );
+  const optima = [[{ en: "optimal", pt: "ótimo" }, all.length === 0 ? undefined : all.join(" ")]] as const;
   const known: readonly (readonly [Words, string | number | undefined])[] = [
     ...(tells === "all" && !isUnsolvable ? optima : []),
     [{ en: "moves for three stars", pt: "jogadas para três estrelas" }, puzzle.budget(level) ?? undefined],

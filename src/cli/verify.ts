@@ -128,8 +128,8 @@ async function verifyAll(file: string, folder: string, terminal: Terminal, comma
 }
 
 const SUBMISSIONS_OPTION: Words = {
-  en: "verify the files of moves in this folder, each named as the title or the number of its level",
-  pt: "verificar os ficheiros de jogadas desta pasta, cada um com o título ou o número do nível por nome",
+  en: "verify the files of moves in this folder, and in folders within it, one a student; each is named as the title or the number of its level",
+  pt: "verificar os ficheiros de jogadas desta pasta, e das que tem dentro, uma por aluno; cada um tem por nome o título ou o número do nível",
 };
 const CSV_OPTION: Words = {
   en: "print a header and a line a submission",

@@ -45,6 +45,17 @@ describe("a replay", () => {
     expect(result.reason?.en).toContain("A:r");
   });
 
+  test.each([
+    ["rd", "r d"],
+    ["r,d", "r d"],
+    ["r;d;", "r d"],
+  ])("of moves without spaces, %s, says how they are written", (moves, written) => {
+    const { failedAt, reason } = replayOn(matchTheTiles, ["A..", "..a"], moves);
+    expect([failedAt, reason?.en]).toEqual([1, `between moves stands a space: \`${written}\``]);
+    expect(replayOn(matchTheTiles, ["A..", "..a"], "rz").reason?.en).toMatch(/^a slide is/);
+    expect(replayOn(foldingBlocks, ["A."], "A:r,A:l").reason?.en).toBe("between moves stands a space: `A:r A:l`");
+  });
+
   test("of no moves is legal, and solved only where the level is solved at the start", () => {
     expect(replayOn(foldingBlocks, ["A."], "")).toMatchObject({ valid: true, solved: false, cost: 0 });
     expect(replayOn(foldingBlocks, ["AA"], " ")).toMatchObject({ valid: true, solved: true, cost: 0 });

@@ -2,7 +2,8 @@
 // move, whether the level is solved at the end, and what the moves cost. Every solution, from a person or an engine,
 // is believed only after this.
 import type { Words } from "../language/words.ts";
-import type { CostModel, Level } from "../puzzles/puzzle.ts";
+import { shorten } from "../levels/characters.ts";
+import type { CostModel, Level, Puzzle } from "../puzzles/puzzle.ts";
 import { refuseUnknownModel } from "./cost-model.ts";
 import { type LoadedLevel, playableOf } from "./loaded-level.ts";
 
@@ -50,7 +51,7 @@ export function replay<L extends Level, State, Move>(
       return { valid: false, solved: false, cost: null, failedAt: steps.length + 1, reason, start, steps };
     };
     const read = puzzle.parseMove(word);
-    if (read.wrong !== undefined) return failed(read.wrong);
+    if (read.wrong !== undefined) return failed(unspaced(puzzle, word) ?? read.wrong);
     const outcome = puzzle.applyMove(level, state, read.move);
     if (outcome.refused !== undefined) return failed(outcome.refused);
     cost += puzzle.moveCost(level, state, read.move, model);
@@ -59,6 +60,19 @@ export function replay<L extends Level, State, Move>(
   }
   const solved = puzzle.isSolved(level, state);
   return { valid: true, solved, cost, failedAt: null, reason: solved ? null : NOT_SOLVED, start, steps };
+}
+
+/** Of moves that stand together, or with commas between them; undefined where the word is something else. */
+function unspaced<L extends Level, State, Move>(puzzle: Puzzle<L, State, Move>, word: string): Words | undefined {
+  const isMove = (part: string): boolean => puzzle.parseMove(part).move !== undefined;
+  const parted = [word.split(/[,;]+/u).filter((part) => part !== ""), [...word]];
+  const moves = parted.find((parts) => parts.length > 0 && parts.every(isMove));
+  if (moves === undefined) return undefined;
+  const shown = shorten(moves.join(" "));
+  return {
+    en: `between moves stands a space: \`${shown}\``,
+    pt: `entre jogadas fica um espaço: \`${shown}\``,
+  };
 }
 
 const NOT_SOLVED: Words = {

@@ -15,7 +15,8 @@ const WORDS = {
     best: (moves: number) => `yours: ${moves}`,
     stars: (stars: number) => `${stars} of 3 stars`,
     going: "begun",
-    wrong: "This level has mistakes.",
+    wrong: (mistakes: number, line: number) =>
+      mistakes === 1 ? `A mistake in line ${line}` : `${mistakes} mistakes, the first in line ${line}`,
   },
   pt: {
     level: "Nível",
@@ -24,7 +25,8 @@ const WORDS = {
     best: (moves: number) => `o seu: ${moves}`,
     stars: (stars: number) => `${stars} de 3 estrelas`,
     going: "começado",
-    wrong: "Este nível tem erros.",
+    wrong: (mistakes: number, line: number) =>
+      mistakes === 1 ? `Um erro na linha ${line}` : `${mistakes} erros, o primeiro na linha ${line}`,
   },
 } satisfies Record<Language, object>;
 
@@ -64,14 +66,18 @@ export function levelCards(
 
 function card(loaded: LoadedLevel, href: string, sign: string, language: Language): TemplateResult {
   const { playable } = loaded;
-  const words = WORDS[language];
   const kept = playable && progress.of(levelKey(playable));
   const isSolved = kept?.best !== undefined;
   return html`<a class="level ${isSolved ? "solved" : ""}" href=${href}>
     <level-thumbnail .loaded=${loaded}></level-thumbnail>
     <span class="title"><small>${sign}</small> ${titleOf(loaded, language)}${isSolved ? icon("done") : nothing}</span>
-    <span class="facts">${playable === undefined ? words.wrong : facts(loaded, language)}</span>
+    <span class="facts">${playable === undefined ? wrong(loaded, language) : facts(loaded, language)}</span>
   </a>`;
+}
+
+function wrong({ problems }: LoadedLevel, language: Language): TemplateResult {
+  const mistakes = problems.filter(({ severity }) => severity === "error");
+  return html`<span class="wrong">${WORDS[language].wrong(mistakes.length, mistakes[0]?.line ?? 1)}</span>`;
 }
 
 function facts({ playable }: LoadedLevel, language: Language): TemplateResult | typeof nothing {

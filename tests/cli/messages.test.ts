@@ -82,7 +82,7 @@ describe("the language", () => {
     const withoutTimes = stdout.replace(/[\d,]+ (ms|s|min \d+ s)\b/g, "* ms").replace(/[\d,]+ [KM]iB/g, "* KiB");
     expect(withoutTimes).toMatchInlineSnapshot(`
       "First steps
-      Rolar o Bloco, 6 x 9, ótimo 7, ótimo ponderado 60, dificuldade fácil, de Fourfold
+      Rolar o Bloco, 6 x 9, ótimo 7 (ponderado 60), dificuldade fácil, de Fourfold
 
       Resolvido em 7 jogadas, custo 7, provadamente ótima.
         r d d r r d r

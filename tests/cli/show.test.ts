@@ -26,7 +26,7 @@ describe("show, as plain characters", () => {
     const { code, stdout } = await fourfold(`show ${FILE}#3 --solution`);
     expect(stdout).toMatchInlineSnapshot(`
       "Over the bridge
-      Roll the Block, 2 x 7, optimal 4, optimal weighted 30
+      Roll the Block, 2 x 7, optimal 4 (weighted 30)
 
       S . 1 . a . T
       # ~ . . . # .
@@ -68,7 +68,7 @@ describe("show, as plain characters", () => {
     const { stdout } = await fourfold(`show ${FILE}#3 --solution --lang pt`);
     expect(stdout).toMatchInlineSnapshot(`
       "Over the bridge
-      Rolar o Bloco, 2 x 7, ótimo 4, ótimo ponderado 30
+      Rolar o Bloco, 2 x 7, ótimo 4 (ponderado 30)
 
       S . 1 . a . T
       # ~ . . . # .

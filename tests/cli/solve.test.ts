@@ -420,7 +420,7 @@ describe("for a person", () => {
     const { stdout } = await fourfold(`solve ${FIRST}#1 --algorithm bfs`);
     expect(withoutTimes(stdout)).toMatchInlineSnapshot(`
       "First steps
-      Roll the Block, 6 x 9, optimal 7, optimal weighted 60, difficulty easy, by Fourfold
+      Roll the Block, 6 x 9, optimal 7 (weighted 60), difficulty easy, by Fourfold
 
       Solved in 7 moves, cost 7, proven optimal.
         r d d r r d r

@@ -95,3 +95,34 @@ test("who plays by finger is told how before the first move, on the gallery and 
   expect(failures).toEqual([]);
   await context.close();
 });
+
+test("where colours are forced, what is chosen is told from the rest", async () => {
+  const { page, context, failures } = await site.open("", { forcedColors: "active" });
+  const grounds = (name: RegExp) =>
+    page
+      .getByRole("button", { name })
+      .or(page.getByRole("radio", { name }))
+      .evaluateAll((all) => {
+        const isChosen = (each: Element): boolean =>
+          [each.getAttribute("aria-pressed"), each.getAttribute("aria-checked")].includes("true");
+        const groundsOf = (chosen: boolean): string[] => [
+          ...new Set(
+            all.filter((each) => isChosen(each) === chosen).map((each) => getComputedStyle(each).backgroundColor),
+          ),
+        ];
+        return { chosen: groundsOf(true), rest: groundsOf(false) };
+      });
+  for (const [hash, name] of [
+    ["", /^(Folding Blocks|Match the Tiles|Roll the Block|Break the Ice)$/],
+    ["#/make", /^(Paint|Fill)$/],
+    ["#/make", /^(Empty|Hole)/],
+  ] as const) {
+    await page.goto(`${site.origin}/${hash}`);
+    await page.getByRole("button", { name }).or(page.getByRole("radio", { name })).first().waitFor();
+    const { chosen, rest } = await grounds(name);
+    expect([chosen.length, rest.length], `${hash} ${name}`).toEqual([1, 1]);
+    expect(chosen, `${hash} ${name}`).not.toEqual(rest);
+  }
+  expect(failures).toEqual([]);
+  await context.close();
+});

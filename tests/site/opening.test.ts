@@ -1,7 +1,7 @@
 // Level files from elsewhere, dropped and pasted: what is wrong with one is told where it is, and what belongs to a field of
 // text stays with it.
 import { expect, test } from "vitest";
-import { builtSite } from "../support/built-site.ts";
+import { builtSite, dropFile } from "../support/built-site.ts";
 
 const site = builtSite();
 
@@ -60,6 +60,19 @@ test("text that is dropped into a field of text goes there, and a file that is p
   });
   await page.getByRole("grid", { name: /Match the Tiles, Pasted/ }).waitFor();
   expect(page.url()).toContain("#/make");
+  expect(failures).toEqual([]);
+  await context.close();
+});
+
+test("of a file with mistakes each level says how many it has, and in which line of the file", async () => {
+  const { page, context, failures } = await site.open("");
+  const levels = ["game: roll-the-block\n\nS..T", "game: roll-the-block\n\nS.x.\nS..T", "game: chess\n\nabc"];
+  await dropFile(page, "mine.txt", `${levels.join("\n---\n")}\n`);
+  await page.getByRole("heading", { level: 1, name: "mine.txt" }).waitFor();
+  const told = page.getByRole("main").getByRole("listitem");
+  await expect.poll(() => told.count()).toBe(3);
+  expect(await told.nth(1).textContent()).toMatch(/A mistake in line 7/);
+  expect(await told.nth(2).textContent()).toMatch(/A mistake in line 10/);
   expect(failures).toEqual([]);
   await context.close();
 });

@@ -116,4 +116,13 @@ export const controlStyles = css`
     button.ask { width: 2.75rem; }
     button.name { min-height: 2.75rem; }
   }
+
+  /* Where the page may have no colours of its own, what is pressed or current has those that the system has for it, and what is
+     told by colour keeps it. */
+  @media (forced-colors: active) {
+    button:is([aria-pressed="true"], [aria-checked="true"], [aria-current]):not(.small):enabled { forced-color-adjust: none; border-color: Highlight; background: Highlight; color: HighlightText; box-shadow: none; }
+    .small[aria-pressed="true"] { outline: 3px solid Highlight; }
+    .swatch { forced-color-adjust: none; }
+    progress { border: 1px solid; }
+  }
 `;

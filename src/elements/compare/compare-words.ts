@@ -87,6 +87,8 @@ const EN = {
   fewest: (solver: string, states: string) => `${solver} needed the fewest states (${states})`,
   fastest: (solver: string, time: string) => `${solver} was the fastest (${time})`,
   average: (amount: string) => `${amount} on average`,
+  whyFewer: (blind: string, many: string, informed: string, few: string, cost: string) =>
+    `Why fewer states? ${blind} goes on from whatever is nearest to the start: ${many} states. ${informed} asks the heuristic too, and never goes on from a state where the cost so far (g) and the estimate of the rest (h) come to more than ${cost}, the cost of the solution: ${few} states.`,
   pictureTitle: "Solvers compared",
   source: "Source",
   and: "and",
@@ -178,6 +180,8 @@ const PT: typeof EN = {
   fewest: (solver, states) => `${solver} precisou de menos estados (${states})`,
   fastest: (solver, time) => `${solver} foi o mais rápido (${time})`,
   average: (amount) => `${amount} em média`,
+  whyFewer: (blind, many, informed, few, cost) =>
+    `Porque são menos os estados? ${blind} continua do que está mais perto do início: ${many} estados. ${informed} pergunta também à heurística, e nunca continua de um estado em que o custo até aí (g) e a estimativa do resto (h) passem de ${cost}, o custo da solução: ${few} estados.`,
   pictureTitle: "Resolvedores comparados",
   source: "Fonte",
   and: "e",

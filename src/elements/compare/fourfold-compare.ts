@@ -372,9 +372,9 @@ export class FourfoldCompare extends LitElement {
         add: this.#add,
         remove: (line) => void this.#remove(line),
       })}
-      ${limitsView(this, limitsRefused(limitsOf(this)), language)}
       ${this.#actions()}
       ${this.#failure === undefined ? nothing : html`<p class="refused" role="alert">${words.failed(this.#failure)}</p>`}
+      ${limitsView(this, limitsRefused(limitsOf(this)), language)}
       ${this.#comparing.cells.length === 0 ? nothing : this.#outcome()}
       <p class="unseen" role="status" aria-live="polite">${this.#announcing.said(language)}</p>
     </div>`;

@@ -12,6 +12,7 @@ import { COMPARE_WORDS } from "./compare-words.ts";
 import { type ResultsState, resultsTable, rowName } from "./results-view.ts";
 import { select } from "./solvers-view.ts";
 import { summaryView } from "./summary-view.ts";
+import { whyFewer } from "./why-fewer.ts";
 
 export interface OutcomeState extends ResultsState, ChartsState {
   readonly comparison: Comparison;
@@ -34,6 +35,8 @@ export function outcomeView(state: OutcomeState): TemplateResult {
   const hasResults = comparison.documents.length > 0;
   const isOne = parts.length === 1 && parts[0]?.levels.length === 1;
   const notes = tables.flatMap((table) => table.notes);
+  const why = isOne && !state.isRunning ? whyFewer(comparison.documents, language) : undefined;
+  notes.unshift(...(why === undefined ? [] : [why]));
   notes.unshift(...(isBlocked(state) ? [words.blocked] : []), ...falseOptima(state));
   return html`<section class="panel" part="result" aria-labelledby="results-title">
     <h2 id="results-title">${words.results}</h2>

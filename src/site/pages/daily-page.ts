@@ -15,7 +15,7 @@ import { cannotLoad, nowhere } from "../states.ts";
 
 const WORDS = {
   en: {
-    heading: "Daily levels",
+    heading: "Levels of the day",
     lead: "One level a puzzle, the same for everyone, harder from Monday to Sunday.",
     solved: (solved: number, all: number) => `${solved} of ${all} solved`,
     all: "All solved. Come back tomorrow.",
