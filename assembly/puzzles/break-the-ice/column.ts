@@ -30,12 +30,6 @@ export class Column {
     return alike & (alike >> 4);
   }
 
-  /** All four bits of the cells. */
-  @inline
-  static whole(cells: u64): u64 {
-    return (cells << 4) - cells;
-  }
-
   /** Takes one cell away; what lies above it in its stretch between walls moves down by one. */
   @inline
   static without(column: u64, shift: u64, stretch: u64): u64 {

@@ -205,10 +205,6 @@ export class LayersSearch implements Search {
     }
     return moves.reverse();
   }
-
-  deepest(): number {
-    return this.run.deepest;
-  }
 }
 
 function shapeBefore(shape: Shape, reachedBy: number): Shape {

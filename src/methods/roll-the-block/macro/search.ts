@@ -110,10 +110,6 @@ export class MacroSearch implements Search {
     return rolls.reverse();
   }
 
-  deepest(): number {
-    return this.run.deepest;
-  }
-
   #parentOf(number: number): number {
     return this.#nodes.fields[PARENTS]?.[number] as number;
   }
