@@ -6,12 +6,11 @@ import { arbitraryFoldingLevel } from "../../../../tests/support/arbitrary-foldi
 import { runs } from "../../../../tests/support/breadth.ts";
 import { foldingLevel } from "../../../../tests/support/folding-level.ts";
 import { goldenOf } from "../../../../tests/support/golden-levels.ts";
-import { wasmEngine } from "../../../engines/wasm-engine.ts";
+import { endOf } from "../../../../tests/support/method-session.ts";
 import { loadedLevel } from "../../../playing/loaded-level.ts";
 import { type FoldingLevel, foldingBlocks } from "../../../puzzles/folding-blocks/index.ts";
 import { GROUP_LETTERS } from "../../../puzzles/folding-blocks/level.ts";
-import { EXHAUSTED, RUNNING, SOLVED } from "../../../search/run.ts";
-import { prepareMethod } from "../../../solving/prepared-search.ts";
+import { EXHAUSTED } from "../../../search/run.ts";
 import { solve } from "../../../solving/solve.ts";
 import { exactCover } from "./index.ts";
 
@@ -240,30 +239,16 @@ test("with too little memory it says so", async () => {
   }
 });
 
-const engine = wasmEngine();
-
 /** The end of a search for what costs at most `maxCost`. */
-async function within(level: FoldingLevel, maxCost: number): Promise<{ status: number; moves: number[] | undefined }> {
-  const tables = exactCover.prepare(level, { costModel: "moves", without: new Set() });
-  if (tables === undefined) throw new Error("exact cover takes every level");
-  const search = prepareMethod(exactCover, tables);
-  const session = await engine.open(search, {
-    maxExpanded: Number.MAX_SAFE_INTEGER,
-    maxCost,
-    maxMemoryBytes: 2 ** 30,
-  });
-  while (session.status === RUNNING) session.advance(100);
-  const ended = { status: session.status, moves: session.status === SOLVED ? session.moves() : undefined };
-  session.close();
-  return ended;
-}
+const within = (level: FoldingLevel, maxCost: number) =>
+  endOf(exactCover, level, { engine: "wasm", costModel: "moves", maxCost });
 
 test("maxCost below the optimum leaves nothing, at the optimum it leaves the optimum", async () => {
   for (const { level, facts } of goldenOf("folding-blocks")) {
     const { optimal } = facts;
     if (typeof optimal !== "number" || optimal === 0) continue;
     expect((await within(level as FoldingLevel, optimal - 1)).status).toBe(EXHAUSTED);
-    expect((await within(level as FoldingLevel, optimal)).moves).toHaveLength(optimal);
+    expect((await within(level as FoldingLevel, optimal)).moves).toBe(optimal);
   }
 });
 
@@ -290,6 +275,6 @@ const PASSED_OVER = foldingLevel(
 test.each([BRANCHED, PASSED_OVER])("a limit that is passed over is not beyond maxCost (%#)", async (level) => {
   const cost = (await solve(loadedLevel(foldingBlocks, level))).cost as number;
   expect((await within(level, cost - 1)).status).toBe(EXHAUSTED);
-  expect((await within(level, cost)).moves).toHaveLength(cost);
-  expect((await within(level, cost + 1)).moves).toHaveLength(cost);
+  expect((await within(level, cost)).moves).toBe(cost);
+  expect((await within(level, cost + 1)).moves).toBe(cost);
 });

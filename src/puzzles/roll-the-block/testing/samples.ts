@@ -32,6 +32,6 @@ export const samples: LevelSamples<RollLevel> = {
     "300 x 300 with 20 bridges": () => hugeLevel(300, 300, 20),
     "300 x 260 with 40 bridges": () => hugeLevel(300, 260, 40),
     "300 x 300 with 64 bridges": () => hugeLevel(300, 300, 64),
-    "1100 x 1100 with 3 bridges": () => hugeLevel(1100, 1100, 3),
+    "600 x 600 with 3 bridges": () => hugeLevel(600, 600, 3),
   },
 };
