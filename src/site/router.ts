@@ -34,19 +34,20 @@ export function shownAddress(): string {
 /** Writes parameters into the address of the present page, which stays the same entry of the history; those that are undefined
  *  are left out. False where that page is being left: its address is not there any more. */
 export function replaceParams(changes: Readonly<Record<string, string | undefined>>): boolean {
-  const { path, params } = routeOf(location.hash);
+  return replacePath(routeOf(location.hash).path, changes);
+}
+
+/** Writes another path into the address, with the parameters that are there but for these changes; it stays the same entry of
+ *  the history. It is one write: a reload could come between two. False where the page is being left. */
+export function replacePath(
+  path: readonly string[],
+  changes: Readonly<Record<string, string | undefined>> = {},
+): boolean {
+  const { params } = routeOf(location.hash);
   for (const [name, value] of Object.entries(changes)) {
     if (value === undefined) params.delete(name);
     else params.set(name, value);
   }
-  return replaceAddress(withQuery(path, params));
-}
-
-/** Writes another path into the address, with the parameters that are there but these; it stays the same entry of the history.
- *  False where the page is being left. */
-export function replacePath(path: readonly string[], without: readonly string[] = []): boolean {
-  const { params } = routeOf(location.hash);
-  for (const name of without) params.delete(name);
   return replaceAddress(withQuery(path, params));
 }
 

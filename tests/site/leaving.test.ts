@@ -80,8 +80,19 @@ test("a level that no address can hold is there after a reload", async () => {
 test("a text that was emptied begins anew with the same puzzle", async () => {
   const { page, context, failures } = await site.open("#/make?puzzle=match-the-tiles");
   await grid(page).waitFor();
+  await page.getByLabel("Title").fill("Another");
+  await page.waitForURL(/#\/make\/[\w-]+$/);
+  // A reload may come after any of them.
+  await page.evaluate(() => {
+    const { replaceState } = history;
+    history.replaceState = (...given: Parameters<History["replaceState"]>) => {
+      replaceState.apply(history, given);
+      document.documentElement.dataset.written = `${document.documentElement.dataset.written ?? ""} ${location.hash}`;
+    };
+  });
   await textArea(page).fill("");
   await page.waitForURL(/#\/make\?puzzle=match-the-tiles$/);
+  expect(await page.locator("html").getAttribute("data-written")).toBe(" #/make?puzzle=match-the-tiles");
   await page.reload();
   await page.getByRole("grid", { name: /Match the Tiles/ }).waitFor();
   expect(failures).toEqual([]);

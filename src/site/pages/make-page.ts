@@ -10,7 +10,7 @@ import type { Language } from "../../language/words.ts";
 import { PUZZLES, puzzleById } from "../../puzzles/index.ts";
 import { levelIn, packOf } from "../packs.ts";
 import { Page } from "../page.ts";
-import { hrefOf, replaceParams, replacePath } from "../router.ts";
+import { hrefOf, replacePath } from "../router.ts";
 import { BrokenLink, unpacked } from "../share.ts";
 import { brokenLink } from "../shared-level.ts";
 import { cannotLoad, type Instead, nowhere } from "../states.ts";
@@ -144,8 +144,9 @@ export class MakePage extends Page {
     this.size = !isLarge ? "" : canWait(level) ? "large" : "vast";
     this.playAt = isLarge || draft.loaded.playable === undefined ? undefined : hrefOf(["level", link]);
     if (!isWritten) return;
-    if (!replacePath(isLarge || isEmpty(level) ? ["make"] : ["make", link], ["levels", "puzzle"])) return;
-    if (isEmpty(level)) replaceParams({ puzzle: this.#puzzle });
+    const puzzle = isEmpty(level) ? this.#puzzle : undefined;
+    const path = isLarge || isEmpty(level) ? ["make"] : ["make", link];
+    if (!replacePath(path, { levels: undefined, puzzle })) return;
     if (isLarge) this.#unwritten.wait(level);
     else this.#unwritten.done();
   }
