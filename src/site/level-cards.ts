@@ -43,6 +43,13 @@ export function difficultyWord(difficulty: string, language: Language): string {
   return DIFFICULTIES[difficulty]?.[language] ?? difficulty;
 }
 
+/** Where it stands alone. */
+export function difficultyOfLevel(difficulty: string, language: Language): string {
+  const word = DIFFICULTIES[difficulty]?.[language];
+  if (word === undefined) return difficulty;
+  return language === "pt" ? `nível ${word}` : `${word} level`;
+}
+
 export function titleOf({ title, index }: LoadedLevel, language: Language): string {
   return title ?? `${WORDS[language].level} ${index}`;
 }

@@ -14,7 +14,7 @@ import { arrowToBoard } from "./arrows.ts";
 import { type Crumb, crumbs } from "./crumbs.ts";
 import { icon } from "./icons.ts";
 import { KeptGame } from "./kept-game.ts";
-import { difficultyWord, titleOf } from "./level-cards.ts";
+import { difficultyOfLevel, titleOf } from "./level-cards.ts";
 import { ownHeuristics, SANDBOX } from "./own-heuristics.ts";
 import { controlsIn, Page } from "./page.ts";
 import { progress } from "./progress.ts";
@@ -251,7 +251,7 @@ export abstract class LevelPage extends Page {
       </div>
       <div class="line">
         <p class="about">
-          ${difficulty === undefined ? nothing : html`<span class="difficulty">${difficultyWord(difficulty, this.language)}</span>`}
+          ${difficulty === undefined ? nothing : html`<span class="difficulty">${difficultyOfLevel(difficulty, this.language)}</span>`}
           ${author === undefined || author === "Fourfold" ? nothing : html`<span class="author">${author}</span>`}
         </p>
         <p class="best">${best === undefined ? nothing : html`${icon("done")}${words.solved(best)} `}${linked === undefined ? nothing : this.#linked(linked)}</p>

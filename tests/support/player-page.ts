@@ -73,7 +73,7 @@ export function present(player: FourfoldPlayer, name: string): HTMLElement {
 export const press = (player: FourfoldPlayer, name: string): Promise<void> => HANDS.mouse(present(player, name));
 
 export function notice(player: FourfoldPlayer): string {
-  return player.renderRoot.querySelector(".notice p")?.textContent?.trim() ?? "";
+  return player.renderRoot.querySelector<HTMLElement>(".notice p")?.innerText.trim() ?? "";
 }
 
 export async function expectNotice(player: FourfoldPlayer, text: string): Promise<void> {

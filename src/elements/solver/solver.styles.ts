@@ -5,7 +5,7 @@ export const solverStyles = css`
   /* Away from the board that it stands under. */
   :host([for]) { margin-block-start: 1.25rem; }
   /* Beside a board everything down to Solve is to be in sight: the two short choices share a row. */
-  @container (min-width: 17rem) and (max-width: 31.99rem) {
+  @container (min-width: 20rem) and (max-width: 31.99rem) {
     .asked { grid-template-columns: minmax(0, 1fr) auto; column-gap: 0.625rem; }
     .asked > :nth-child(-n + 2) { grid-column: 1 / -1; }
   }
