@@ -2,7 +2,8 @@
 // offered as a file.
 import { html, type TemplateResult } from "lit";
 import { copied } from "../elements/common/copied.ts";
-import { download, packedForLink, textToShare } from "../elements/common/shared-text.ts";
+import { download } from "../elements/common/download.ts";
+import { packedForLink, textToShare } from "../elements/common/shared-text.ts";
 import type { Language } from "../language/words.ts";
 import type { PlayableLevel } from "../playing/loaded-level.ts";
 import { icon } from "./icons.ts";

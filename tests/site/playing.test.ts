@@ -514,7 +514,7 @@ test("it is asked to copy the link while Share is clicked: later WebKit refuses"
   const { page, context, failures } = await site.open("#/roll-the-block/tutorial/1");
   const share = page.getByRole("button", { name: "Share" });
   await share.waitFor();
-  const asked = await share.evaluate((button) => {
+  const asked = await share.evaluate((button: HTMLElement) => {
     let count = 0;
     Reflect.set(navigator.clipboard, "write", async () => void count++);
     (button as HTMLElement).click();

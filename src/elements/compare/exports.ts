@@ -2,6 +2,7 @@
 
 import type { CellDocument } from "../../comparing/cell-document.ts";
 import { CSV_HEADER, csvLine } from "../../comparing/csv.ts";
+import { download } from "../common/download.ts";
 
 export function asCsv(documents: readonly CellDocument[]): string {
   return [CSV_HEADER, ...documents.map(csvLine), ""].join("\n");
@@ -25,19 +26,11 @@ interface Saved {
 
 /** Gives it to the person as a file. JSON is a document a line, and its file says so. */
 export async function saveAs(as: SavedAs, comparison: Saved): Promise<void> {
-  if (as === "csv") save(comparison.toCsv(), "comparison.csv", "text/csv");
-  if (as === "json") save(comparison.toJson(), "comparison.jsonl", "application/jsonl");
-  if (as === "markdown") save(comparison.toMarkdown(), "comparison.md", "text/markdown");
+  if (as === "csv") download("comparison.csv", comparison.toCsv(), "text/csv");
+  if (as === "json") download("comparison.jsonl", comparison.toJson(), "application/jsonl");
+  if (as === "markdown") download("comparison.md", comparison.toMarkdown(), "text/markdown");
   const svg = as === "svg" ? await comparison.toSvg() : undefined;
-  if (svg !== undefined) save(svg, "comparison.svg", "image/svg+xml");
+  if (svg !== undefined) download("comparison.svg", svg, "image/svg+xml");
   const png = as === "png" ? await comparison.toPng() : undefined;
-  if (png !== undefined) save(png, "comparison.png", "image/png");
-}
-
-function save(content: string | Blob, name: string, type: string): void {
-  const url = URL.createObjectURL(typeof content === "string" ? new Blob([content], { type }) : content);
-  const link = Object.assign(document.createElement("a"), { href: url, download: name });
-  link.click();
-  // The browser has taken it by then.
-  setTimeout(() => URL.revokeObjectURL(url), 10_000);
+  if (png !== undefined) download("comparison.png", png);
 }

@@ -33,12 +33,3 @@ export function filesView({ words, file, told, isRefused, save, open, close }: F
     <p class=${isRefused ? "refused" : "told"} role="status">${told}</p>
   </div>`;
 }
-
-/** Gives a person a file. */
-export function download(text: string, name: string): void {
-  const link = document.createElement("a");
-  link.href = URL.createObjectURL(new Blob([text], { type: "application/json" }));
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(link.href);
-}

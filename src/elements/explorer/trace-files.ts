@@ -1,10 +1,11 @@
 // Searches as files: one that is saved or opened, and what is said of it.
+
 import { WrongTrace } from "../../exploring/wrong-trace.ts";
 import type { Language } from "../../language/words.ts";
 import type { LoadedLevel } from "../../playing/loaded-level.ts";
 import { grouped } from "../common/amounts.ts";
+import { download } from "../common/download.ts";
 import { EXPLORER_WORDS } from "./explorer-words.ts";
-import { download } from "./files-view.ts";
 import { type InHand, MOST_SAVED, read } from "./search-in-hand.ts";
 
 type Tell = (language: Language) => string;
@@ -42,7 +43,8 @@ export class TraceFiles {
   }
 
   save(trace: string, { tour: { chronicle, exploration } }: InHand, title = "search"): void {
-    download(trace, `${title.replaceAll(/[^\p{L}\p{N}]+/gu, "-")}-${exploration.algorithm}.trace.json`);
+    const name = `${title.replaceAll(/[^\p{L}\p{N}]+/gu, "-")}-${exploration.algorithm}.trace.json`;
+    download(name, trace, "application/json");
     const isPart = chronicle.expandedAt(chronicle.last) > MOST_SAVED;
     this.#say(isPart ? (language) => EXPLORER_WORDS[language].savedPart(grouped(MOST_SAVED, language)) : NOTHING);
   }

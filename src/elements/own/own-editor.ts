@@ -8,7 +8,7 @@ import type { PackedPuzzle } from "../../puzzles/packed.ts";
 import type { CostModel } from "../../puzzles/puzzle.ts";
 import { type Place, WrongOption } from "../../solving/wrong-option.ts";
 import { grouped, rounded } from "../common/amounts.ts";
-import { download } from "../common/shared-text.ts";
+import { download } from "../common/download.ts";
 import { ownStyles } from "./own.styles.ts";
 import { OWN } from "./own-name.ts";
 import { OWN_WORDS } from "./own-words.ts";

@@ -1,7 +1,7 @@
 // About: what this is, the keys, how to open and embed levels, what is kept here and how to take it along, and the licence.
 import { html, nothing, type PropertyValues, type TemplateResult } from "lit";
 import { state } from "lit/decorators.js";
-import { download } from "../../elements/common/shared-text.ts";
+import { download } from "../../elements/common/download.ts";
 import { PUZZLES, puzzleById } from "../../puzzles/index.ts";
 import type { KeyHelp } from "../../puzzles/surface.ts";
 import { forgetOpened, openFile } from "../opening.ts";
