@@ -27,7 +27,7 @@ const leftOut = [
 /** They take another solver module than the others, or none, or a clock of their own. */
 const ALONE = [
   "examples/fifteen-puzzle/**/*.test.ts",
-  "src/engines/*.test.ts",
+  "src/engines/{addresses,load-solver,usable-engine}.test.ts",
   "src/elements/player/playback.test.ts",
   "src/worker/cancelled-search.test.ts",
   "src/worker/search-queue.test.ts",

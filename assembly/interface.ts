@@ -11,7 +11,7 @@ import { Trace } from "./search/trace";
 
 /** The number of this interface. The host refuses a module whose number is not its own. */
 export function interfaceVersion(): i32 {
-  return 9;
+  return 10;
 }
 
 /** Forgets the search before and makes room for a level of so many bytes. The address, or 0 where there is no memory. */
@@ -85,6 +85,11 @@ export function stored(): f64 {
 
 export function frontier(): f64 {
   return f64(Run.frontier);
+}
+
+/** The depth of the deepest expanded state, of a search that is over and found nothing. */
+export function deepest(): u32 {
+  return Run.deepest;
 }
 
 /** In the unit of keys, or in moves for bfs and iddfs; a cost for a method. */

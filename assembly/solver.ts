@@ -5,7 +5,7 @@ import { Game } from "./search/game";
 import { finishGrowth, growOn } from "./search/growing";
 import { GrowingTable, Growth } from "./search/growth";
 import { GrowingNodes } from "./search/node-table";
-import { Run, Status } from "./search/run";
+import { Status } from "./search/run";
 import { beginSearch, opened, runSearch, writeMoves } from "./search/search";
 
 /** The numbers that the host asks by; src/engines/wasm-module.ts has the same. */
@@ -18,8 +18,6 @@ export class Request {
   static readonly RUN: i32 = 2;
   /** Write the moves of the solution as u32. The answer is how many; -1 where there is no memory for them. */
   static readonly WRITE_MOVES: i32 = 3;
-  /** The depth of the deepest expanded state, of a search that is over and found nothing. */
-  static readonly DEEPEST: i32 = 4;
 }
 
 @final
@@ -29,8 +27,7 @@ export class Solver extends Asker {
     if (isForGrowth<GrowingNodes>(changetype<GrowingNodes>(0), request, argument)) return Status.RUNNING;
     if (request == Request.BEGIN) return beginSearch<G>();
     if (request == Request.RUN) return runSearch<G>(argument);
-    if (request == Request.WRITE_MOVES) return writeMoves<G>();
-    return i32(Run.deepest);
+    return writeMoves<G>();
   }
 
   method<M extends Method>(request: i32, argument: i32): i32 {
@@ -39,8 +36,7 @@ export class Solver extends Asker {
     if (isForGrowth<M>(method, request, argument)) return Status.RUNNING;
     if (request == Request.BEGIN) return method.begin();
     if (request == Request.RUN) return method.run(argument);
-    if (request == Request.WRITE_MOVES) return method.writeMoves();
-    return i32(Run.deepest);
+    return method.writeMoves();
   }
 }
 

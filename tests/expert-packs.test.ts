@@ -5,10 +5,10 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { packedOf } from "../src/generating/difficulty.ts";
 import { hidesItsLoss } from "../src/generating/late-loss.ts";
 import { playableOf } from "../src/playing/loaded-level.ts";
 import { PUZZLES } from "../src/puzzles/index.ts";
+import { packedOf } from "../src/solving/asked-of-puzzle.ts";
 import { solve } from "../src/solving/solve.ts";
 import { levelsIn } from "./support/packs.ts";
 
@@ -32,7 +32,7 @@ describe.each(levels.map((level) => ({ ...level, name: `${level.game}: ${level.t
   });
 
   test("defeats greedy search by what one sees at a glance", async () => {
-    const { glance, strongest } = packedOf(loaded);
+    const { glance, strongest } = packedOf(playableOf(loaded));
     const options = { algorithm: "greedy", heuristic: glance ?? strongest, limits: { nodes: COURSE_PROJECT } } as const;
     const { status, cost } = await solve(loaded, options);
     if (status === "solved") expect(cost).toBeGreaterThan(Number(facts.optimal));

@@ -85,18 +85,6 @@ describe.each(puzzles)("$game", ({ packed, game }) => {
       expect(await nextSearch(variant)).toEqual(before);
     });
 
-    test.each(variants)(
-      "$name: a search that needs n expansions is solved within n and not within n - 1",
-      async (variant) => {
-        const [easy] = goldenOf(game) as [GoldenLevel];
-        const free = await solve(easy, { ...variant.options, engine, limits: { nodes: 5000 } });
-        if (free.status !== "solved" || free.expanded === 0) return;
-        const limited = (nodes: number) => solve(easy, { ...variant.options, engine, limits: { nodes } });
-        expect(comparable(await limited(free.expanded))).toEqual(comparable(free));
-        expect(await limited(free.expanded - 1)).toMatchObject({ limit: "nodes", expanded: free.expanded - 1 });
-      },
-    );
-
     test.each(variants)("$name: a limit on memory is kept, down to none at all", async (variant) => {
       const level = await hard;
       const before = await nextSearch(variant);

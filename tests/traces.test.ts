@@ -10,8 +10,8 @@ function block(language: string): string {
   return new RegExp(`^\`\`\`${language}\\n(.*?)^\`\`\`$`, "ms").exec(page)?.[1] ?? "";
 }
 
-async function traceOf(asked: string, stdin = block("level")): Promise<SearchTrace> {
-  const [document] = documentsOf(await fourfold(`solve - --json ${asked}`, { stdin }));
+async function traceOf(asked: string): Promise<SearchTrace> {
+  const [document] = documentsOf(await fourfold(`solve - --json ${asked}`, { stdin: block("level") }));
   return document?.trace as SearchTrace;
 }
 

@@ -16,14 +16,16 @@ if (files.length === 0 || files.some((name) => name.startsWith("-"))) {
 }
 await build("solver", "library");
 const { loadLevels, solve } = await import("../dist/index.js");
-const { difficultyOf, packedOf } = await import("../dist/generating/difficulty.js");
+const { difficultyOf } = await import("../dist/generating/difficulty.js");
 const { lateLoss } = await import("../dist/generating/late-loss.js");
+const { playableOf } = await import("../dist/playing/loaded-level.js");
+const { packedOf } = await import("../dist/solving/asked-of-puzzle.js");
 
 /** @param {import("../dist/index.js").LoadedLevel} level */
 async function judged(level) {
   const best = await solve(level);
   if (best.moves === null || !best.optimal) return [best.status];
-  const { glance, strongest } = packedOf(level);
+  const { glance, strongest } = packedOf(playableOf(level));
   const limits = { nodes: COURSE_PROJECT };
   const bfs = await solve(level, { algorithm: "bfs", limits });
   const greedy = await solve(level, { algorithm: "greedy", heuristic: glance ?? strongest, limits });

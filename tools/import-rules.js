@@ -205,7 +205,7 @@ function sourcesIn(folder) {
 }
 
 /** What all source files import against the rules. @returns {Violation[]} */
-export function allViolations() {
+function allViolations() {
   const files = [...sourcesIn("src"), ...sourcesIn("assembly")];
   return files.flatMap((file) => violationsIn(file, readFileSync(join(root, file), "utf8")));
 }

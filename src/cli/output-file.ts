@@ -74,12 +74,11 @@ async function isFolder(path: string): Promise<boolean> {
   );
 }
 
-async function exists(path: string): Promise<boolean> {
-  try {
-    return (await stat(path)) !== undefined;
-  } catch {
-    return false;
-  }
+export async function exists(path: string): Promise<boolean> {
+  return stat(path).then(
+    () => true,
+    () => false,
+  );
 }
 
 /** Writes it and gives the exit code; what hinders is said. */
@@ -88,9 +87,13 @@ export async function saveOutput(text: string, file: string, terminal: Terminal)
     await writeFile(file, text);
     return OK;
   } catch (error) {
-    const { en, pt } = reasonOf(error);
-    const name = printable(file);
-    terminal.error(terminal.say({ en: `cannot write ${name}: ${en}`, pt: `não é possível escrever ${name}: ${pt}` }));
+    terminal.error(terminal.say(cannotWrite(file, error).words));
     return BAD_INPUT;
   }
+}
+
+export function cannotWrite(file: string, error: unknown): BadInput {
+  const { en, pt } = reasonOf(error);
+  const name = printable(file);
+  return new BadInput({ en: `cannot write ${name}: ${en}`, pt: `não é possível escrever ${name}: ${pt}` });
 }

@@ -3,28 +3,26 @@
 import type { Language } from "../language/words.ts";
 import type { Progress, SolutionFound, SolveOptions } from "../solving/options.ts";
 import { duration, grouped, memorySize } from "./amounts.ts";
+import { StatusLine } from "./status-line.ts";
 import type { Terminal } from "./terminal.ts";
 
 /** In milliseconds: at most ten times a second. */
 const INTERVAL = 100;
-const ERASE = "\r\u001b[2K";
 
 const NOTHING_YET = { timeMs: 0, expanded: 0 };
 
 export class ProgressLine {
   readonly #terminal: Terminal;
-  readonly #isSeen: boolean;
+  readonly #line: StatusLine;
   /** Time and expansions of the last line. */
   #last: Pick<Progress, "timeMs" | "expanded"> = NOTHING_YET;
-  #isShown = false;
   /** How many levels there are, and how many of them are done. */
   #levels = 1;
   #done = 0;
 
   constructor(terminal: Terminal) {
-    const { stdout, stderr } = terminal.streams;
     this.#terminal = terminal;
-    this.#isSeen = stdout.isTTY === true && stderr.isTTY === true && !terminal.quiet;
+    this.#line = new StatusLine(terminal);
   }
 
   /** What shows a search while it goes on. */
@@ -45,16 +43,14 @@ export class ProgressLine {
   /** Shows it, unless the last line is too fresh. */
   show(progress: Progress): void {
     const took = progress.timeMs - this.#last.timeMs;
-    if (!this.#isSeen || took < INTERVAL) return;
+    if (!this.#terminal.isWatched || took < INTERVAL) return;
     const rate = ((progress.expanded - this.#last.expanded) * 1000) / took;
-    const { stderr } = this.#terminal.streams;
     // With room for the ^C that a terminal writes there itself.
-    const width = (stderr.columns || 80) - 3;
+    const width = (this.#terminal.streams.stderr.columns || 80) - 3;
     const place = this.#levels === 1 ? "" : `${this.#done + 1}/${this.#levels}  `;
     const words = progressInWords(progress, rate, width - place.length, this.#terminal.language);
-    stderr.write(`${ERASE}${this.#terminal.messageColors.dim(place + words)}`);
+    this.#line.show(this.#terminal.messageColors.dim(place + words));
     this.#last = progress;
-    this.#isShown = true;
   }
 
   /** The search is over: call before anything else is written. */
@@ -66,7 +62,7 @@ export class ProgressLine {
 
   /** Writes something that stays, where the line is seen. */
   #leave(text: string): void {
-    if (!this.#isSeen) return;
+    if (!this.#terminal.isWatched) return;
     this.erase();
     this.#terminal.errorLine(this.#terminal.messageColors.dim(text));
   }
@@ -84,8 +80,7 @@ export class ProgressLine {
 
   /** Takes it away, for something else to be written. */
   erase(): void {
-    if (this.#isShown) this.#terminal.streams.stderr.write(ERASE);
-    this.#isShown = false;
+    this.#line.erase();
   }
 }
 

@@ -98,6 +98,12 @@ export class Terminal {
     return stdin.isTTY === true && stdout.isTTY === true;
   }
 
+  /** Somebody sees what is written over itself while a command is at work, and wants to. */
+  get isWatched(): boolean {
+    const { stdout, stderr } = this.streams;
+    return stdout.isTTY === true && stderr.isTTY === true && !this.quiet;
+  }
+
   /** The width of text for people. */
   get width(): number {
     return widthOfText(this.streams.stdout, this.streams.env);

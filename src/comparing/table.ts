@@ -7,7 +7,7 @@ import type { Comparison } from "./compare.ts";
 import { type Metric, short } from "./metrics.ts";
 import { notesOf } from "./notes.ts";
 import { type Part, partsOf } from "./part.ts";
-import { summarize } from "./summary.ts";
+import { type SolverSummary, summarize } from "./summary.ts";
 import { cellsIn, EMPTY, type TableCell } from "./table-cell.ts";
 
 /** A table as text, with what is best and what is missing. */
@@ -83,52 +83,53 @@ function singleLevel({ levels, solvers, document }: Part, metrics: readonly Metr
   };
 }
 
-const SUMMARY: readonly Words[] = [
-  { en: "solved", pt: "resolvidos" },
-  { en: "proven", pt: "provados" },
-  { en: "gold", pt: "ouro" },
-  { en: "silver", pt: "prata" },
-  { en: "bronze", pt: "bronze" },
-  { en: "mean ms", pt: "média ms" },
-  { en: "mean expanded", pt: "média expandidos" },
+interface SummaryColumn {
+  readonly title: Words;
+  of(summary: SolverSummary): number | null;
+  /** Neither where it is not said. A mean is the better the less it is. */
+  readonly best?: "most" | "least";
+}
+
+const SUMMARY: readonly SummaryColumn[] = [
+  { title: { en: "solved", pt: "resolvidos" }, of: ({ solved }) => solved, best: "most" },
+  { title: { en: "proven", pt: "provados" }, of: ({ proven }) => proven, best: "most" },
+  { title: { en: "gold", pt: "ouro" }, of: ({ medals }) => medals.gold, best: "most" },
+  { title: { en: "silver", pt: "prata" }, of: ({ medals }) => medals.silver },
+  { title: { en: "bronze", pt: "bronze" }, of: ({ medals }) => medals.bronze },
+  { title: { en: "mean ms", pt: "média ms" }, of: ({ timeMs }) => timeMs, best: "least" },
+  { title: { en: "mean expanded", pt: "média expandidos" }, of: ({ expanded }) => expanded, best: "least" },
 ];
 
 function summaryTable({ solvers, blank, documents }: Part, language: Language): Table {
   const asked = solvers.filter((solver) => !blank.has(solver));
   const { solvers: each, common, levels } = summarize(asked, documents);
-  const columns = each.map(({ solved, proven, medals, timeMs, expanded }) => {
-    return [solved, proven, medals.gold, medals.silver, medals.bronze, timeMs, expanded];
-  });
-  const best = SUMMARY.map((_, column) =>
-    bestOf(
-      columns.map((row) => row[column] ?? null),
-      column >= MEANS,
-    ),
-  );
-  const rows = each.map(({ solver }, i) => ({
-    label: solver,
-    cells: (columns[i] ?? []).map((value, column) => ({
-      text: value === null ? "-" : column >= MEANS ? numberIn(short(value), language) : String(value),
-      isBest: column !== 3 && column !== 4 && value !== null && value === best[column],
-      medal: null,
-      isMissing: false,
-    })),
-  }));
+  const columns = SUMMARY.map((column) => summaryCells(each, column, language));
   return {
     caption: summaryCaption(levels, common, language),
     heading: SOLVER[language],
-    columns: SUMMARY.map((words) => words[language]),
-    rows,
+    columns: SUMMARY.map(({ title }) => title[language]),
+    rows: each.map(({ solver }, i) => ({ label: solver, cells: columns.map((cells) => cells[i] ?? EMPTY) })),
   };
 }
 
-/** From this column on the least is the best, before it the most. */
-const MEANS = 5;
+function summaryCells(each: readonly SolverSummary[], { of, best }: SummaryColumn, language: Language): TableCell[] {
+  const values = each.map(of);
+  const found = bestOf(values, best);
+  const text = (value: number): string => (best === "least" ? numberIn(short(value), language) : String(value));
+  return values.map((value) => ({
+    text: value === null ? "-" : text(value),
+    isBest: value !== null && value === found,
+    medal: null,
+    isMissing: false,
+  }));
+}
 
-function bestOf(values: readonly (number | null)[], isLeast: boolean): number | undefined {
+/** Nobody is best where all have nothing. */
+function bestOf(values: readonly (number | null)[], best: SummaryColumn["best"]): number | undefined {
   const known = values.flatMap((value) => (value === null ? [] : [value]));
-  const best = isLeast ? Math.min(...known) : Math.max(...known);
-  return known.length === 0 || (best === 0 && !isLeast) ? undefined : best;
+  if (known.length === 0 || best === undefined) return undefined;
+  if (best === "least") return Math.min(...known);
+  return Math.max(...known) || undefined;
 }
 
 function summaryCaption(levels: number, common: number, language: Language): string {

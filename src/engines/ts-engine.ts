@@ -39,7 +39,7 @@ function openSession(prepared: PreparedSearch, allowance: Allowance, tracedExpan
     best: () => search.run.best,
     counts: () => countsOf(search.run, memory.used, prepared.settings),
     moves: () => search.moves(),
-    deepest: () => search.deepest(),
+    deepest: () => search.run.deepest,
     trace: () => trace.recorded(),
     close() {},
   };

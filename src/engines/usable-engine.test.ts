@@ -46,10 +46,20 @@ describe("the TypeScript engine takes over and one warning says so", () => {
 
   test("where a policy forbids to compile", async () => {
     const refusal = new WebAssembly.CompileError("violates the policy");
-    vi.stubGlobal("WebAssembly", { compile: () => Promise.reject(refusal) });
+    vi.stubGlobal("WebAssembly", {
+      compile: () => Promise.reject(refusal),
+      instantiate: () => Promise.reject(refusal),
+    });
     expect(await usableEngine({ wasm: wasmEngine(), ts: tsEngine }, "wasm")).toBe(tsEngine);
     expect(warnings).toHaveLength(1);
     expect(warnings[0]).toContain("violates the policy");
+  });
+
+  test("where a policy lets compile, but forbids to make an instance, as in WebKit", async () => {
+    const refusal = new WebAssembly.CompileError("refused to create an object");
+    vi.stubGlobal("WebAssembly", { compile: WebAssembly.compile, instantiate: () => Promise.reject(refusal) });
+    expect(await usableEngine(failing(refusal), "wasm")).toBe(tsEngine);
+    expect(warnings).toHaveLength(1);
   });
 
   test("where there is no WebAssembly", async () => {

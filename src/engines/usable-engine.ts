@@ -22,9 +22,10 @@ export async function usableEngine(engines: Readonly<Record<EngineName, Engine>>
   }
 }
 
+/** WebKit compiles what it then refuses to make an instance of. */
 async function isBlocked(): Promise<boolean> {
   try {
-    await WebAssembly.compile(EMPTY_MODULE);
+    await WebAssembly.instantiate(EMPTY_MODULE);
     return false;
   } catch {
     return true;

@@ -86,7 +86,7 @@ function sessionOf(
       if (length < 0) return undefined;
       return [...new Uint32Array(solver.memory.buffer, solver.solutionAddress() >>> 0, length)];
     },
-    deepest: () => (isBegun ? ask(REQUEST.deepest, 0) >>> 0 : 0),
+    deepest: () => solver.deepest() >>> 0,
     trace: () =>
       new Uint32Array(solver.memory.buffer, solver.traceAddress() >>> 0, (solver.traceBytes() >>> 0) / 4).slice(),
     close: release,

@@ -7,10 +7,10 @@ import { instantiate, instantiateSync } from "@assemblyscript/loader";
 import { type Layouts, layoutsOf } from "./layouts.ts";
 
 /** The interface that this host speaks; `interfaceVersion` of assembly/interface.ts answers the same number. */
-const INTERFACE_VERSION = 9;
+const INTERFACE_VERSION = 10;
 
 /** What can be asked of a puzzle or a method of the module; assembly/solver.ts explains it. */
-export const REQUEST = { layout: 0, begin: 1, run: 2, writeMoves: 3, deepest: 4 } as const;
+export const REQUEST = { layout: 0, begin: 1, run: 2, writeMoves: 3 } as const;
 
 /** `debug` checks every memory access and is many times slower; tests run on both. */
 export type SolverBuild = "release" | "debug";
@@ -37,6 +37,7 @@ export interface SolverExports {
   dead(): number;
   stored(): number;
   frontier(): number;
+  deepest(): number;
   lowerBound(): number;
   expandedBeforeLast(): number;
   startEstimate(): number;

@@ -25,10 +25,10 @@ const SEARCHES: readonly ExploreOptions[] = [
   { algorithm: "idastar", heuristic: "distance" },
 ];
 
-async function opened(options: ExploreOptions, on = level): Promise<Exploration> {
-  const { trace } = await solve(on, { ...options, engine: "ts", trace: 10_000 });
+async function opened(options: ExploreOptions): Promise<Exploration> {
+  const { trace } = await solve(level, { ...options, engine: "ts", trace: 10_000 });
   if (trace === null) throw new Error("no trace");
-  return readTraceFile(JSON.stringify(posthocTrace(trace, on)), playableOf(on));
+  return readTraceFile(JSON.stringify(posthocTrace(trace, level)), playableOf(level));
 }
 
 describe.each(SEARCHES.map((options) => ({ options, name: JSON.stringify(options) })))("$name", ({ options }) => {

@@ -6,9 +6,7 @@
 // are left out.
 import type { LoadedLevel } from "../playing/loaded-level.ts";
 import { playableOf } from "../playing/loaded-level.ts";
-import { PACKED_PUZZLES } from "../puzzles/index.ts";
-import type { PackedPuzzle } from "../puzzles/packed.ts";
-import { packedOwnPuzzle } from "../solving/own-puzzle.ts";
+import { packedOf } from "../solving/asked-of-puzzle.ts";
 import { exploreSpace, NO_SOLUTION, type StateSpace } from "../solving/state-space.ts";
 import { easiestWay } from "./easiest-way.ts";
 import type { Effort } from "./effort.ts";
@@ -56,9 +54,8 @@ export interface Difficulty {
 /** How hard a level is for a person. Undefined where it cannot be judged: the level has no solution, or is too large and no solution is given, which must be
  *  optimal. */
 export function difficultyOf(loaded: LoadedLevel, solution?: string): Difficulty | undefined {
-  const { level } = playableOf(loaded);
-  const packed = packedOf(loaded);
-  const glance = new Glance(packed, level);
+  const playable = playableOf(loaded);
+  const glance = new Glance(packedOf(playable), playable.level);
   const space = exploreSpace(glance.game, MOST_EXPLORED);
   if (space !== undefined) return difficultyIn(loaded, space, glance);
   return solution === undefined ? undefined : difficultyOfSolution(loaded, solution, glance);
@@ -68,8 +65,8 @@ export function difficultyOf(loaded: LoadedLevel, solution?: string): Difficulty
 export function difficultyIn(loaded: LoadedLevel, space: StateSpace, glance: Glance): Difficulty | undefined {
   const optimal = space.left[0] as number;
   if (optimal === NO_SOLUTION) return undefined;
-  const { level } = playableOf(loaded);
-  const effort = easiestWay(packedOf(loaded), level, space, glance);
+  const playable = playableOf(loaded);
+  const effort = easiestWay(packedOf(playable), playable.level, space, glance);
   return named(effort, { optimal, descends: descends(space, glance), states: space.count });
 }
 
@@ -94,9 +91,4 @@ function named(effort: Effort, { optimal, descends: isDescent, states }: Known):
 export function scoresOf(name: DifficultyName): { readonly min: number; readonly max: number } {
   const i = DIFFICULTIES.indexOf(name);
   return { min: i === 0 ? 0 : (BOUNDS[i - 1] as number), max: (BOUNDS[i] ?? Number.POSITIVE_INFINITY) - 1 };
-}
-
-export function packedOf(loaded: LoadedLevel): PackedPuzzle {
-  const { puzzle, packed } = playableOf(loaded);
-  return packed ?? PACKED_PUZZLES.find((known) => known.puzzle === puzzle) ?? packedOwnPuzzle(puzzle);
 }

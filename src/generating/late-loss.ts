@@ -2,8 +2,8 @@
 import { type LoadedLevel, playableOf } from "../playing/loaded-level.ts";
 import { replay, wordsOf } from "../playing/replay.ts";
 import { isDeadEdge, NEVER } from "../search/game.ts";
+import { packedOf } from "../solving/asked-of-puzzle.ts";
 import { solve } from "../solving/solve.ts";
-import { packedOf } from "./difficulty.ts";
 import { Glance } from "./glance.ts";
 
 /** What may be expanded to prove that a position is lost. */
@@ -30,8 +30,8 @@ export async function lateLoss(loaded: LoadedLevel, solution: string, ahead: num
 
 /** Whether somebody who looks fewer moves ahead sees a way on, after these moves from the start. */
 export function hidesItsLoss(loaded: LoadedLevel, moves: string, ahead: number): boolean {
-  const { level } = playableOf(loaded);
-  return seesAWayOn(new Glance(packedOf(loaded), level), positionAfter(loaded, moves), ahead);
+  const playable = playableOf(loaded);
+  return seesAWayOn(new Glance(packedOf(playable), playable.level), positionAfter(loaded, moves), ahead);
 }
 
 function positionAfter(loaded: LoadedLevel, moves: string): unknown {

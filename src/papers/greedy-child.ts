@@ -113,8 +113,4 @@ export class GreedyChild implements Search {
   moves(): number[] {
     return this.#path.slice(1).map(({ move }) => move);
   }
-
-  deepest(): number {
-    return this.run.deepest;
-  }
 }

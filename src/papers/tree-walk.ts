@@ -92,8 +92,4 @@ export class TreeWalk implements Search {
   moves(): number[] {
     return [...(this.#best ?? [])];
   }
-
-  deepest(): number {
-    return this.run.deepest;
-  }
 }

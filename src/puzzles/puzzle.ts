@@ -52,6 +52,8 @@ export interface PuzzleDefinition<L extends Level = Level, State = unknown, Move
   readonly name: Words;
   /** What it is all about, in a sentence. Default: nothing is said. */
   readonly goal?: Words;
+  /** How it is played by mouse or finger, in a sentence. */
+  readonly gesture?: Words;
   /** Default: `moves` alone. Under `moves` every move that listMoves gives costs 1. */
   readonly costModels?: readonly ["moves", ...CostModel[]];
   /** A cost model in words, to stand beside `optimal` or alone in a list; undefined for its name. */

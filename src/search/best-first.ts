@@ -3,7 +3,7 @@
 // A state that is reached at less cost is taken up again, also when it had been expanded already (h need not be
 // consistent); greedy keeps the first path to a state. The twin of assembly/search/best-first.ts.
 import { BucketQueue } from "./bucket-queue.ts";
-import { chainOfMoves } from "./chain.ts";
+import { chainOfMoves, PARENT } from "./chain.ts";
 import { costOf, type Game, isDeadEdge, moveOf, NEVER } from "./game.ts";
 import type { Memory } from "./memory.ts";
 import { NONE, NodeTable } from "./node-table.ts";
@@ -12,7 +12,6 @@ import { MEMORY_LIMIT, NODE_LIMIT, RUNNING, type Run, type Search, SOLVED, type 
 import { Successors } from "./successors.ts";
 import { DUPLICATE, NO_MOVE, PRUNED, REOPENED, SOLVED_EVENT, STORED, type TraceRecorder } from "./trace-recorder.ts";
 
-const PARENT = 0;
 /** g, with a bit for "expanded". */
 const COST = 1;
 /** Where it is not its g. */
@@ -89,11 +88,7 @@ export class BestFirst implements Search {
   }
 
   moves(): number[] {
-    return chainOfMoves(this.#nodes, PARENT, this.#goal, this.#successors);
-  }
-
-  deepest(): number {
-    return this.run.deepest;
+    return chainOfMoves(this.#nodes, this.#goal, this.#successors);
   }
 
   #select(number: number, g: number): void {

@@ -2,15 +2,13 @@
 // array is the queue. Parents are taken in batches, which changes neither order nor counts.
 // The twin of assembly/search/breadth-first.ts.
 
-import { chainOfMoves } from "./chain.ts";
+import { chainOfMoves, PARENT } from "./chain.ts";
 import { type Game, isDeadEdge, moveOf } from "./game.ts";
 import type { Memory } from "./memory.ts";
 import { NONE, NodeTable } from "./node-table.ts";
 import { MEMORY_LIMIT, NODE_LIMIT, RUNNING, type Run, type Search, SOLVED, type Status } from "./run.ts";
 import { Successors } from "./successors.ts";
 import { DUPLICATE, NO_MOVE, PRUNED, SOLVED_EVENT, STORED, type TraceRecorder } from "./trace-recorder.ts";
-
-const PARENT = 0;
 
 export class BreadthFirst implements Search {
   readonly run: Run;
@@ -66,11 +64,7 @@ export class BreadthFirst implements Search {
   }
 
   moves(): number[] {
-    return chainOfMoves(this.#nodes, PARENT, this.#goal, this.#successors);
-  }
-
-  deepest(): number {
-    return this.run.deepest;
+    return chainOfMoves(this.#nodes, this.#goal, this.#successors);
   }
 
   #expandBatch(allowed: number): number {

@@ -168,12 +168,10 @@ describe.each([
     fc.assert(
       fc.property(costs, (all) => {
         const queue = open(AMPLE);
-        const model = new Model();
-        follow(
-          queue,
-          model,
-          all.map((cost) => ({ pushes: 1, key: 4, cost })),
-        );
+        const entries = all.map((cost, node) => ({ key: 4, cost, node }));
+        for (const entry of entries) queue.push(entry);
+        for (const entry of entries.sort((a, b) => b.cost - a.cost)) expectSame(queue.pop(), entry);
+        expect(queue.count).toBe(0);
       }),
       { numRuns: 20 },
     );

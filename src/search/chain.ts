@@ -3,9 +3,12 @@
 import { NONE, type NodeTable } from "./node-table.ts";
 import type { Successors } from "./successors.ts";
 
+/** The field of a node that has its parent. */
+export const PARENT = 0;
+
 /** The numbers of the moves from the root to the node. */
-export function chainOfMoves(nodes: NodeTable, parentField: number, goal: number, successors: Successors): number[] {
-  const parents = nodes.fields[parentField] as Uint32Array;
+export function chainOfMoves(nodes: NodeTable, goal: number, successors: Successors): number[] {
+  const parents = nodes.fields[PARENT] as Uint32Array;
   const moves: number[] = [];
   let at = goal;
   for (let parent = parents[at] as number; parent !== NONE; parent = parents[at] as number) {

@@ -351,8 +351,4 @@ export class DepthFirst implements Search {
     }
     return moves;
   }
-
-  deepest(): number {
-    return this.run.deepest;
-  }
 }

@@ -95,6 +95,4 @@ export interface Search {
   advance(expansions: number): Status;
   /** When solved, or while `run.best` is set: the numbers of the moves, from the root. */
   moves(): number[];
-  /** When over and not solved: the depth of the deepest expanded state. */
-  deepest(): number;
 }

@@ -74,8 +74,4 @@ class DeadRoot implements Search {
   moves(): number[] {
     return [];
   }
-
-  deepest(): number {
-    return 0;
-  }
 }

@@ -23,6 +23,12 @@ export interface Start {
   readonly text: string;
 }
 
+/** Where a level stands. */
+export interface Place {
+  readonly pack: Pack;
+  readonly number: number;
+}
+
 export function packsOf(puzzle: string): readonly Pack[] {
   return PACKS.filter((pack) => pack.puzzle === puzzle).sort((a, b) => packRank(a.name) - packRank(b.name));
 }
@@ -36,7 +42,7 @@ export function startOf(puzzle: string): Start | undefined {
 }
 
 /** Where a level of this key stands. */
-export function placeOf(key: string): { readonly pack: Pack; readonly number: number } | undefined {
+export function placeOf(key: string): Place | undefined {
   for (const pack of PACKS) {
     const at = pack.keys.indexOf(key);
     if (at >= 0) return { pack, number: at + 1 };

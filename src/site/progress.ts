@@ -3,6 +3,7 @@
 // so once, and goes on. Whoever comes back to a window finds what was done in another.
 import { clear, createStore, delMany, entries, set, setMany, type UseStore } from "idb-keyval";
 import { inTime } from "./in-time.ts";
+import { Kept as KeptAtHand } from "./kept.ts";
 
 export interface Kept {
   readonly best?: number;
@@ -20,6 +21,9 @@ export interface Exported {
   readonly levels: Readonly<Record<string, Kept>>;
 }
 
+/** So many unfinished games are known at once. */
+const AT_HAND = 8;
+
 /** Fires `change` when what is known is another, and `failed` when it cannot be kept. */
 class Progress extends EventTarget {
   readonly #known = new Map<string, Kept>();
@@ -27,6 +31,11 @@ class Progress extends EventTarget {
   /** How often something has been kept or dropped here. */
   #written = 0;
   hasFailed = false;
+  /** The games that are not finished, until those that are kept have been read: a page shows them in its first picture. */
+  readonly #soon = new KeptAtHand("fourfold left off", (found: { readonly keys?: unknown }) => ({
+    keys: Array.isArray(found.keys) ? found.keys.map(String) : [],
+  }));
+  #isRead = false;
   /** What is kept has been read, or cannot be had for the moment: where it comes later, it is known from then on. */
   readonly ready: Promise<void> = inTime(this.#read()).catch(() => this.#fail());
 
@@ -51,6 +60,7 @@ class Progress extends EventTarget {
       this.#known.clear();
       for (const [key, kept] of all) if (isKept(kept)) this.#known.set(key, kept);
     });
+    this.#isRead = true;
     this.#changed();
   }
 
@@ -71,9 +81,11 @@ class Progress extends EventTarget {
     return this.#known.size;
   }
 
-  /** The levels, the one played last first. */
-  get latest(): readonly string[] {
-    return [...this.#known].sort(([, a], [, b]) => b.at - a.at).map(([key]) => key);
+  /** The levels whose games are not finished, the one played last first. */
+  get unfinished(): readonly string[] {
+    if (!this.#isRead) return this.#soon.read().keys;
+    const unfinished = [...this.#known].filter(([, { going }]) => going !== undefined);
+    return unfinished.sort(([, a], [, b]) => b.at - a.at).map(([key]) => key);
   }
 
   solved(key: string, cost: number, solution: string): void {
@@ -150,6 +162,7 @@ class Progress extends EventTarget {
   }
 
   #changed(): void {
+    if (this.#isRead) this.#soon.write({ keys: this.unfinished.slice(0, AT_HAND) });
     this.dispatchEvent(new Event("change"));
   }
 }

@@ -1,7 +1,8 @@
 // Share: the link of a level, copied and shown, with the moves so far where that is wanted. What is too large for a link is
 // offered as a file.
 import { html, type TemplateResult } from "lit";
-import { download, LONGEST_LINK, packed, textToShare } from "../elements/common/shared-text.ts";
+import { copied } from "../elements/common/copied.ts";
+import { download, packedForLink, textToShare } from "../elements/common/shared-text.ts";
 import type { Language } from "../language/words.ts";
 import type { PlayableLevel } from "../playing/loaded-level.ts";
 import { icon } from "./icons.ts";
@@ -61,36 +62,33 @@ export async function showShare(page: Element, playable: PlayableLevel, moves: s
   const language: Language = document.documentElement.lang.startsWith("pt") ? "pt" : "en";
   const words = WORDS[language];
   const text = textToShare(playable);
-  const level = text.length > 64 * LONGEST_LINK ? "" : await packed(text);
-  const isLink = level !== "" && level.length <= LONGEST_LINK;
+  const packing = packedForLink(text);
+  const linkOf = (level: string | undefined, played?: string): string => {
+    if (level === undefined) throw new Error("It is too large for a link.");
+    return new URL(hrefOf(["level", level], { moves: played }), location.href.split("#")[0]).href;
+  };
+  const copying = copied(packing.then((level) => linkOf(level)));
+  const level = await packing;
+  const isLink = level !== undefined;
   dialog.classList.toggle("too-large", !isLink);
   const [link, box, said] = [find<HTMLInputElement>(".link"), find<HTMLInputElement>("[type=checkbox]"), find(".said")];
   find(".with-moves").hidden = moves === "" || !isLink;
   box.checked = false;
-  const write = (): void => {
-    const hash = hrefOf(["level", level], { moves: box.checked ? moves : undefined });
-    link.value = new URL(hash, location.href.split("#")[0]).href;
-  };
-  const copy = async (): Promise<void> => {
-    try {
-      await navigator.clipboard.writeText(link.value);
-      said.textContent = words.copied;
-    } catch {
-      said.textContent = words.failed;
-      link.focus();
-    }
+  const tell = (isCopied: boolean): void => {
+    said.textContent = isCopied ? words.copied : words.failed;
+    if (!isCopied) link.focus();
   };
   box.onchange = () => {
-    write();
-    void copy();
+    link.value = linkOf(level, box.checked ? moves : undefined);
+    void copied(Promise.resolve(link.value)).then(tell);
   };
-  find(".copy").onclick = () => void copy();
+  find(".copy").onclick = () => void copied(Promise.resolve(link.value)).then(tell);
   find(".file").onclick = () => download(`${playable.facts.title ?? playable.puzzle.format.id}.txt`, text);
   said.textContent = "";
   dialog.showModal();
   if (!isLink) return;
-  write();
-  await copy();
+  link.value = linkOf(level);
+  tell(await copying);
 }
 
 function selectAll({ target }: Event): void {

@@ -9,12 +9,11 @@
 // its own state becomes which.
 import type { LoadedLevel } from "../playing/loaded-level.ts";
 import { playableOf } from "../playing/loaded-level.ts";
-import { PACKED_PUZZLES } from "../puzzles/index.ts";
 import type { PackedPuzzle } from "../puzzles/packed.ts";
 import type { CostModel, Level, Puzzle } from "../puzzles/puzzle.ts";
 import { atOnce, type Steps } from "../puzzles/steps.ts";
 import { costOf, type Game, isDeadEdge, moveOf, NEVER } from "../search/game.ts";
-import { packedOwnPuzzle } from "./own-puzzle.ts";
+import { packedOf } from "./asked-of-puzzle.ts";
 import { StateTable } from "./state-table.ts";
 import { refuseNumber } from "./wrong-option.ts";
 
@@ -69,8 +68,9 @@ export function* countingOptimal(
     const what = { en: "The optimal cost is", pt: "O custo ótimo é" };
     refuseNumber(what, optimal, { en: "a whole number, 0 or more", pt: "um número inteiro, 0 ou mais" });
   }
-  const { puzzle, packed: own, level } = playableOf(loaded);
-  const packed = own ?? PACKED_PUZZLES.find((known) => known.puzzle === puzzle) ?? packedOwnPuzzle(puzzle);
+  const playable = playableOf(loaded);
+  const { puzzle, level } = playable;
+  const packed = packedOf(playable);
   const graph = yield* optimalGraph(packed, level, { costModel, start, optimal, states });
   const classes = graph && (yield* classesOf(graph));
   if (graph === undefined || classes === undefined) return AT_LEAST_ONE;

@@ -1,7 +1,6 @@
 // What is to be done with a level: what was asked for, with every default, and known to be possible for this level.
 // A plan says everything that a search needs to know; `solve` carries it out.
 import type { EngineName } from "../engines/session.ts";
-import type { Words } from "../language/words.ts";
 import { ingredientsOf } from "../methods/index.ts";
 import { type LoadedLevel, type PlayableLevel, playableOf } from "../playing/loaded-level.ts";
 import { replay, wordsOf } from "../playing/replay.ts";
@@ -9,6 +8,7 @@ import { PACKED_PUZZLES } from "../puzzles/index.ts";
 import type { Heuristic, PackedPuzzle } from "../puzzles/packed.ts";
 import type { CostModel, Puzzle } from "../puzzles/puzzle.ts";
 import { UNLIMITED } from "../search/run.ts";
+import { heuristicNamed, knownPacked, refuseUnknownCosts } from "./asked-of-puzzle.ts";
 import { type CheckedOptions, looksAtHeuristic, mayTakeMethod, sharedAlgorithm } from "./check-options.ts";
 import type { Algorithm, AlgorithmName, Order, OwnHeuristic } from "./options.ts";
 import { describeOwnHeuristic } from "./own-heuristic.ts";
@@ -66,7 +66,8 @@ export class Plan {
     this.search = sharedSearch(this.packed, asked);
     this.isFree = mayTakeMethod(asked);
     this.engine = asked.engine;
-    this.costModel = costModelOf(this.packed, asked);
+    this.costModel = asked.costModel;
+    refuseUnknownCosts(this.playable.puzzle, this.costModel);
     this.without = withoutOf(this.playable.puzzle, asked);
     this.start = startOf(level, asked);
     this.maxCost = maxCostOf(this.playable, asked, this.start);
@@ -81,32 +82,25 @@ export function provesOptimum({ algorithm, heuristic, weight }: SharedSearch): b
   return PROVES.has(algorithm) && (heuristic?.admissible ?? true) && weight <= 1;
 }
 
-function packedFor({ puzzle, packed }: PlayableLevel, engine: EngineName): PackedPuzzle {
-  const known = packed ?? PACKED_PUZZLES.find((registered) => registered.puzzle === puzzle);
+function packedFor(playable: PlayableLevel, engine: EngineName): PackedPuzzle {
+  const known = knownPacked(playable);
   if (known !== undefined) return known;
-  if (engine === "ts") return packedOwnPuzzle(puzzle);
-  const { id } = puzzle.format;
+  if (engine === "ts") return packedOwnPuzzle(playable.puzzle);
+  const { id } = playable.puzzle.format;
   const pt = `${id} não tem estados compactos; precisa do motor ts.`;
   throw new WrongOption({ en: `${id} has no packed states; it needs the engine ts.`, pt }, "engine");
 }
 
 function sharedSearch(packed: PackedPuzzle, asked: CheckedOptions): SharedSearch {
   const algorithm = sharedAlgorithm(asked.algorithm);
-  const own = typeof asked.heuristic === "object" ? asked.heuristic : undefined;
-  const named = typeof asked.heuristic === "object" ? undefined : heuristicNamed(packed, asked.heuristic);
+  const { heuristic: wanted = packed.strongest } = asked;
+  const own = typeof wanted === "object" ? wanted : undefined;
+  const named = typeof wanted === "object" ? undefined : heuristicNamed(packed, wanted);
   const order = orderOf(packed, asked);
   if (!looksAtHeuristic(algorithm)) return { algorithm, heuristic: undefined, own: undefined, weight: 1, order };
   const heuristic = own === undefined ? named : describeOwnHeuristic(own);
   const weight = algorithm === "astar" ? exactWeight(asked.weight ?? 1, heuristic?.unit ?? 1) : 1;
   return { algorithm, heuristic, own, weight, order };
-}
-
-function heuristicNamed({ puzzle, heuristics, strongest }: PackedPuzzle, name = strongest): Heuristic {
-  const found = heuristics.find((heuristic) => heuristic.name === name);
-  if (found !== undefined) return found;
-  const names = heuristics.map((heuristic) => heuristic.name);
-  const none = hasNo(puzzle, { en: "heuristic", pt: "a heurística" });
-  throw new WrongOption(unknownName(none, name, names, IT_HAS), "heuristic");
 }
 
 /** The eight algorithms do what a textbook says, unless asked otherwise; `auto` takes what is fastest. */
@@ -119,19 +113,6 @@ function orderOf({ puzzle, hasOrder }: PackedPuzzle, { algorithm, order }: Check
   const pt = `A ordem ${order} não é para ${id}; só se pode pedir uma a ${those.join(", ")}.`;
   throw new WrongOption({ en, pt }, "order");
 }
-
-function costModelOf({ puzzle }: PackedPuzzle, { costModel }: CheckedOptions): CostModel {
-  const { costModels } = puzzle;
-  if (costModels.includes(costModel)) return costModel;
-  const none = hasNo(puzzle, { en: "cost model", pt: "o modelo de custo" });
-  throw new WrongOption(unknownName(none, costModel, costModels, IT_HAS), "costModel");
-}
-
-function hasNo({ format }: Puzzle, what: Words): Words {
-  return { en: `${format.id} has no ${what.en}`, pt: `${format.id} não tem ${what.pt}` };
-}
-
-const IT_HAS: Words = { en: "it has", pt: "tem" };
 
 function withoutOf(puzzle: Puzzle, { without }: CheckedOptions): ReadonlySet<string> {
   const known = ingredientsOf(puzzle);

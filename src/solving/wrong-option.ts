@@ -60,10 +60,10 @@ export class WrongMoves extends WrongOption {
 }
 
 /** Throws WrongOption unless the name is one that there is. */
-export function refuseUnknown(what: Words | string, name: string, known: readonly string[], option?: string): void {
+export function refuseUnknown(what: Words | string, name: string, known: readonly string[]): void {
   if (known.includes(name)) return;
   const { en, pt } = inBoth(what);
-  throw new WrongOption(unknownName({ en: `There is no ${en}`, pt: `Não há ${pt}` }, name, known, THERE_IS), option);
+  throw new WrongOption(unknownName({ en: `There is no ${en}`, pt: `Não há ${pt}` }, name, known, THERE_IS));
 }
 
 export const THERE_IS: Words = { en: "there is", pt: "há" };

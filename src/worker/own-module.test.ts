@@ -19,3 +19,8 @@ test.each(["level.rows = 9;", "level.bridges[0].name = 'z';", "level.bridges.pus
     expect(level).toMatchObject({ rows: 2, bridges: [{ name: "a" }] });
   },
 );
+
+test("what is thrown with a full stop behind it, as in WebKit, is told with one", async () => {
+  const own = await ownHeuristicOf(moduleOf("throw new Error('Too far.');"));
+  expect(() => own.estimate({}, {} as Level)).toThrow(/failed: Error: Too far \(line 1, column \d+\)\.$/);
+});

@@ -72,7 +72,8 @@ function frozen<T>(value: T): T {
 function told(error: unknown, url: string): Words & { readonly at?: Place } {
   if (!(error instanceof Error)) return inBoth(String(error));
   const at = placeIn(error.stack ?? "", url) ?? placeReported(error, url);
-  const said = `${error.name}: ${error.message}`;
+  // In WebKit it ends with a full stop, and here stands one behind it.
+  const said = `${error.name}: ${error.message.replace(/\.$/, "")}`;
   if (at === undefined) return inBoth(said);
   const { line, column } = at;
   const [en, pt] = column === undefined ? ["", ""] : [`, column ${column}`, `, coluna ${column}`];
@@ -106,7 +107,9 @@ function placeReported(error: Error, url: string): Place | undefined {
   let at: Place | undefined;
   const hear = (event: Reported): void => {
     event.preventDefault();
-    if (event.filename === url && event.lineno > 0) at = { line: event.lineno, column: event.colno };
+    if (event.filename !== url || event.lineno === 0) return;
+    // WebKit knows no column of what it cannot read.
+    at = event.colno === 0 ? { line: event.lineno } : { line: event.lineno, column: event.colno };
   };
   here.addEventListener("error", hear);
   here.reportError(error);

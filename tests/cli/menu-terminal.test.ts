@@ -50,6 +50,26 @@ describe("the menu", () => {
     expect(await terminal.ends()).toBe(0);
   });
 
+  test("goes on with the next level of the pack by Enter where one is solved, and is at that when it is left", async () => {
+    const terminal = menu();
+    await atLevel(terminal);
+    terminal.type(`${ENTER}`);
+    await terminal.sees("Roll the Block: moves 0");
+    terminal.type(ENTER);
+    terminal.type(":r r r r r d d d d l\r");
+    await terminal.sees("Solved in 10 moves. Enter: the next level");
+    terminal.type(ENTER);
+    await terminal.sees(/^Lying in wait/);
+    terminal.type(":d d r r r u l d l l u l d r r r u u u l\r");
+    await terminal.sees(/Solved in 20 moves[.]$/m);
+    terminal.type("q");
+    await terminal.sees("Fourfold > Roll the Block > First rolls > Lying in wait");
+    terminal.type(ESCAPE);
+    await terminal.sees(">  3. Lying in wait");
+    terminal.type("q");
+    expect(await terminal.ends()).toBe(0);
+  });
+
   test("plays a level, and is there again when it is left", async () => {
     const terminal = menu();
     await atLevel(terminal);

@@ -48,3 +48,50 @@ test.each([
   expect(failures).toEqual([]);
   await context.close();
 });
+
+test("where one left off is in the first picture of the gallery, and what is played there moves nothing", async () => {
+  const { page, context, failures } = await site.open("#/roll-the-block/first/1", {
+    viewport: { width: 390, height: 844 },
+  });
+  await page.locator("fourfold-player").evaluate((player) => Reflect.get(player, "move").call(player, "r"));
+  await page.waitForURL(/moves=r$/);
+  // Nothing that is kept is ever read.
+  await page.addInitScript(() => {
+    IDBFactory.prototype.open = () => Object.create(EventTarget.prototype);
+  });
+  await page.goto(`${site.origin}/`);
+  await page.reload();
+  await page.getByRole("link", { name: /Go on where you left off/ }).waitFor();
+  await context.close();
+
+  const fresh = await site.open("", { viewport: { width: 390, height: 844 } });
+  const tried = fresh.page.locator(".try");
+  await fresh.page.getByRole("heading", { name: "The puzzles" }).waitFor();
+  const before = await tried.boundingBox();
+  await fresh.page.getByRole("button", { name: "Roll the Block" }).click();
+  await fresh.page.locator("fourfold-board").evaluate((board) => Reflect.get(board, "move").call(board, "r"));
+  await fresh.page.waitForURL(/moves=r$/);
+  await fresh.page.getByRole("button", { name: "Folding Blocks" }).click();
+  await fresh.page.getByRole("button", { name: "Folding Blocks", pressed: true }).waitFor();
+  expect((await tried.boundingBox())?.y).toBe(before?.y);
+  expect([...failures, ...fresh.failures]).toEqual([]);
+  await fresh.context.close();
+});
+
+test("who plays by finger is told how before the first move, on the gallery and on a level, and the board stays where it is", async () => {
+  const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+  const { page, context, failures } = await site.open("", phone);
+  await page.getByText("Drag a shape to unfold it.").waitFor();
+  await page.goto(`${site.origin}/#/roll-the-block/tutorial/1`);
+  const told = page.getByRole("status").getByText("Drag anywhere to roll the block.");
+  await told.waitFor();
+  const board = page.locator("fourfold-player fourfold-board");
+  const before = await board.boundingBox();
+  await board.evaluate((element) => Reflect.get(element, "move").call(element, "r"));
+  await told.waitFor({ state: "hidden" });
+  expect(await board.boundingBox()).toEqual(before);
+  await page.getByRole("button", { name: "Study" }).tap();
+  expect(await page.getByText("Backspace").isVisible()).toBe(false);
+  expect(failures).toEqual([]);
+  await context.close();
+});

@@ -498,3 +498,19 @@ test("whoever takes another language or theme in the middle of a game goes on wh
   expect(failures).toEqual([]);
   await context.close();
 });
+
+test("it is asked to copy the link while Share is clicked: later WebKit refuses", async () => {
+  const { page, context, failures } = await site.open("#/roll-the-block/tutorial/1");
+  const share = page.getByRole("button", { name: "Share" });
+  await share.waitFor();
+  const asked = await share.evaluate((button) => {
+    let count = 0;
+    Reflect.set(navigator.clipboard, "write", async () => void count++);
+    (button as HTMLElement).click();
+    return count;
+  });
+  expect(asked).toBe(1);
+  await page.getByText("Copied.").waitFor();
+  expect(failures).toEqual([]);
+  await context.close();
+});

@@ -22,7 +22,8 @@ const ECDSA_WITH_SHA256 = sequence(objectId("2a8648ce3d040302"));
 const COMMON_NAME = objectId("550403");
 const OTHER_NAMES = objectId("551d11");
 
-export function selfSigned(now = Date.now()): Certified {
+export function selfSigned(): Certified {
+  const now = Date.now();
   const { publicKey, privateKey } = generateKeyPairSync("ec", { namedCurve: "prime256v1" });
   const name = sequence(der(0x31, sequence(COMMON_NAME, der(0x0c, Buffer.from("a test of Fourfold")))));
   const address = der(0x04, sequence(der(0x87, Uint8Array.of(127, 0, 0, 1))));

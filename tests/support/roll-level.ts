@@ -23,8 +23,8 @@ export function rollLevel(rows: readonly string[], legend: Legend = {}): RollLev
 }
 
 /** The state after moves that must be legal. */
-export function stateAfter(level: RollLevel, moves: string, start = rollTheBlock.initialState(level)): RollState {
-  let state = start;
+export function stateAfter(level: RollLevel, moves: string): RollState {
+  let state = rollTheBlock.initialState(level);
   for (const word of wordsOf(moves)) {
     const outcome = rolled(level, state, word);
     if (outcome.refused !== undefined) throw new Error(`${word} is refused: ${outcome.refused.en}`);

@@ -1,13 +1,13 @@
 // The file that a comparison is written to as it goes, and the one that it goes on from. What was there before is never lost
 // unasked: a file is written over with --force only, and one that is resumed keeps its lines, but for half a line at its end.
 import { closeSync, openSync, writeSync } from "node:fs";
-import { readFile, stat, writeFile } from "node:fs/promises";
+import { readFile, writeFile } from "node:fs/promises";
 import { resolve } from "node:path";
 import type { Command } from "commander";
 import { type CellDocument, readDocuments, WrongLine } from "../../comparing/index.ts";
 import type { Words } from "../../language/words.ts";
 import { reasonOf } from "../inputs.ts";
-import { refuseToOverwrite } from "../output-file.ts";
+import { cannotWrite, exists, refuseToOverwrite } from "../output-file.ts";
 import { printable } from "../terminal.ts";
 import { BadInput } from "../wrong-usage.ts";
 
@@ -56,13 +56,6 @@ const NO_DOCUMENT: Words = {
   pt: "não é um documento de uma comparação",
 };
 
-async function exists(file: string): Promise<boolean> {
-  return stat(file).then(
-    () => true,
-    () => false,
-  );
-}
-
 /** Begins the file, with what is kept of it. */
 export async function openOutput({ output, resume }: Asked, { whole }: Earlier): Promise<Output | undefined> {
   if (output === undefined) return undefined;
@@ -84,10 +77,4 @@ export async function writeWhole(file: string, text: string): Promise<void> {
   } catch (error) {
     throw cannotWrite(file, error);
   }
-}
-
-function cannotWrite(file: string, error: unknown): BadInput {
-  const { en, pt } = reasonOf(error);
-  const name = printable(file);
-  return new BadInput({ en: `cannot write ${name}: ${en}`, pt: `não é possível escrever ${name}: ${pt}` });
 }

@@ -31,9 +31,8 @@ export class LiveTable {
   #timer: ReturnType<typeof setInterval> | undefined;
 
   constructor(terminal: Terminal, isWanted: boolean) {
-    const { stdout, stderr } = terminal.streams;
     this.#terminal = terminal;
-    this.#isSeen = isWanted && stdout.isTTY === true && stderr.isTTY === true && !terminal.quiet;
+    this.#isSeen = isWanted && terminal.isWatched;
   }
 
   get listeners(): Required<Pick<CompareOptions, "onBegin" | "onProgress" | "onEnd">> {

@@ -15,10 +15,11 @@ import type { Language, Words } from "../../language/words.ts";
 import type { CheckedOptions } from "../../solving/check-options.ts";
 import { grouped } from "../amounts.ts";
 import { BAD_INPUT, exitCodeOf, INTERRUPTED, OK } from "../exit-codes.ts";
-import { type InputLevel, readLevels } from "../inputs.ts";
+import { readLevels } from "../inputs.ts";
 import { INTERRUPTED_WORDS, Interrupt } from "../interrupt.ts";
 import { nameOf, reportProblems } from "../level-report.ts";
 import { plansFor, requestOf, tellUnused } from "../solve-request.ts";
+import { StatusLine } from "../status-line.ts";
 import { printable, type Terminal } from "../terminal.ts";
 import { WrongUsage } from "../wrong-usage.ts";
 import { printTable } from "./table-view.ts";
@@ -41,19 +42,21 @@ export async function runBench(terminal: Terminal, command: Command): Promise<nu
   if (format === undefined || format === "markdown") tellUnused(options, terminal);
   const { rounds } = command.opts<Given>();
   const documents: EngineDocument[] = [];
+  const line = new StatusLine(terminal);
   if (format === "csv") terminal.data(CSV_COLUMNS.join(","));
   await interrupt.during(async () => {
     for (const input of right) {
       if (interrupt.signal.aborted) break;
       terminal.flush();
-      sayWorking(input, documents.length, right.length, terminal);
+      const working = `${documents.length + 1}/${right.length}  ${printable(nameOf(input))}`;
+      line.show([...working].slice(0, terminal.width - 1).join(""));
       const document = await compareEngines(input, options, rounds);
       documents.push(document);
       if (format === "json") terminal.data(JSON.stringify(document));
       if (format === "csv") terminal.data(csvValues(document).map(csvField).join(","));
     }
   });
-  endWorking(terminal);
+  line.erase();
   const table = tableOf(documents, options, terminal.language);
   if (format === "markdown") terminal.data(tableAsMarkdown(table).trimEnd());
   if (format === undefined && documents.length > 0) {
@@ -164,21 +167,4 @@ function times(ratio: number | null, language: Language): string {
 
 function cell(text: string): TableCell {
   return { text, isBest: false, medal: null, isMissing: false };
-}
-
-const ERASE = "\r\u001b[2K";
-
-/** Which level is at work, where somebody can see it. */
-function sayWorking(input: InputLevel, done: number, all: number, terminal: Terminal): void {
-  if (!isSeen(terminal)) return;
-  const line = `${done + 1}/${all}  ${printable(nameOf(input))}`;
-  terminal.streams.stderr.write(`${ERASE}${[...line].slice(0, terminal.width - 1).join("")}`);
-}
-
-function endWorking(terminal: Terminal): void {
-  if (isSeen(terminal)) terminal.streams.stderr.write(ERASE);
-}
-
-function isSeen({ streams, quiet }: Terminal): boolean {
-  return streams.stdout.isTTY === true && streams.stderr.isTTY === true && !quiet;
 }

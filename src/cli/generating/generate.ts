@@ -1,21 +1,17 @@
 // `fourfold generate`: makes levels of a wanted size and difficulty, the same ones from the same seed. What is made is written
 // as soon as it is there.
-import { appendFile, writeFile } from "node:fs/promises";
 import { Argument, type Command, Option } from "commander";
 import { hardestByClimbs } from "../../generating/climbs.ts";
 import { DIFFICULTIES, type DifficultyName } from "../../generating/difficulty.ts";
 import { generateChecked } from "../../generating/generate.ts";
 import { type Hardness, hardest, hardestSource } from "../../generating/hardest.ts";
-import type { MadeLevel } from "../../generating/make-level.ts";
 import { type CheckedRequest, checkRequest, type GenerateRequest, type Wishes } from "../../generating/request.ts";
 import type { Say, Words } from "../../language/words.ts";
 import { type Range, settingsFor } from "../../puzzles/generator.ts";
 import { puzzleById } from "../../puzzles/index.ts";
 import { THERE_IS, unknownName, WrongOption } from "../../solving/wrong-option.ts";
 import { type CliCommand, JSON_OPTION } from "../command.ts";
-import { difficultyDocument } from "../difficulty-report.ts";
 import { EXHAUSTED, INTERRUPTED, OK } from "../exit-codes.ts";
-import { reasonOf } from "../inputs.ts";
 import { Interrupt } from "../interrupt.ts";
 import { counted, LEVELS } from "../language.ts";
 import { oneOrMore, upTo } from "../option-values.ts";
@@ -23,7 +19,7 @@ import { declareOutput, refuseToOverwrite } from "../output-file.ts";
 import { declareQueue, refuseJobs } from "../queue/queue-option.ts";
 import { suggest } from "../suggestions.ts";
 import { printable, type Terminal } from "../terminal.ts";
-import { BadInput, WrongUsage, WrongValue } from "../wrong-usage.ts";
+import { WrongUsage, WrongValue } from "../wrong-usage.ts";
 import {
   declareKnobs,
   knobDocuments,
@@ -34,6 +30,7 @@ import {
   readRange,
 } from "./knob-options.ts";
 import { type LevelMakers, type MakersElsewhere, makersHere, makersInThreads } from "./level-makers.ts";
+import { LevelWriter } from "./level-writer.ts";
 
 interface Given {
   readonly count?: number;
@@ -303,71 +300,6 @@ async function makeHardest(making: Making): Promise<boolean> {
   }
   return found;
 }
-
-/** Writes levels one after the other, into a file, which the first of them begins, or to standard output. */
-class LevelWriter {
-  #written = 0;
-  #isShown = false;
-  readonly #terminal: Terminal;
-  readonly #output: string | undefined;
-  readonly #isJson: boolean;
-
-  constructor(terminal: Terminal, { output, json }: Given) {
-    this.#terminal = terminal;
-    this.#output = output;
-    this.#isJson = json === true;
-  }
-
-  async write(level: MadeLevel): Promise<void> {
-    this.erase();
-    const isFirst = this.#written === 0;
-    const line = this.#isJson ? `${JSON.stringify(documentOf(level))}\n` : level.text;
-    const part = isFirst || this.#isJson ? line : `---\n${line}`;
-    this.#written++;
-    if (this.#output !== undefined) return this.#into(this.#output, part, isFirst ? writeFile : appendFile);
-    this.#terminal.data(part.replace(/\n$/, ""));
-    this.#terminal.flush();
-  }
-
-  /** A line that the next one replaces, where somebody can see it. */
-  progress(number: number, count: number): void {
-    const { streams, quiet, say } = this.#terminal;
-    if (quiet || streams.stderr.isTTY !== true || this.#output === undefined || count === 1) return;
-    const of = say({ en: "of", pt: "de" });
-    streams.stderr.write(`${ERASE}${number} ${of} ${count}`);
-    this.#isShown = true;
-  }
-
-  end(): void {
-    this.erase();
-    if (this.#output === undefined || this.#written === 0) return;
-    const { language, say } = this.#terminal;
-    const into = say({ en: "written to", pt: "em" });
-    this.#terminal.message(`${counted(this.#written, LEVELS, language)} ${into} ${printable(this.#output)}`);
-  }
-
-  /** Takes it away, for something else to be written. */
-  erase(): void {
-    if (this.#isShown) this.#terminal.streams.stderr.write(ERASE);
-    this.#isShown = false;
-  }
-
-  async #into(file: string, text: string, write: (file: string, text: string) => Promise<void>): Promise<void> {
-    try {
-      await write(file, text);
-    } catch (error) {
-      const { en, pt } = reasonOf(error);
-      const name = printable(file);
-      throw new BadInput({ en: `cannot write ${name}: ${en}`, pt: `não é possível escrever ${name}: ${pt}` });
-    }
-  }
-}
-
-function documentOf({ text, optimal, difficulty }: MadeLevel): object {
-  return { text, optimal, difficulty: difficulty === null ? null : difficultyDocument(difficulty) };
-}
-
-const ERASE = "\r\u001b[2K";
 
 function count(text: string): number {
   return upTo(MOST_LEVELS, oneOrMore(text));

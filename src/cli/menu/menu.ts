@@ -90,16 +90,18 @@ function packPage(puzzle: Puzzle, packs: readonly Pack[], terminal: Terminal): P
 
 function levelPage(name: string, file: string, terminal: Terminal): Page {
   const levels = loadLevels(readFileSync(file)).filter(({ playable }) => playable !== undefined);
-  const choices = levels.map((loaded): Choice => {
+  const inputs = levels.map((loaded): InputLevel => ({ file: shortOf(file), loaded }));
+  const choices = levels.map((loaded, i): Choice => {
     const { title, index, playable } = loaded;
     return {
       text: `${String(index).padStart(2)}. ${printable(title ?? "")}`,
       detail: difficultyInWords(playable?.facts.difficulty, terminal.language) ?? "",
-      choose: () => deedPage({ file: shortOf(file), loaded }, terminal),
+      choose: () => deedPage(inputs, page, i, terminal),
     };
   });
   const beside = (marked: number): string[] => boardOf(levels[marked], terminal);
-  return { title: terminal.say(packName(name)), choices: () => choices, beside, marked: 0 };
+  const page: Page = { title: terminal.say(packName(name)), choices: () => choices, beside, marked: 0 };
+  return page;
 }
 
 /** As it is typed where Fourfold's own folder is. */
@@ -116,14 +118,31 @@ function boardOf(loaded: LoadedLevel | undefined, terminal: Terminal): string[] 
   return [...viewBoard(drawing, { top: 0, left: 0, ...level }, look).lines];
 }
 
-function deedPage(input: InputLevel, terminal: Terminal): Page {
-  const { loaded } = input;
-  const level = { level: loaded, name: nameOf(input), costModel: "moves", timeMs: HINT_MS };
+/** What can be done with a level. Whoever plays on from it comes back to the level that was played last. */
+function deedPage(inputs: readonly InputLevel[], list: Page, first: number, terminal: Terminal): Page {
+  let at = first;
+  const input = (): InputLevel => inputs[at] as InputLevel;
+  const play = (): Promise<number> => {
+    const next = (): Promise<number> => {
+      at++;
+      list.marked = at;
+      return play();
+    };
+    const level = { level: input().loaded, name: nameOf(input()), costModel: "moves", timeMs: HINT_MS };
+    return playOnScreen({ ...level, next: at + 1 < inputs.length ? next : undefined }, terminal);
+  };
   const choices: readonly Choice[] = [
-    { text: terminal.say(PLAY), choose: () => () => playOnScreen(level, terminal) },
-    { text: terminal.say(WATCH), choose: () => searchPage(input, terminal) },
-    { text: terminal.say(COMPARE), choose: () => () => compareOnScreen(input, terminal) },
+    { text: terminal.say(PLAY), choose: () => play },
+    { text: terminal.say(WATCH), choose: () => searchPage(input(), terminal) },
+    { text: terminal.say(COMPARE), choose: () => () => compareOnScreen(input(), terminal) },
   ];
-  const title = printable(loaded.title ?? `#${loaded.index}`);
-  return { title, choices: () => choices, beside: () => boardOf(loaded, terminal), marked: 0 };
+  return {
+    get title() {
+      const { title, index } = input().loaded;
+      return printable(title ?? `#${index}`);
+    },
+    choices: () => choices,
+    beside: () => boardOf(input().loaded, terminal),
+    marked: 0,
+  };
 }

@@ -26,6 +26,8 @@ export interface ScreenPlay {
   readonly timeMs: number;
   /** Begins by having it solved, to watch. */
   readonly isWatched?: boolean;
+  /** Goes on with another level, where this one is solved. */
+  readonly next?: (() => Promise<number>) | undefined;
 }
 
 /** In milliseconds: a stage of a move, and a move of a solution that is watched. */
@@ -35,7 +37,11 @@ const WATCHED_MOVE = 450;
 export async function playOnScreen(asked: ScreenPlay, terminal: Terminal): Promise<number> {
   const surface = await playableOf(asked.level).puzzle.surface?.();
   const session = new PlaySession(asked.level, asked.costModel, asked.timeMs);
-  const code = await onScreen(terminal, (control) => new PlayScreen(asked, session, surface, terminal, control));
+  let screen: PlayScreen | undefined;
+  const code = await onScreen(terminal, (control) => {
+    screen = new PlayScreen(asked, session, surface, terminal, control);
+    return screen;
+  });
   const { play } = session;
   // What stays when the screen is gone.
   const moves = play.moves.map((move) => play.puzzle.formatMove(move)).join(" ");
@@ -44,7 +50,7 @@ export async function playOnScreen(asked: ScreenPlay, terminal: Terminal): Promi
     terminal.text(`${printable(asked.level.title ?? asked.name)}: ${ended}`);
     if (moves !== "") terminal.text(`  ${moves}`);
   }
-  return code;
+  return screen?.goesOn === true && asked.next !== undefined ? await asked.next() : code;
 }
 
 const NOT_SOLVED: Words = { en: "not solved.", pt: "por resolver." };
@@ -52,6 +58,8 @@ const THINKING: Words = { en: "Thinking ... any key stops", pt: "A pensar ... qu
 const WATCHING: Words = { en: "Watching ... any key stops", pt: "A mostrar ... qualquer tecla para" };
 
 class PlayScreen implements ScreenApp {
+  /** The next level is wanted. */
+  goesOn = false;
   readonly #asked: ScreenPlay;
   readonly #session: PlaySession;
   readonly #surface: Surface | undefined;
@@ -114,6 +122,9 @@ class PlayScreen implements ScreenApp {
   #pressIdle(key: string): void {
     if (this.#typed !== undefined) {
       this.#type(key, this.#typed);
+    } else if (key === "Enter" && this.#canGoOn) {
+      this.goesOn = true;
+      this.#control.end(OK);
     } else if (key === ":") {
       this.#typed = "";
     } else if (key === "Escape" && this.#panel !== undefined) {
@@ -126,6 +137,10 @@ class PlayScreen implements ScreenApp {
       if (word !== undefined) this.#perform([word]);
       else if (!this.#pressSurface(key)) this.#pressCommand(key);
     }
+  }
+
+  get #canGoOn(): boolean {
+    return this.#asked.next !== undefined && this.#session.play.isSolved;
   }
 
   #showsKeys(): boolean {
@@ -216,8 +231,16 @@ class PlayScreen implements ScreenApp {
   #tellStanding(): void {
     const { play, tutor } = this.#session;
     const advice = tutor.glance(play.state);
-    if (play.isSolved) this.#message = { words: solvedWords(play), tone: "good" };
+    if (play.isSolved) this.#message = this.#solved;
     else if (advice?.isSolvable === false) this.#message = { words: standingOf(play, advice), tone: "bad" };
+  }
+
+  get #solved(): Message {
+    const { en, pt } = solvedWords(this.#session.play);
+    const words = this.#canGoOn
+      ? { en: `${en} Enter: the next level`, pt: `${pt} Enter: o nível seguinte` }
+      : { en, pt };
+    return { words, tone: "good" };
   }
 
   // --- Questions

@@ -33,15 +33,13 @@ export interface Asked {
 
 /** What hinders is said as bad input is. */
 export async function openQueue({ queue, command, terminal, stop, clear }: Asked): Promise<QueuePool> {
-  const { stdout, stderr, env } = terminal.streams;
   const onTrouble = (words: Words): void => {
     clear();
     terminal.message(terminal.say(words));
   };
   return orBadInput(async () => {
-    const address = redisAddress(queue, env);
-    const watch = stdout.isTTY === true && stderr.isTTY === true && !terminal.quiet;
-    return QueuePool.open({ address, version: version(), command, watch, stop, onTrouble });
+    const address = redisAddress(queue, terminal.streams.env);
+    return QueuePool.open({ address, version: version(), command, watch: terminal.isWatched, stop, onTrouble });
   });
 }
 

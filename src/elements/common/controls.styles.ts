@@ -45,7 +45,8 @@ export const controlStyles = css`
     border: 1px solid var(--edge);
     background: var(--surface);
   }
-  select { appearance: none; padding-inline-end: 2rem; text-overflow: ellipsis; }
+  /* In WebKit what is cut of a chosen option would make the page wider. */
+  select { appearance: none; padding-inline-end: 2rem; overflow: hidden; text-overflow: ellipsis; }
   .pick { position: relative; display: block; }
   .pick::after { content: ""; position: absolute; inset-block-start: calc(50% - 0.3rem); inset-inline-end: 0.9rem; width: 0.4rem; height: 0.4rem; border: solid var(--quiet); border-width: 0 2px 2px 0; rotate: 45deg; pointer-events: none; }
   option { background: var(--surface); color: var(--ink); }
@@ -72,7 +73,8 @@ export const controlStyles = css`
   button.ask > span { display: grid; place-items: center; width: 1.375rem; height: 1.375rem; margin: auto; border: 1.5px solid currentColor; border-radius: 50%; font-size: 0.8125rem; font-weight: 700; line-height: 1; }
   button.ask[aria-expanded="true"] { color: var(--accent); }
   button.ask[aria-expanded="true"] > span { background: var(--accent); border-color: var(--accent); color: var(--on-accent); }
-  button.name { padding: 0.125rem 0; margin: -0.125rem 0; min-height: 0; border: 0; border-radius: 0.25rem; background: none; text-align: start; text-decoration: underline dotted var(--edge); text-underline-offset: 0.2em; font-weight: inherit; }
+  /* Safari does not know them in one. */
+  button.name { padding: 0.125rem 0; margin: -0.125rem 0; min-height: 0; border: 0; border-radius: 0.25rem; background: none; text-align: start; text-decoration: underline; text-decoration-style: dotted; text-decoration-color: var(--edge); text-underline-offset: 0.2em; font-weight: inherit; }
 
   .told { font-size: 0.875rem; color: var(--quiet); overflow-wrap: anywhere; }
   .refused { font-size: 0.875rem; color: var(--refusal); font-weight: 550; overflow-wrap: anywhere; }

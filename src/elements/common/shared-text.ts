@@ -12,6 +12,14 @@ export function textToShare({ puzzle, document }: PlayableLevel): string {
   return writeLevelText([{ ...document, header }], [puzzle.format]);
 }
 
+/** Undefined where it is too large for a link. */
+export async function packedForLink(text: string): Promise<string | undefined> {
+  // What is so large is not even worth the attempt.
+  if (text.length > 64 * LONGEST_LINK) return undefined;
+  const link = await packed(text);
+  return link.length > LONGEST_LINK ? undefined : link;
+}
+
 export async function packed(text: string): Promise<string> {
   const stream = new Blob([text]).stream().pipeThrough(new CompressionStream("deflate-raw"));
   const bytes = new Uint8Array(await new Response(stream).arrayBuffer());

@@ -34,7 +34,7 @@ export function actionsView(state: ActionsState): TemplateResult {
       <span class="told">${toldOf(state)}</span>
       <span class="actions saves" role="group" aria-label=${words.exportAs}><span class="label" aria-hidden="true">${words.exportAs}</span>
         ${saved("CSV", "csv", documents.length > 0)} ${saved("JSON", "json", documents.length > 0)}
-        ${saved("Markdown", "markdown", documents.length > 0)} ${saved("PNG", "png", hasChart)}
+        ${saved("Markdown", "markdown", documents.length > 0)} ${saved("PNG", "png", hasChart)} ${saved("SVG", "svg", hasChart)}
       </span>
     </div>
     ${run === undefined ? nothing : html`<progress part="progress" aria-label=${words.progress} max=${run.all} .value=${run.done}></progress>`}

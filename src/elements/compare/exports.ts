@@ -13,13 +13,14 @@ export function asJsonLines(documents: readonly CellDocument[]): string {
 }
 
 /** What a comparison can be saved as. */
-export type SavedAs = "csv" | "json" | "markdown" | "png";
+export type SavedAs = "csv" | "json" | "markdown" | "png" | "svg";
 
 interface Saved {
   toCsv(): string;
   toJson(): string;
   toMarkdown(): string;
   toPng(): Promise<Blob | undefined>;
+  toSvg(): Promise<string | undefined>;
 }
 
 /** Gives it to the person as a file. JSON is a document a line, and its file says so. */
@@ -27,6 +28,8 @@ export async function saveAs(as: SavedAs, comparison: Saved): Promise<void> {
   if (as === "csv") save(comparison.toCsv(), "comparison.csv", "text/csv");
   if (as === "json") save(comparison.toJson(), "comparison.jsonl", "application/jsonl");
   if (as === "markdown") save(comparison.toMarkdown(), "comparison.md", "text/markdown");
+  const svg = as === "svg" ? await comparison.toSvg() : undefined;
+  if (svg !== undefined) save(svg, "comparison.svg", "image/svg+xml");
   const png = as === "png" ? await comparison.toPng() : undefined;
   if (png !== undefined) save(png, "comparison.png", "image/png");
 }

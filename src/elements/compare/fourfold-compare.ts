@@ -43,7 +43,7 @@ import { type Circumstances, Comparing } from "./comparing.ts";
 import { asCsv, asJsonLines, saveAs } from "./exports.ts";
 import { limitsView } from "./limits-view.ts";
 import { outcomeView } from "./outcome-view.ts";
-import { pictureOf } from "./picture.ts";
+import { type DrawnPicture, pictureOf, pngOf } from "./picture.ts";
 import { Seldom } from "./seldom.ts";
 import {
   axisOf,
@@ -199,6 +199,16 @@ export class FourfoldCompare extends LitElement {
 
   /** The charts as a PNG, with title and source; undefined where there is none yet. */
   async toPng(): Promise<Blob | undefined> {
+    const picture = await this.#picture();
+    return picture && pngOf(picture);
+  }
+
+  /** The same picture as SVG, for papers and slides. */
+  async toSvg(): Promise<string | undefined> {
+    return (await this.#picture())?.text;
+  }
+
+  async #picture(): Promise<DrawnPicture | undefined> {
     await this.updateComplete;
     const words = COMPARE_WORDS[this.#language.now];
     return pictureOf(this.renderRoot, {

@@ -12,6 +12,7 @@ import {
 } from "../../../tests/support/compare-page.ts";
 import { CSV_HEADER } from "../../comparing/csv.ts";
 import { readDocuments } from "../../comparing/resume.ts";
+import { COMPARE_WORDS } from "./compare-words.ts";
 
 beforeEach(clearPage);
 afterEach(() => {
@@ -97,7 +98,24 @@ describe("files", () => {
     expect(data[3], "no hole in the ground").toBe(255);
   });
 
-  test.each(["CSV", "JSON", "Markdown", "PNG"])("%s is saved when there is something to save", async (name) => {
+  test("the same picture is SVG that says all styles itself", async () => {
+    const element = await compareOn([SMALL, OTHER]);
+    expect(await element.toSvg()).toBeUndefined();
+    await element.run();
+    const picture = new DOMParser().parseFromString((await element.toSvg()) as string, "image/svg+xml").documentElement;
+    expect(picture.localName).toBe("svg");
+    expect([...picture.querySelectorAll(":scope > svg")]).toHaveLength(2);
+    const texts = [...picture.querySelectorAll("text")].map((each) => each.textContent);
+    expect(texts[0]).toBe(COMPARE_WORDS.en.pictureTitle);
+    expect(texts).toContain("bfs");
+    expect([...picture.querySelectorAll("[class], style")]).toEqual([]);
+    expect(
+      picture.querySelector('[stroke="rgb(47, 85, 201)"]'),
+      "a line in the colour of the first solver",
+    ).not.toBeNull();
+  });
+
+  test.each(["CSV", "JSON", "Markdown", "PNG", "SVG"])("%s is saved when there is something to save", async (name) => {
     const saved: string[] = [];
     vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(function (this: HTMLAnchorElement) {
       saved.push(this.download);
@@ -108,7 +126,7 @@ describe("files", () => {
     await element.updateComplete;
     button(element, name).click();
     await expect.poll(() => saved).toHaveLength(1);
-    expect(saved[0]).toMatch(/^comparison[.](csv|jsonl|md|png)$/);
+    expect(saved[0]).toMatch(/^comparison[.](csv|jsonl|md|png|svg)$/);
   });
 });
 

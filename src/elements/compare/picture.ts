@@ -37,8 +37,15 @@ interface Picture {
   readonly ground: string;
 }
 
+/** The picture as SVG, with its size. */
+export interface DrawnPicture {
+  readonly text: string;
+  readonly width: number;
+  readonly height: number;
+}
+
 /** Of the figures below this root; undefined where there is none. */
-export async function pictureOf(root: ParentNode, said: Pick<Picture, "title" | "source">): Promise<Blob | undefined> {
+export function pictureOf(root: ParentNode, said: Pick<Picture, "title" | "source">): DrawnPicture | undefined {
   const figures = [...root.querySelectorAll<HTMLElement>("figure.figure")];
   const charts = figures.flatMap((figure) => {
     const [svg, caption] = [figure.querySelector("svg"), figure.querySelector("figcaption")];
@@ -47,7 +54,7 @@ export async function pictureOf(root: ParentNode, said: Pick<Picture, "title" | 
   const [first] = charts;
   if (first === undefined) return undefined;
   const colour = (element: Element, name: "color" | "backgroundColor"): string => getComputedStyle(element)[name];
-  return pngOf({
+  return drawn({
     ...said,
     charts: charts.map(({ svg, caption }) => ({ svg, caption: caption.textContent ?? "" })),
     ink: colour(first.svg, "color"),
@@ -56,8 +63,7 @@ export async function pictureOf(root: ParentNode, said: Pick<Picture, "title" | 
   });
 }
 
-async function pngOf(picture: Picture): Promise<Blob> {
-  const { text, width, height } = svgOf(picture);
+export async function pngOf({ text, width, height }: DrawnPicture): Promise<Blob> {
   const image = new Image();
   image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(text)}`;
   await image.decode();
@@ -70,11 +76,7 @@ async function pngOf(picture: Picture): Promise<Blob> {
   });
 }
 
-function svgOf({ title, source, charts, ink, quiet, ground }: Picture): {
-  text: string;
-  width: number;
-  height: number;
-} {
+function drawn({ title, source, charts, ink, quiet, ground }: Picture): DrawnPicture {
   const sizes = charts.map(({ svg }) => ({
     width: Number(svg.getAttribute("width")),
     height: Number(svg.getAttribute("height")),

@@ -35,6 +35,12 @@ test("where only one proved, all are held against each other", () => {
   );
 });
 
+test("of several that took the same time none was the fastest", () => {
+  expect(said([cell("bfs", 1), cell("astar", 1, { expanded: 10 })])).toBe(
+    "All solvers settled the level. astar needed the fewest states (10).",
+  );
+});
+
 test("where not all settled every level, it is said who settled most, and nothing of means that are none", () => {
   const documents = [cell("bfs", 1), cell("bfs", 2), cell("dfs", 1, limit), cell("dfs", 2, limit)];
   expect(said(documents)).toBe("bfs settled all 2 levels. bfs proved every optimum.");

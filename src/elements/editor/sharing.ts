@@ -2,7 +2,8 @@
 import { html, type LitElement, nothing, type TemplateResult } from "lit";
 import type { Draft } from "../../editing/draft.ts";
 import { warnOnce } from "../../engines/warn-once.ts";
-import { LONGEST_LINK, packed, textToShare } from "../common/shared-text.ts";
+import { copied } from "../common/copied.ts";
+import { packedForLink, textToShare } from "../common/shared-text.ts";
 import type { EditorWords } from "./editor-words.ts";
 
 interface Host extends LitElement {
@@ -29,8 +30,7 @@ export class Sharing {
   }
 
   async share(draft: Draft, words: EditorWords): Promise<void> {
-    const link = await linkTo(draft, this.#host);
-    await this.#show(link, words);
+    await this.#show(linkTo(draft, this.#host), words);
     await this.#host.updateComplete;
     this.#host.renderRoot.querySelector<HTMLElement>("#link, #file")?.focus();
   }
@@ -41,8 +41,9 @@ export class Sharing {
     this.#host.requestUpdate();
   }
 
-  async #show(link: string | undefined, words: EditorWords): Promise<void> {
-    const isCopied = link !== undefined && (await copied(link));
+  async #show(linking: Promise<string | undefined>, words: EditorWords): Promise<void> {
+    const copying = copied(linking.then(wanted));
+    const [link, isCopied] = [await linking, await copying];
     this.#shared = { link, isCopied };
     this.#say(link === undefined ? words.largeForLink : isCopied ? words.copied : words.notCopied);
   }
@@ -57,7 +58,7 @@ export class Sharing {
               <div class="actions"><button type="button" id="file" @click=${this.#download}>${words.downloadFile}</button></div>`
           : html`<div class="field"><label for="link">${words.link}</label>
               <div class="row"><input id="link" readonly .value=${link} @focus=${({ target }: Event) => (target as HTMLInputElement).select()} />
-              <button type="button" @click=${() => void this.#show(link, words)}>${words.copy}</button></div></div>`
+              <button type="button" @click=${() => void this.#show(Promise.resolve(link), words)}>${words.copy}</button></div></div>`
       }
       <div class="actions">
         ${link === undefined ? nothing : html`<span class="told">${isCopied ? words.copied : words.notCopied}</span>`}
@@ -77,9 +78,8 @@ export function textForLink({ loaded, text }: Draft): string {
 /** To the page of the level where it can be played, else to the editor. */
 async function linkTo(draft: Draft, host: Host): Promise<string | undefined> {
   const text = textForLink(draft);
-  // What is so large is not even worth the attempt.
-  const level = text.length > 64 * LONGEST_LINK ? undefined : await packed(text);
-  if (level === undefined || level.length > LONGEST_LINK) return undefined;
+  const level = await packedForLink(text);
+  if (level === undefined) return undefined;
   const address = addressOfApp(host);
   address.hash = `/${draft.loaded.playable === undefined ? "make" : "level"}/${level}`;
   return address.href;
@@ -93,11 +93,7 @@ function addressOfApp({ app, localName }: Host): URL {
   return new URL(app === "" ? location.href : app, document.baseURI);
 }
 
-async function copied(link: string): Promise<boolean> {
-  try {
-    await navigator.clipboard.writeText(link);
-    return true;
-  } catch {
-    return false;
-  }
+function wanted(link: string | undefined): string {
+  if (link === undefined) throw new Error("It is too large for a link.");
+  return link;
 }

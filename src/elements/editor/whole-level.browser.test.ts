@@ -57,6 +57,19 @@ describe("with a level as a whole one", () => {
     await expect.poll(link).toMatch(/#\/make\/[\w-]+$/);
   });
 
+  test("asks to copy the link while it is clicked: later WebKit refuses", async () => {
+    const element = await editorWith(ROLL, 'app="https://example.org/app/"');
+    const write = vi.spyOn(navigator.clipboard, "write").mockResolvedValue();
+    button(element, "Share").click();
+    expect(write).toHaveBeenCalledOnce();
+    await expect.poll(() => text(element, "[part=share] .told")).toBe("Copied.");
+    const link = element.renderRoot.querySelector<HTMLInputElement>("#link")?.value ?? "";
+    expect(link).toMatch(/#\/level\//);
+    const copied = await write.mock.calls[0]?.[0][0]?.getType("text/plain");
+    expect(await copied?.text()).toBe(link);
+    write.mockRestore();
+  });
+
   test("shares it by a link to the page itself where the page says no address, and warns once", async () => {
     const warned = vi.spyOn(console, "warn").mockImplementation(() => undefined);
     const element = await editorWith(ROLL, 'app="http://"');

@@ -41,6 +41,7 @@ export interface ExplorerWords {
   readonly failed: (why: string) => string;
   readonly cut: (states: string) => string;
   readonly present: string;
+  readonly whatAreValues: string;
   readonly chosen: string;
   readonly backToPresent: string;
   readonly noBoard: string;
@@ -136,6 +137,7 @@ const EN: ExplorerWords = {
   failed: (why) => `The search failed: ${why}`,
   cut: (states) => `This search is too large to be kept whole. What is shown are its first ${states} states.`,
   present: "Present state",
+  whatAreValues: "What are g, h and f?",
   chosen: "Chosen state",
   backToPresent: "Back to the present",
   noBoard: "The trace does not say how this state looks.",
@@ -264,6 +266,7 @@ const PT: ExplorerWords = {
   cut: (states) =>
     `Esta procura é grande demais para ser guardada inteira. O que se mostra são os seus primeiros ${states} estados.`,
   present: "Estado atual",
+  whatAreValues: "O que são g, h e f?",
   chosen: "Estado escolhido",
   backToPresent: "De volta ao atual",
   noBoard: "O traço não diz que aspeto tem este estado.",

@@ -68,6 +68,9 @@ export const explorerStyles = css`
   .board { height: clamp(9rem, 34cqi, 15rem); padding: 0.5rem; border-radius: 0.75rem; background: var(--sunken); }
   .rows { margin: 0; padding: 0.75rem; border-radius: 0.75rem; background: var(--sunken); font: 600 0.875rem / 1.2 var(--fourfold-mono, ui-monospace, monospace); overflow: auto; }
   .values { font-size: 1.25rem; font-weight: 650; }
+  .state .with-button { align-items: center; }
+  .state .with-button > :first-child { flex: none; }
+  .state .ask { margin-block: -0.375rem; }
   .path code { font-family: var(--fourfold-mono, ui-monospace, "SF Mono", Consolas, monospace); }
   .state button { justify-self: start; }
 

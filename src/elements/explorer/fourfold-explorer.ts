@@ -364,6 +364,7 @@ export class FourfoldExplorer extends LitElement {
       },
       searching: this.#searching,
       views: {
+        explanations: this.#explanations,
         ...{ predicting: this.#predicting, breakpoint: breakpointIn(this.breakpoint) },
         looks: { ...this.#looks, zoom: zoomIn(this.zoom), heat: choice(this, "heat", this.heat, HEATS) },
         ...{ isRunning: this.#walk.isRunning, canGoOn: this.#walk.canGoOn },

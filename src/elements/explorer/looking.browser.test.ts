@@ -101,6 +101,17 @@ test("only the solution is its branch", async () => {
   expect(text(element, "[part=values]")).toBe(`g ${solution.length} + h 0 = f ${solution.length}`);
 });
 
+test("g, h and f say what they are where one asks, as far as the search looks at them", async () => {
+  const element = await explorer();
+  const told = () => text(element, "#about-values");
+  expect(told()).toBe("");
+  await press(element, "What are g, h and f?");
+  expect(told()).toMatch(/^g, h, f[.] g is what the way here costs/);
+  element.algorithm = "bfs";
+  await element.updateComplete;
+  expect(told()).toBe("g. What the way here costs.");
+});
+
 test("a puzzle of one's own is explored, with what is reopened", async () => {
   const arrows = [
     ["a", "b", 1],

@@ -4,7 +4,7 @@ import type { Role } from "../../puzzles/drawing.ts";
 import { BOARD_WORDS } from "../board/board-words.ts";
 import { upTo } from "../common/amounts.ts";
 import type { Sight } from "./sight.ts";
-import { stateName, valuesOf } from "./step-words.ts";
+import { explainValues, stateName, valuesOf } from "./step-words.ts";
 
 /** More pieces than these are not told one by one. */
 const MOST_TOLD = 12;
@@ -14,7 +14,7 @@ const MOVING: ReadonlySet<Role> = new Set(["block", "block-active", "piece", "pi
 const MOST_MOVES = 40;
 
 export function stateView(sight: Sight, backToPresent: () => void): TemplateResult {
-  const { tour, pictures, language, words } = sight;
+  const { tour, pictures, language, words, explanations } = sight;
   const { shown, chronicle } = tour;
   const isChosen = tour.chosen !== undefined && tour.chosen !== tour.present;
   const { level, puzzle } = tour.exploration;
@@ -34,7 +34,9 @@ export function stateView(sight: Sight, backToPresent: () => void): TemplateResu
         : html`<div class="board" role="img" aria-label=${described}>${picture}</div>`
     }
     ${pictures.part === undefined ? nothing : html`<p class="told">${words.partOfBoard(String(pictures.part))}</p>`}
-    <p class="values" part="values">${valuesOf(tour, shown, language)}</p>
+    <div class="with-button"><p class="values" part="values">${valuesOf(tour, shown, language)}</p>
+      ${explanations.button("values", words.whatAreValues)}</div>
+    ${explanations.sentence("values", explainValues(tour, shown, language))}
     <p class="told path">${moves === "" ? words.start : html`${left > 0 ? "… " : nothing}<code>${moves}</code>`}</p>
     ${isChosen ? html`<button type="button" @click=${backToPresent}>${words.backToPresent}</button>` : nothing}
   </div>`;

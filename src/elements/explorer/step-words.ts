@@ -7,6 +7,7 @@ import { roundsAt } from "../../exploring/rounds.ts";
 import type { Tour } from "../../exploring/tour.ts";
 import type { Language } from "../../language/words.ts";
 import { grouped, rounded } from "../common/amounts.ts";
+import type { Explanation } from "../common/explained.ts";
 
 type Tell = (...values: string[]) => string;
 
@@ -181,6 +182,26 @@ export function valuesOf({ exploration }: Tour, node: number, language: Language
   const times = weight === 1 ? "" : `${rounded(weight, language)} × `;
   return `${g} + ${times}h ${rounded(h, language)} = f ${rounded(exploration.f(node), language)}`;
 }
+
+/** What g, h and f are, as far as the search looks at them. */
+export function explainValues({ exploration }: Tour, node: number, language: Language): Explanation {
+  const { g, h, f } = VALUES[language];
+  if (exploration.h(node) === null) return { name: "g", sentence: g };
+  return exploration.algorithm === "greedy" ? { name: "h, g", sentence: h } : { name: "g, h, f", sentence: f };
+}
+
+const VALUES: Readonly<Record<Language, Readonly<Record<"g" | "h" | "f", string>>>> = {
+  en: {
+    g: "What the way here costs.",
+    h: "h is what the heuristic expects the rest to cost: the least is next. g, what the way here costs, does not count.",
+    f: "g is what the way here costs, h what the heuristic expects of the rest, and f what it expects of the whole.",
+  },
+  pt: {
+    g: "O que custa o caminho até aqui.",
+    h: "h é o que a heurística espera que o resto custe: o menor é o seguinte. g, o custo do caminho até aqui, não conta.",
+    f: "g é o custo do caminho até aqui, h o que a heurística espera do resto, e f o que espera do todo.",
+  },
+};
 
 /** What an algorithm compares: the name of it, and its value at a node. */
 export function comparedAt({ exploration }: Tour, node: number): { name: "f" | "g" | "h"; value: number } {

@@ -2,6 +2,7 @@
 import { html, nothing, type TemplateResult } from "lit";
 import type { Language } from "../../language/words.ts";
 import { grouped } from "../common/amounts.ts";
+import type { Explanations } from "../common/explained.ts";
 import type { Breakpoint, Complaint } from "./breakpoint.ts";
 import { countsView, roundsView } from "./counts-view.ts";
 import type { ExplorerWords } from "./explorer-words.ts";
@@ -34,6 +35,7 @@ export interface ViewsState {
   readonly inHand: InHand;
   readonly language: Language;
   readonly words: ExplorerWords;
+  readonly explanations: Explanations;
   readonly predicting: Predicting;
   readonly looks: Looks & Outlook;
   readonly isRunning: boolean;
@@ -51,7 +53,8 @@ export function views(state: ViewsState): TemplateResult {
   const { inHand, language, words, looks, does } = state;
   const { tour, pictures, places } = inHand;
   const { chronicle, exploration, position } = tour;
-  const sight: Sight = { tour, pictures, language, words, choose: state.choose };
+  const { explanations, choose } = state;
+  const sight: Sight = { tour, pictures, language, words, explanations, choose };
   const isGoal = chronicle.typeOf(position) === "destination";
   const isPath = state.isSolutionOnly && exploration.solution !== null;
   return html`${toolbar({ ...state, ...looks, tour })}

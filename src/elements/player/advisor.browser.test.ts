@@ -160,6 +160,7 @@ describe("a player", () => {
   test("whose page forbids WebAssembly says that the TypeScript engine took over", async () => {
     const blocked = new WebAssembly.CompileError("blocked by Content Security Policy");
     vi.spyOn(WebAssembly, "compile").mockRejectedValue(blocked);
+    vi.spyOn(WebAssembly, "instantiate").mockRejectedValue(blocked);
     vi.spyOn(console, "warn").mockImplementation(() => {});
     const player = await playerWith('worker="/nowhere/worker.js"');
     await player.check();

@@ -12,7 +12,12 @@ interface Said {
   readonly text: string;
   readonly icon?: IconName;
   readonly tone: "calm" | "good" | "lost" | "busy";
+  /** Told to fingers, which have no list of keys beside the board. */
+  readonly gesture?: TemplateResult | undefined;
 }
+
+/** After a longer note a phone has no line left under the board. */
+const SHORT_NOTE = 110;
 
 export function noticeView(view: PlayerView): TemplateResult {
   const { tutor, language, actions, history, controls, isReadonly } = view;
@@ -23,7 +28,7 @@ export function noticeView(view: PlayerView): TemplateResult {
   const canGoBack = isLost && hadSolution && history.at > 0 && controls.has("undo") && !isReadonly;
   return html`<div class="notice ${said.tone}">
     <p role="status" aria-live="polite">
-      ${said.icon === undefined ? nothing : icon(said.icon)}<span>${said.text}</span>
+      ${said.icon === undefined ? nothing : icon(said.icon)}<span>${said.text} ${said.gesture}</span>
     </p>
     ${tutor.notice?.kind === "thinking" ? html`<button type="button" class="small" @click=${actions.stop}>${words.stop}</button>` : nothing}
     ${canGoBack ? html`<button type="button" class="small" @click=${actions.back}>${words.backToSolvable}</button>` : nothing}
@@ -32,7 +37,8 @@ export function noticeView(view: PlayerView): TemplateResult {
 }
 
 function saidIn(view: PlayerView): Said {
-  const { tutor, play, costModel, language, optimum, comparison, isShownSolution, playable } = view;
+  const { tutor, play, costModel, language, optimum, comparison, isShownSolution, playable, history, isReadonly } =
+    view;
   const speech: Speech = { language, countsMoves: costModel === "moves" };
   if (play?.isSolved === true) {
     if (isShownSolution) return { text: PLAYER_WORDS[language].shown, icon: "check", tone: "good" };
@@ -41,7 +47,12 @@ function saidIn(view: PlayerView): Said {
   }
   const { notice } = tutor;
   if (notice !== undefined) return { text: noticeText(notice, speech), ...lookOf(notice) };
-  return { text: playable.facts.note?.[language] ?? "", tone: "calm" };
+  const text = playable.facts.note?.[language] ?? "";
+  const { gesture } = playable.puzzle;
+  if (gesture === undefined || isReadonly || text.length > SHORT_NOTE) return { text, tone: "calm" };
+  // Once it is known it leaves its place empty, so that the board stays where it is.
+  const look = history.steps.length === 0 ? "by-hand" : "by-hand known";
+  return { text, tone: "calm", gesture: html`<span class=${look}>${gesture[language]}</span>` };
 }
 
 function lookOf(notice: Notice): Omit<Said, "text"> {

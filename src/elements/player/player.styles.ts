@@ -93,7 +93,7 @@ export const playerStyles = css`
     .open fourfold-board { --fourfold-map-height: inherit; }
     fourfold-board::part(board), .open fourfold-board::part(board) { max-height: var(--fourfold-board-height, min(44rem, 68svh)); }
     .panel, .open .panel { display: flex; }
-    .panel { flex: 1 1 0; min-height: 18rem; max-height: none; padding: 1.25rem; }
+    .panel { flex: 1 1 0; min-height: 15.5rem; max-height: none; padding: 1.25rem; }
     .player:not(.open) .panel:has(.keys) { flex: 1 0 auto; }
     .open .panel { min-height: 30rem; }
     .so-far { flex: 1 1 13rem; min-height: 13rem; grid-template-rows: auto minmax(0, 1fr); }
@@ -152,6 +152,9 @@ export const playerStyles = css`
   .notice > :not(p) { margin-inline-start: auto; }
   .notice:has(> :not(p)) { padding-block: 0.375rem; }
   .notice.calm:not(:has(.icon)) { color: var(--quiet); padding-inline-start: 0.25rem; }
+  .by-hand { display: none; }
+  .by-hand.known { visibility: hidden; }
+  @media not (any-pointer: fine) { .by-hand { display: inline; } .keys { display: none; } }
   .notice.calm:has(.icon) { background: var(--accent-soft); }
   .notice.calm .icon { color: var(--accent); }
   .notice.busy { background: var(--surface); color: var(--quiet); }

@@ -51,7 +51,7 @@ interface Item {
 
 /** Those that are always in sight. */
 export function mainControls(state: ControlState): TemplateResult {
-  return html`<div class="fields">${algorithmField(state)} ${heuristicField(state)} ${engineField(state)} ${costField(state)}</div>`;
+  return html`<div class="fields asked">${algorithmField(state)} ${heuristicField(state)} ${engineField(state)} ${costField(state)}</div>`;
 }
 
 const UNDER_MORE: readonly string[] = ["depth", "weight", "order", "maxTime", "maxNodes", "maxMemory"] satisfies Wish[];

@@ -361,9 +361,11 @@ export class FourfoldSolver extends LitElement {
       choose: this.#choose,
     };
     return html`<div class="panel">
-      <div class="panel" part="controls">${mainControls(state)} ${moreControls(state)}</div>
+      <div class="panel" part="controls">${mainControls(state)}</div>
       ${this.#ownSolving.view(this.#place)}
-      ${this.#actions(refusal !== undefined)} ${this.#outcome()}
+      ${this.#actions(refusal !== undefined)}
+      <div class="panel" part="controls">${moreControls(state)}</div>
+      ${this.#outcome()}
       <p class="unseen" role="status" aria-live="polite">${this.#said}</p>
     </div>`;
   }

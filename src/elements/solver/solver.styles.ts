@@ -4,6 +4,11 @@ import { css } from "lit";
 export const solverStyles = css`
   /* Away from the board that it stands under. */
   :host([for]) { margin-block-start: 1.25rem; }
+  /* Beside a board everything down to Solve is to be in sight: the two short choices share a row. */
+  @container (min-width: 17rem) and (max-width: 31.99rem) {
+    .asked { grid-template-columns: minmax(0, 1fr) auto; column-gap: 0.625rem; }
+    .asked > :nth-child(-n + 2) { grid-column: 1 / -1; }
+  }
   .progress { display: grid; gap: 0.75rem; padding: 0.875rem 1rem 1rem; border-radius: 0.75rem; background: var(--sunken); overflow: hidden; position: relative; }
   .running { position: absolute; inset: 0 0 auto; height: 3px; background: color-mix(in oklch, var(--accent) 25%, transparent); }
   .running::after { content: ""; position: absolute; inset-block: 0; width: 30%; border-radius: 2px; background: var(--accent); animation: run 1.6s ease-in-out infinite alternate; }

@@ -19,6 +19,7 @@ export const breakTheIce = definePuzzle<IceLevel, IceState, IceMove>({
     en: "Three in a row burst, gravity does the rest.",
     pt: "Três em linha rebentam, a gravidade faz o resto.",
   },
+  gesture: { en: "Drag a block to push it.", pt: "Arraste um bloco para o empurrar." },
   readLevel,
   initialState,
   listMoves,

@@ -17,6 +17,7 @@ export const foldingBlocks = definePuzzle<FoldingLevel, FoldingState, FoldingMov
     en: "Unfold shapes until they cover the board.",
     pt: "Desdobre formas até cobrirem o tabuleiro.",
   },
+  gesture: { en: "Drag a shape to unfold it.", pt: "Arraste uma forma para a desdobrar." },
   readLevel,
   initialState,
   listMoves,

@@ -13,11 +13,11 @@ export const input: Input<FoldingLevel, FoldingState, FoldingMove> = {
     {
       keys: "A-Z",
       means: {
-        en: "choose the group of that letter; again: the next group with it",
-        pt: "escolher o grupo dessa letra; outra vez: o grupo seguinte com ela",
+        en: "choose the group of that letter; again: the next",
+        pt: "escolher o grupo dessa letra; outra vez: o seguinte",
       },
     },
-    { keys: "[ ]", means: { en: "the previous and the next group", pt: "o grupo anterior e o seguinte" } },
+    { keys: "[ ]", means: { en: "previous, next group", pt: "grupo anterior, seguinte" } },
     { keys: "Arrows", means: { en: "fold the chosen group", pt: "dobrar o grupo escolhido" } },
     { keys: "Escape", means: { en: "choose none", pt: "não escolher nenhum" } },
   ],

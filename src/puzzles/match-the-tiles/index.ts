@@ -19,6 +19,7 @@ export const matchTheTiles = definePuzzle<MatchLevel, MatchState, MatchMove>({
     en: "One push slides everything: bring each tile to its goal.",
     pt: "Um empurrão faz deslizar tudo: leve cada peça à sua meta.",
   },
+  gesture: { en: "Drag anywhere to slide the tiles.", pt: "Arraste para fazer deslizar as peças." },
   readLevel,
   initialState,
   listMoves,

@@ -23,6 +23,7 @@ export const rollTheBlock = definePuzzle<RollLevel, RollState, RollMove>({
     en: "Roll a block over bridges and switches until it stands on the target.",
     pt: "Role um bloco por pontes e interruptores até ficar de pé no alvo.",
   },
+  gesture: { en: "Drag anywhere to roll the block.", pt: "Arraste para fazer rolar o bloco." },
   costModels: ["moves", "weighted"],
   describeCostModel: (model) => (model === "weighted" ? { en: "weighted", pt: "ponderado" } : undefined),
   readLevel,

@@ -13,7 +13,7 @@ import type { Puzzle } from "../../puzzles/puzzle.ts";
 import { icon } from "../icons.ts";
 import { KeptGame } from "../kept-game.ts";
 import "../level-thumbnail.ts";
-import { packName, packsOf, placeOf, startOf } from "../packs.ts";
+import { type Place, packName, packsOf, placeOf, startOf } from "../packs.ts";
 import { Page } from "../page.ts";
 import { progress } from "../progress.ts";
 import { hrefOf, replaceParams } from "../router.ts";
@@ -62,6 +62,8 @@ export class GalleryPage extends Page {
   @state() private isSolved = false;
   /** What stands below the board comes when that can be played. */
   @state() private isWhole = false;
+  /** The place where the person left off when the page was opened: what is played here would push the board away. */
+  @state() private leftOff: Place | undefined;
   /** The board can be played before it is known what is kept. */
   #game: Promise<KeptGame | undefined> = Promise.resolve(undefined);
 
@@ -80,6 +82,10 @@ export class GalleryPage extends Page {
     const unwritten = takeUnwritten(location.hash);
     this.moves = unwritten ?? params.get("moves") ?? "";
     if (unwritten !== undefined) replaceParams({ moves: unwritten || undefined });
+    this.leftOff = this.#placeLeft();
+    void progress.ready.then(() => {
+      this.leftOff = this.#placeLeft();
+    });
     void this.#begin(this.moves, unwritten);
   }
 
@@ -148,6 +154,7 @@ export class GalleryPage extends Page {
       <div class="stage">
         <fourfold-board .loaded=${tried.loaded} .moves=${this.moves} @fourfold-move=${this.#moved} @fourfold-solved=${this.#solved}></fourfold-board>
       </div>
+      <p class=${this.isSolved ? "told solved" : "told"}>${this.isSolved ? words.solved(this.#playing?.play?.moves.length ?? 0) : tried.puzzle.gesture?.[this.language]}</p>
       <div class="under">
         <button type="button" class="tool" aria-label=${words.undo} ?disabled=${this.moves === ""} @click=${() => this.#playing?.undo()}>${icon("undo")}<span>${words.undo}</span></button>
         <button type="button" class="tool" aria-label=${words.restart} ?disabled=${this.moves === ""} @click=${() => this.#playing?.restart()}>${icon("again")}<span>${words.restart}</span></button>
@@ -155,7 +162,6 @@ export class GalleryPage extends Page {
           ${this.isSolved ? words.more : words.whole}${icon("next")}
         </a>
       </div>
-      <p class="told">${this.isSolved ? words.solved(this.#playing?.play?.moves.length ?? 0) : nothing}</p>
     </div>`;
   }
 
@@ -191,20 +197,25 @@ export class GalleryPage extends Page {
     void this.#game.then((game) => game?.solved(detail.moves, detail.cost));
   }
 
-  #leftOff(): TemplateResult | typeof nothing {
+  /** Of the game that was played last, but for that on the board. */
+  #placeLeft(): Place | undefined {
     const tried = this.#tried?.loaded.playable;
-    for (const key of progress.latest) {
-      if (tried !== undefined && key === levelKey(tried)) continue;
-      const place = progress.of(key)?.going === undefined ? undefined : placeOf(key);
-      if (place === undefined) continue;
-      const { pack, number } = place;
-      const puzzle = PUZZLES.find(({ format }) => format.id === pack.puzzle);
-      const told = `${puzzle?.name[this.language]} · ${packName(pack.name)[this.language]} ${number}`;
-      return html`<a class="left-off" href=${hrefOf([pack.puzzle, pack.name, String(number)])}>
-        <span>${WORDS[this.language].on}</span><b>${told}</b>${icon("next")}
-      </a>`;
+    const here = tried && levelKey(tried);
+    for (const key of progress.unfinished) {
+      const place = key === here ? undefined : placeOf(key);
+      if (place !== undefined) return place;
     }
-    return nothing;
+    return undefined;
+  }
+
+  #leftOff(): TemplateResult | typeof nothing {
+    if (this.leftOff === undefined) return nothing;
+    const { pack, number } = this.leftOff;
+    const puzzle = PUZZLES.find(({ format }) => format.id === pack.puzzle);
+    const told = `${puzzle?.name[this.language]} · ${packName(pack.name)[this.language]} ${number}`;
+    return html`<a class="left-off" href=${hrefOf([pack.puzzle, pack.name, String(number)])}>
+      <span>${WORDS[this.language].on}</span><b>${told}</b>${icon("next")}
+    </a>`;
   }
 
   #card(puzzle: Puzzle): TemplateResult {

@@ -7,14 +7,16 @@
 // The host makes tables of poses (src/methods/roll-the-block/macro); the twin is search.ts there. Edges are found when a node is
 // expanded (edges.ts), with reduced costs, so the least cost in the queue, and the estimate of the start, is what no
 // solution falls short of. Where edges turn out to cost more than they save, the search begins anew with every pose as
-// a node: then a state has four successors, its rolls.
+// a node: then a state has four successors, its rolls. It begins anew too when there are barriers (barriers.ts): what
+// these add to the estimate is no part of the reduced cost of a state, but of the cost of the bucket where it waits.
 // An expansion is a state that has taken all the edges of its node, and generated is what they led to. Known states are all
-// duplicates: none is expanded before it is reached at its least cost. `stored` counts those since the search began anew.
+// duplicates: none is expanded before it is reached at its least cost. Dead are those from which nothing leads past a barrier. `stored` counts those since the search began anew.
 // `deepest` is a cost in upright rolls.
 import { Region, Regions } from "../../../memory/regions";
 import { Growth } from "../../../search/growth";
 import { Run, Status } from "../../../search/run";
 import { Method } from "../../method";
+import { Barriers } from "./barriers";
 import { Edges } from "./edges";
 import { MacroLevel, NEVER, NOWHERE } from "./level";
 import { PathUnpacking } from "./path-unpacking";
@@ -55,6 +57,7 @@ export class Macro extends MacroLevel implements Method {
   begin(): i32 {
     Run.begin();
     Search.isDense = false;
+    Barriers.begin(this.level());
     if (this.level().estimate(START) == NEVER) return Run.ranDry();
     Run.raise(this.lowerBoundAt(0));
     if (!Edges.begin(this.level())) return Status.MEMORY_LIMIT;
@@ -66,12 +69,14 @@ export class Macro extends MacroLevel implements Method {
   }
 
   private beginAtStart(): i32 {
-    Search.cost = 0;
+    const bits = u64(this.level().rootLow) | (u64(this.level().rootHigh) << 32);
+    Search.cost = Barriers.extra(START, bits);
+    Run.stored = 0;
+    if (Search.cost == Barriers.DEAD) return Run.ranDry();
     Search.open = 1;
     Run.stored = 1;
     Run.sawFrontier(1);
     if (!Records.begin() || !Records.reserve(1)) return Status.MEMORY_LIMIT;
-    const bits = u64(this.level().rootLow) | (u64(this.level().rootHigh) << 32);
     Records.keep(bits, START, Records.hash(bits, START), 0, Records.NONE);
     return Status.RUNNING;
   }
@@ -89,10 +94,14 @@ export class Macro extends MacroLevel implements Method {
       // Whole batches, wherever a slice ends: which states are expanded next depends on that.
       const status = this.expandBatch(u32(min<u64>(u64(MOST_PARENTS), allowed)));
       if (status != Status.RUNNING) return status;
-      if (this.shouldBeDense()) {
+      const isDense = this.shouldBeDense();
+      if (isDense) {
         Search.isDense = true;
         this.level().endEverywhere();
-        if (this.beginAtStart() != Status.RUNNING) return Status.MEMORY_LIMIT;
+      }
+      if (isDense || this.hasNewBarriers()) {
+        const anew = this.beginAtStart();
+        if (anew != Status.RUNNING) return anew;
       }
       left -= min(left, MOST_PARENTS);
     }
@@ -109,6 +118,11 @@ export class Macro extends MacroLevel implements Method {
     if (Edges.work <= u64(level.trust)) return false;
     const work = (Edges.work - u64(level.trust)) * u64(level.nodeCount);
     return work > Run.expanded * u64(level.poseCount) * POSES_A_STATE;
+  }
+
+  private hasNewBarriers(): bool {
+    const isDue = Barriers.isDue(this.level(), Edges.work + Run.expanded * POSES_A_STATE);
+    return isDue && Barriers.make(this.level());
   }
 
   beginTable(): bool {
@@ -176,7 +190,7 @@ export class Macro extends MacroLevel implements Method {
     Run.generated += u64(Search.successors);
     Search.open -= taken;
     prefetch();
-    const farthest = min(Search.farthest, Search.mostCost);
+    const farthest = min(Search.farthest, Search.mostCost) + Barriers.greatest;
     if (Records.reserve(Search.successors) && Records.widen(cost, farthest)) this.storeSuccessors();
     else if (status == Status.RUNNING) status = Status.MEMORY_LIMIT;
     return status;
@@ -219,21 +233,22 @@ export class Macro extends MacroLevel implements Method {
     const end = from + <usize>Search.successors * SUCCESSOR;
     let stored: u32 = 0;
     let cutOff: u32 = 0;
+    let dead: u32 = 0;
     for (; from < end; from += SUCCESSOR) {
       const cost = load<u32>(from, NEW_COST);
       if (cost > Search.mostCost) {
         cutOff++;
         continue;
       }
-      if (
-        Records.keep(load<u64>(from), load<u32>(from, TO), load<u64>(from, HASH), cost, load<u32>(from, PARENT)) > 0
-      ) {
-        stored++;
-      }
+      const bits = load<u64>(from);
+      const kept = Records.keep(bits, load<u32>(from, TO), load<u64>(from, HASH), cost, load<u32>(from, PARENT));
+      if (kept > 0) stored++;
+      else if (kept == -2) dead++;
     }
     if (cutOff != 0) Run.cut = true;
     Run.stored += u64(stored);
-    Run.duplicates += u64(Search.successors - cutOff - stored);
+    Run.dead += u64(dead);
+    Run.duplicates += u64(Search.successors - cutOff - stored - dead);
     Search.open += stored;
     Run.sawFrontier(u64(Search.open));
   }

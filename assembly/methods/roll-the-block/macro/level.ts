@@ -21,6 +21,8 @@ export class MacroLevel {
   trust: u32;
   mayBeDense: u32;
   keepsEdges: u32;
+  makesBarriers: u32;
+  patience: u32;
   /** From here on, offsets of tables. */
   rolls: u32;
   marks: u32;
@@ -81,6 +83,13 @@ export class MacroLevel {
   landed(pose: u32, open: u64): u64 {
     const rule = this.table(this.rules) + ((<usize>load<u32>(this.table(this.ruleOf) + ((<usize>pose) << 2))) << 4);
     return (open & load<u64>(rule)) ^ load<u64>(rule, 8);
+  }
+
+  /** The bridges that landing on a pose opens where they are closed. */
+  @inline
+  flips(pose: u32): u64 {
+    const rule = load<u32>(this.table(this.ruleOf) + ((<usize>pose) << 2));
+    return load<u64>(this.table(this.rules) + ((<usize>rule) << 4), 8);
   }
 
   @inline

@@ -8,6 +8,7 @@
 import { Hash } from "../../../memory/hash";
 import { Region, Regions } from "../../../memory/regions";
 import { Growth } from "../../../search/growth";
+import { Barriers } from "./barriers";
 
 const BYTES: u32 = 24;
 const NODE: usize = 8;
@@ -107,8 +108,8 @@ export class Records {
     return Records.count + more <= min(Records.room, Records.tableRoom) || makeRoom(Records.count + more);
   }
 
-  /** Keeps a state that costs less than what is known of it; `reserve` has made room. 1 if it is new, 0 if it was known
-   *  at more, -1 if it was known at no more. */
+  /** Keeps a state that costs less than what is known of it, in the bucket of what it costs and what barriers add to that;
+   *  `reserve` has made room. 1 if it is new, 0 if it was known at more, -1 if it was known at no more, -2 if it is dead. */
   @inline
   static keep(bits: u64, node: u32, hash: u64, cost: u32, parent: u32): i32 {
     const tag = u32(hash) << NUMBER_BITS;
@@ -131,10 +132,12 @@ export class Records {
       }
       if (++slot == slots) slot = 0;
     }
+    const extra = Barriers.extra(node, bits);
+    if (extra == Barriers.DEAD) return -2;
     const number = Records.count++;
     store<u32>(table + ((<usize>slot) << 2), tag | (number + 1));
     const at = records + <usize>(number * BYTES);
-    const bucket = Regions.start(Region.SCRATCH) + ((<usize>(cost & (Records.buckets - 1))) << 2);
+    const bucket = Regions.start(Region.SCRATCH) + ((<usize>((cost + extra) & (Records.buckets - 1))) << 2);
     store<u64>(at, bits);
     store<u32>(at, node, NODE);
     store<u32>(at, cost, COST);

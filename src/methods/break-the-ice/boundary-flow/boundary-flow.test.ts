@@ -18,6 +18,7 @@ import type { SolveResult } from "../../../solving/result.ts";
 import { planSolve, solve } from "../../../solving/solve.ts";
 import { boundaryFlow } from "./index.ts";
 
+const engine = wasmEngine();
 const solved = (level: IceLevel, options: SolveOptions = {}): Promise<SolveResult> =>
   solve(loadedLevel(breakTheIce, level), options);
 
@@ -214,7 +215,7 @@ async function searchedWithin(
   without: readonly string[] = [],
 ): Promise<Counts & { status: number }> {
   const search = prepareSearch(planSolve(loadedLevel(breakTheIce, level), { without }), "wasm");
-  const session = await wasmEngine().open(search, {
+  const session = await engine.open(search, {
     maxExpanded: Number.MAX_SAFE_INTEGER,
     maxCost,
     maxMemoryBytes: 2 ** 30,

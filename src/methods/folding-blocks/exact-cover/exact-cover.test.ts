@@ -240,12 +240,14 @@ test("with too little memory it says so", async () => {
   }
 });
 
+const engine = wasmEngine();
+
 /** The end of a search for what costs at most `maxCost`. */
 async function within(level: FoldingLevel, maxCost: number): Promise<{ status: number; moves: number[] | undefined }> {
   const tables = exactCover.prepare(level, { costModel: "moves", without: new Set() });
   if (tables === undefined) throw new Error("exact cover takes every level");
   const search = prepareMethod(exactCover, tables);
-  const session = await wasmEngine().open(search, {
+  const session = await engine.open(search, {
     maxExpanded: Number.MAX_SAFE_INTEGER,
     maxCost,
     maxMemoryBytes: 2 ** 30,

@@ -16,7 +16,7 @@ import { trustIn } from "./trust.ts";
 export const macro: Method<RollLevel, RollState, RollMove, MacroTables> = {
   name: "macro",
   registryNumber: 18,
-  ingredients: ["bridges", "memo", "relaxed", "dense"],
+  ingredients: ["bridges", "memo", "relaxed", "barriers", "dense"],
   explained: {
     en: "It searches from switch to switch: the paths over plain floor between them are worked out once and kept as single edges.",
     pt: "Procura de interruptor em interruptor: os caminhos pelo chão entre eles são calculados uma vez e guardados como uma só aresta.",
@@ -47,6 +47,7 @@ function* preparing(given: RollLevel, choice: MethodChoice<RollState>): Steps<Ma
     bridgesAreNodes: without.has("bridges"),
     mayBeDense: !without.has("dense"),
     keepsEdges: !without.has("memo"),
+    makesBarriers: !without.has("barriers"),
   });
 }
 

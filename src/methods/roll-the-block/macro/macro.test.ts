@@ -39,6 +39,7 @@ interface Asked {
   readonly maxMemoryBytes?: number;
   /** In the place of its own. */
   readonly trust?: number;
+  readonly patience?: number;
 }
 
 /** A session of the method alone, without scouts; undefined for levels that it does not take. */
@@ -46,7 +47,8 @@ async function opened(level: RollLevel, engine: EngineName, asked: Asked = {}): 
   const { costModel = "moves", without = [], maxCost = UNLIMITED, maxExpanded = Number.MAX_SAFE_INTEGER } = asked;
   const tables = macro.prepare(level, { costModel, without: new Set(without) });
   if (tables === undefined) return undefined;
-  const allowed = { ...(tables as MacroTables), ...(asked.trust === undefined ? {} : { trust: asked.trust }) };
+  const { trust = (tables as MacroTables).trust, patience = (tables as MacroTables).patience } = asked;
+  const allowed = { ...(tables as MacroTables), trust, patience };
   const limits = { maxExpanded, maxCost, maxMemoryBytes: asked.maxMemoryBytes ?? 2 ** 30 };
   return engines[engine].open(prepareMethod(macro, allowed), limits);
 }
@@ -62,9 +64,10 @@ async function search(level: RollLevel, engine: EngineName, asked: Asked = {}): 
   const session = await opened(level, engine, asked);
   if (session === undefined) return undefined;
   while (session.status === RUNNING) session.advance(7);
-  const { expanded, generated, stored, frontier, lowerBound } = session.counts();
+  const { expanded, generated, stored, frontier, lowerBound, duplicates, dead } = session.counts();
   const { status } = session;
-  const counts = [status, expanded, generated, stored, frontier, lowerBound, status === SOLVED ? 0 : session.deepest()];
+  const deepest = status === SOLVED ? 0 : session.deepest();
+  const counts = [status, expanded, generated, stored, frontier, lowerBound, deepest, duplicates, dead];
   const cost = status === SOLVED ? costOf(level, session, asked.costModel) : undefined;
   session.close();
   return { status, cost, lowerBound, counts };
@@ -189,16 +192,51 @@ describe("macro", () => {
     expect(isOther).toBeGreaterThan(runs(5, 3));
   });
 
+  test.each([0, 1])("finds the same with barriers as soon as can be (patience %i)", async (patience) => {
+    let isOther = 0;
+    await fc.assert(
+      fc.asyncProperty(levels, fc.constantFrom(...MODELS), fc.boolean(), async (level, costModel, isDense) => {
+        const whole = await search(level, "wasm", { costModel, without: ["barriers"] });
+        if (whole === undefined) return;
+        const asked = { costModel, patience, without: isDense ? [] : ["dense"] };
+        const found = await search(level, "wasm", asked);
+        expect(found).toMatchObject({ status: whole.status, cost: whole.cost });
+        if (whole.cost !== undefined) expect(found?.lowerBound).toBe(whole.cost);
+        expect((await search(level, "ts", asked))?.counts).toEqual(found?.counts);
+        if (found?.counts.join() !== whole.counts.join()) isOther++;
+      }),
+      { numRuns: runs(200), seed: 2 },
+    );
+    expect(isOther).toBeGreaterThan(runs(30, 6));
+  });
+
+  test("with barriers an open floor has fewer states, and what nothing can open any more is dead", async () => {
+    const plain = await search(OPEN, "wasm", { without: ["barriers"] });
+    const spared = await search(OPEN, "wasm", { patience: 0 });
+    expect(spared?.cost).toBe(plain?.cost);
+    expect(spared?.counts[1]).toBeLessThan(0.7 * (plain?.counts[1] as number));
+    // Who goes over the first bridge comes back no more, and what has not been opened before stays closed.
+    const level = rollLevel(["S....d2....a...T", "..1..###########", ".....###########"], {
+      ...{ a: "bridge closed", d: "bridge open", 1: "heavy open a", 2: "soft close d" },
+    });
+    const found = await search(level, "wasm", { patience: 0 });
+    expect(found?.cost).toBe(leastCost(rollTheBlock, level).cost);
+    expect(found?.counts.at(-1)).toBeGreaterThan(0);
+    expect((await search(level, "ts", { patience: 0 }))?.counts).toEqual(found?.counts);
+  });
+
   test.each(MODELS)(
     "every pose is soon a node where edges lead to more states than rolls do (%s)",
     async (costModel) => {
-      const rolled = await search(OPEN, "wasm", { costModel, trust: 1e9 });
+      const rolled = await search(OPEN, "wasm", { costModel, trust: 1e9, without: ["barriers"] });
       const [, expanded = 0, generated = 0] = rolled?.counts ?? [];
       expect(expanded).toBeGreaterThan(200);
       expect(generated).toBeLessThan(5 * expanded);
       expect(rolled?.cost).toBe(leastCost(rollTheBlock, OPEN, costModel).cost);
-      expect((await search(OPEN, "ts", { costModel, trust: 1e9 }))?.counts).toEqual(rolled?.counts);
-      const followed = await search(OPEN, "wasm", { costModel, without: ["dense"] });
+      expect((await search(OPEN, "ts", { costModel, trust: 1e9, without: ["barriers"] }))?.counts).toEqual(
+        rolled?.counts,
+      );
+      const followed = await search(OPEN, "wasm", { costModel, without: ["dense", "barriers"] });
       expect(followed?.cost).toBe(rolled?.cost);
       expect(followed?.counts[2]).toBeGreaterThan(10 * (followed?.counts[1] as number));
     },

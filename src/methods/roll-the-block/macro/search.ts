@@ -2,7 +2,8 @@
 // assembly/methods/roll-the-block/macro/index.ts: the same search in the same order, so that both count the same.
 //
 // A state is two words of bridges and a pose. Costs in the queue lie close together, so a ring of buckets suffices. A
-// bucket is a chain of entries; an entry whose state costs less by now is dropped when its turn comes.
+// bucket is a chain of entries; an entry whose state costs less by now is dropped when its turn comes. What barriers add to the
+// estimate is no part of the cost of a state, but of that of the bucket where it waits.
 import { type Growing, type Memory, NOTHING, Room } from "../../../search/memory.ts";
 import { NONE, NodeTable } from "../../../search/node-table.ts";
 import {
@@ -15,6 +16,7 @@ import {
   SOLVED,
   type Status,
 } from "../../../search/run.ts";
+import { Barriers, DEAD } from "./barriers.ts";
 import { EDGE_WORDS, Edges } from "./edges.ts";
 import { PathUnpacking } from "./path-unpacking.ts";
 import { NOWHERE } from "./poses.ts";
@@ -37,6 +39,7 @@ export class MacroSearch implements Search {
   readonly #memory: Memory;
   readonly #nodes: NodeTable;
   readonly #edges: Edges;
+  readonly #barriers: Barriers;
   /** Those of the tables, and all ENDS where the search is dense. */
   readonly #marks: Uint8Array;
   #isDense = false;
@@ -60,20 +63,24 @@ export class MacroSearch implements Search {
     this.#nodes = new NodeTable(memory, STATE_WORDS, 2, 0);
     this.#room = new Room(memory, 1, () => this.#growEntries());
     this.#edges = new Edges(tables, memory);
+    this.#barriers = new Barriers(tables, memory);
     this.#marks = tables.marks.slice();
     if (tables.estimates[START] === NEVER) {
       this.#status = this.run.ranDry();
       return;
     }
     this.run.raise(this.#lowerBoundAt(0));
-    if (!this.#nodes.ready || !this.#edges.ready || !this.#keepStart()) this.#status = MEMORY_LIMIT;
+    this.#status = this.#nodes.ready && this.#edges.ready ? this.#beginAtStart() : MEMORY_LIMIT;
   }
 
-  #keepStart(): boolean {
-    [this.#made[0], this.#made[1], this.#made[2]] = [...this.#tables.root, START];
-    if (!this.#keep(0, NONE)) return false;
+  #beginAtStart(): Status {
+    const [low, high] = this.#tables.root;
+    this.#cost = this.#barriers.extra(START, low, high);
+    if (this.#cost === DEAD) return this.run.ranDry();
+    [this.#made[0], this.#made[1], this.#made[2]] = [low, high, START];
+    if (!this.#keep(0, NONE)) return MEMORY_LIMIT;
     this.run.sawFrontier(this.#open);
-    return true;
+    return RUNNING;
   }
 
   advance(expansions: number): Status {
@@ -130,7 +137,7 @@ export class MacroSearch implements Search {
     let status: Status = RUNNING;
     while (this.#first() !== -1) {
       const number = this.#entries[2 * this.#first()] as number;
-      if (this.#nodes.fields[COSTS]?.[number] !== this.#cost) {
+      if ((this.#nodes.fields[COSTS]?.[number] as number) + this.#extra(number) !== this.#cost) {
         this.#drop();
         continue;
       }
@@ -150,7 +157,22 @@ export class MacroSearch implements Search {
     for (const number of this.#batch) {
       if (!this.#expand(number)) return status === RUNNING ? MEMORY_LIMIT : status;
     }
-    return status === RUNNING && this.#shouldBeDense() && !this.#becomeDense() ? MEMORY_LIMIT : status;
+    if (status !== RUNNING) return status;
+    const isDense = this.#shouldBeDense();
+    if (isDense) this.#becomeDense();
+    return isDense || this.#hasNewBarriers() ? this.#beginAnew() : RUNNING;
+  }
+
+  /** What barriers add to the estimate of a state. */
+  #extra(number: number): number {
+    const { states } = this.#nodes;
+    const at = STATE_WORDS * number;
+    return this.#barriers.extra(states[at + 2] as number, states[at] as number, states[at + 1] as number);
+  }
+
+  #hasNewBarriers(): boolean {
+    const isDue = this.#barriers.isDue(this.#edges.work + this.run.expanded * POSES_A_STATE);
+    return isDue && this.#barriers.make();
   }
 
   #first(): number {
@@ -168,28 +190,31 @@ export class MacroSearch implements Search {
     const low = this.#nodes.states[STATE_WORDS * number] as number;
     const high = this.#nodes.states[STATE_WORDS * number + 1] as number;
     const pose = this.#nodes.states[STATE_WORDS * number + 2] as number;
-    run.deepest = Math.max(run.deepest, this.#cost + (estimates[START] as number) - (estimates[pose] as number));
-    const isDone = this.#isDense ? this.#roll(number, pose, low, high) : this.#follow(number, pose, low, high);
+    const cost = this.#nodes.fields[COSTS]?.[number] as number;
+    run.deepest = Math.max(run.deepest, cost + (estimates[START] as number) - (estimates[pose] as number));
+    const isDone = this.#isDense
+      ? this.#roll(number, cost, pose, low, high)
+      : this.#follow(number, cost, pose, low, high);
     run.sawFrontier(this.#open);
     return isDone;
   }
 
   /** Along all macro edges. */
-  #follow(number: number, pose: number, low: number, high: number): boolean {
+  #follow(number: number, spent: number, pose: number, low: number, high: number): boolean {
     if (!this.#edges.of(pose, low, high)) return false;
     const { words, begin, end } = this.#edges;
     for (let edge = begin; edge < end; edge += EDGE_WORDS) {
       this.#make(words[edge] as number, low, high);
-      if (!this.#reach(this.#cost + (words[edge + 1] as number), number)) return false;
+      if (!this.#reach(spent + (words[edge + 1] as number), number)) return false;
     }
     return true;
   }
 
   /** By all single rolls. */
-  #roll(number: number, pose: number, low: number, high: number): boolean {
+  #roll(number: number, spent: number, pose: number, low: number, high: number): boolean {
     const { rolls, needs, estimates, lyingCost } = this.#tables;
     const rollCost = ((this.#marks[pose] as number) & LIES) !== 0 ? lyingCost : 1;
-    const cost = this.#cost + rollCost - (estimates[pose] as number);
+    const cost = spent + rollCost - (estimates[pose] as number);
     for (let roll = 4 * pose; roll < 4 * pose + 4; roll++) {
       const to = rolls[roll] as number;
       if (to === NOWHERE) continue;
@@ -228,18 +253,20 @@ export class MacroSearch implements Search {
     return (this.#edges.work - trust) * nodeCount > this.run.expanded * marks.length * POSES_A_STATE;
   }
 
-  /** Begins anew, with every pose as a node. */
-  #becomeDense(): boolean {
+  /** From now on every pose is a node. */
+  #becomeDense(): void {
     this.#isDense = true;
     for (let pose = 0; pose < this.#marks.length; pose++) this.#marks[pose] = (this.#marks[pose] as number) | ENDS;
+  }
+
+  #beginAnew(): Status {
     this.#nodes.clear();
     this.#buckets.fill(-1);
     this.#entryCount = 0;
     this.#queued = 0;
     this.#open = 0;
-    this.#cost = 0;
     this.run.stored = 0;
-    return this.#keepStart();
+    return this.#beginAtStart();
   }
 
   /** Keeps the state that has just been made, unless it is known at no more cost; false where there is no memory. */
@@ -247,7 +274,12 @@ export class MacroSearch implements Search {
     const nodes = this.#nodes;
     const hash = nodes.hash(this.#made, 0);
     let number = nodes.find(this.#made, 0, hash);
+    const extra = this.#barriers.extra(this.#made[2] as number, this.#made[0] as number, this.#made[1] as number);
     if (number === NONE) {
+      if (extra === DEAD) {
+        this.run.dead++;
+        return true;
+      }
       number = nodes.insert(this.#made, 0, hash);
       if (number === NONE) return false;
       this.run.stored++;
@@ -258,7 +290,7 @@ export class MacroSearch implements Search {
     }
     (nodes.fields[COSTS] as Uint32Array)[number] = cost;
     (nodes.fields[PARENTS] as Uint32Array)[number] = parent;
-    return this.#queue(number, cost);
+    return this.#queue(number, cost + extra);
   }
 
   #queue(number: number, cost: number): boolean {

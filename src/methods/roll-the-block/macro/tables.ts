@@ -40,6 +40,9 @@ export interface MacroTables {
   readonly mayBeDense: number;
   /** 1 where the edges of a node are found again without a search (see edges.ts). */
   readonly keepsEdges: number;
+  /** 1 where barriers are added to the estimate (see barriers.ts), and the work for each pose before another one is made. */
+  readonly makesBarriers: number;
+  readonly patience: number;
   /** rolls[4 * pose + direction]: the pose where a roll ends, or NOWHERE. */
   readonly rolls: Int32Array;
   /** LIES, ENDS and IDLE for each pose. */
@@ -52,6 +55,9 @@ export interface MacroTables {
   readonly estimates: Uint32Array;
 }
 
+/** In poses that paths come to. To make a barrier takes as long as a few of these for each pose. */
+const PATIENCE = 4;
+
 export interface TablesChoice {
   /** What a roll of an upright block costs, and one of a lying block. */
   readonly unit: number;
@@ -61,10 +67,11 @@ export interface TablesChoice {
   readonly bridgesAreNodes: boolean;
   readonly mayBeDense: boolean;
   readonly keepsEdges: boolean;
+  readonly makesBarriers: boolean;
 }
 
 export function* tablesOf(poses: Poses, relaxed: RelaxedTables, choice: TablesChoice): Steps<MacroTables> {
-  const { unit, lyingCost, trust, isRelaxed, bridgesAreNodes, mayBeDense, keepsEdges } = choice;
+  const { unit, lyingCost, trust, isRelaxed, bridgesAreNodes, mayBeDense, keepsEdges, makesBarriers } = choice;
   const { rolls, target } = poses;
   const estimates = yield* estimatesOf(poses, relaxed, unit);
   if (!isRelaxed && estimates[0] !== NEVER) estimates.fill(0);
@@ -83,6 +90,8 @@ export function* tablesOf(poses: Poses, relaxed: RelaxedTables, choice: TablesCh
     nodeCount,
     mayBeDense: mayBeDense ? 1 : 0,
     keepsEdges: keepsEdges ? 1 : 0,
+    makesBarriers: makesBarriers && isRelaxed ? 1 : 0,
+    patience: PATIENCE,
     rolls,
     marks,
     needs,
