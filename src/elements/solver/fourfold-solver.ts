@@ -1,15 +1,13 @@
 // <fourfold-solver>: solves a level and shows how. This is the shell: attributes and properties in, events out. What is asked
-// for is made and judged in asked.ts, the search runs in the workers of the page, what came of it is shown by result-view.ts
-// and played on a board by watching.ts.
+// for is made and judged in asked.ts, the search and what is shown of it are searching.ts's, and its solution is played on a board
+// by watching.ts.
 import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from "lit";
 import { property } from "lit/decorators.js";
-import { wordsOfError } from "../../language/words.ts";
 import type { LoadedLevel } from "../../playing/loaded-level.ts";
 import { wordsOf } from "../../playing/replay.ts";
 import type { PackedPuzzle } from "../../puzzles/packed.ts";
-import type { Progress, SolutionFound, SolveOptions } from "../../solving/options.ts";
+import type { SolveOptions } from "../../solving/options.ts";
 import type { SolveResult } from "../../solving/result.ts";
-import { WrongOption } from "../../solving/wrong-option.ts";
 import { problemList } from "../board/problem-list.ts";
 import { controlStyles } from "../common/controls.styles.ts";
 import { Explanations } from "../common/explained.ts";
@@ -18,35 +16,17 @@ import { NearestLanguage } from "../common/language.ts";
 import { LEVEL_PROPERTIES, LevelSource } from "../common/level-source.ts";
 import { OPTIONAL_NUMBER } from "../common/numbers.ts";
 import { ownText } from "../common/own-text.styles.ts";
-import { sharedPool } from "../common/shared-pool.ts";
 import { emptyWhereUnsaid } from "../common/texts.ts";
-import { type FourfoldEventDetails, tell } from "../events.ts";
+import { tell } from "../events.ts";
 import { isOwn } from "../own/own-name.ts";
 import { type OwnPlace, OwnSolving } from "../own/own-solving.ts";
-import { asItStands, type Estimate } from "../own/standing.ts";
 import { optionsOf, packedOf, type Refusal, refusalOf, usesOwn } from "./asked.ts";
 import { BoardOf, canBePlayed, hasProblems, levelOf, movesOf } from "./board-of.ts";
 import { type ControlState, mainControls, moreControls, type Wish } from "./controls.ts";
-import { EarlierResults } from "./earlier.ts";
-import { progressView } from "./progress-view.ts";
-import { resultView } from "./result-view.ts";
-import { resultInWords } from "./result-words.ts";
+import { Searching } from "./searching.ts";
 import { solverStyles } from "./solver.styles.ts";
 import { SOLVER_WORDS } from "./solver-words.ts";
 import { goTo, placeIn, type Shown, Watching } from "./watching.ts";
-
-/** A search that was begun, and what is known of it. */
-interface Search {
-  readonly level: LoadedLevel;
-  readonly options: SolveOptions;
-  readonly ending: AbortController;
-  /** The heuristic that a person wrote, where it searches with that. */
-  readonly own: Estimate | undefined;
-  progress?: Progress;
-  result?: SolveResult;
-  /** What went wrong, where nothing came of it; empty where it is told beside the code. */
-  failure?: string;
-}
 
 /**
  * Solves a level.
@@ -133,9 +113,14 @@ export class FourfoldSolver extends LitElement {
   #own: LoadedLevel | undefined;
   #level: LoadedLevel | undefined;
   #packed: PackedPuzzle | undefined;
-  #search: Search | undefined;
-  readonly #earlier = new EarlierResults();
   readonly #ownSolving = new OwnSolving(this);
+  readonly #searching = new Searching(this, this.#ownSolving, {
+    language: () => this.#language.now,
+    say: (text) => this.#say(text),
+    refused: (refusal) => {
+      this.#refusedHere = refusal;
+    },
+  });
   #watching: Watching | undefined;
   /** Why the search that was to begin was refused, where only the position can tell. */
   #refusedHere: Refusal | undefined;
@@ -143,8 +128,7 @@ export class FourfoldSolver extends LitElement {
 
   /** What came of the last search; undefined before the first, while one runs, and with another level. */
   get result(): SolveResult | undefined {
-    const search = this.#search;
-    return search?.result && asItStands(search.result, this.#ownSolving.standing(search));
+    return this.#searching.result;
   }
 
   /** Solves the level as the attributes say; a search that runs is cancelled. Undefined where it cannot be done. */
@@ -159,14 +143,13 @@ export class FourfoldSolver extends LitElement {
       this.requestUpdate();
       return undefined;
     }
-    const place = usesOwn(options) ? this.#place : undefined;
-    const own = place && this.#ownSolving.estimate(place);
-    return this.#run({ level, options, ending: new AbortController(), own }, place);
+    this.#watching?.stop();
+    return this.#searching.begin(level, options, usesOwn(options) ? this.#place : undefined);
   }
 
   /** Ends the search; what is known by then is its result. */
   cancel(): void {
-    this.#search?.ending.abort();
+    this.#searching.cancel();
   }
 
   /** Plays the solution on the board that `for` names. */
@@ -177,69 +160,6 @@ export class FourfoldSolver extends LitElement {
     this.#watching = new Watching(shown, () => this.requestUpdate());
     this.requestUpdate();
     await this.#watching.play();
-  }
-
-  // --- The search
-
-  async #run(search: Search, place: OwnPlace | undefined): Promise<SolveResult | undefined> {
-    this.#watching?.stop();
-    this.#search = search;
-    const isStill = (): boolean => this.#search === search;
-    this.#say(SOLVER_WORDS[this.#language.now].searching);
-    try {
-      const asked: SolveOptions = {
-        ...search.options,
-        stop: search.ending.signal,
-        onProgress: (progress) => {
-          search.progress = progress;
-          if (isStill()) this.#tell("fourfold-progress", progress);
-        },
-        onSolution: (found) => {
-          if (isStill()) this.#found(found);
-        },
-      };
-      const result =
-        place === undefined
-          ? await sharedPool(this.worker).solve(search.level, asked)
-          : await this.#ownSolving.solve(search.level, asked, place);
-      search.result = result;
-      if (!isStill()) return result;
-      this.#ended(search, result);
-      return this.result;
-    } catch (reason) {
-      if (place !== undefined && this.#ownSolving.tells(reason)) search.failure = "";
-      else if (reason instanceof WrongOption && place === undefined) {
-        this.#refusedHere = { option: reason.option, words: reason.words };
-      } else search.failure = wordsOfError(reason)[this.#language.now];
-      if (isStill()) this.#say("");
-      return undefined;
-    }
-  }
-
-  #found(found: SolutionFound): void {
-    this.#tell("fourfold-solution", found);
-    this.#say(SOLVER_WORDS[this.#language.now].found(String(found.cost)));
-  }
-
-  #ended(search: Search, result: SolveResult): void {
-    const { options } = search;
-    const ownOf = search.own && {
-      standing: () => this.#ownSolving.standing(search),
-      isOfEarlierText: () => this.#ownSolving.isOfEarlierText(search),
-    };
-    this.#earlier.keep({ options, result, own: search.own, ownOf });
-    const told = this.result ?? result;
-    this.#say(resultInWords(told, { ...options, standing: ownOf?.standing() }, this.#language.now));
-    this.#tell("fourfold-result", told);
-  }
-
-  #tell<Name extends keyof FourfoldEventDetails>(name: Name, detail: FourfoldEventDetails[Name]): void {
-    this.requestUpdate();
-    tell(this, name, detail);
-  }
-
-  get #isRunning(): boolean {
-    return this.#search !== undefined && this.#search.result === undefined && this.#search.failure === undefined;
   }
 
   // --- What is asked for
@@ -285,24 +205,22 @@ export class FourfoldSolver extends LitElement {
     const isOther = level?.playable?.level !== this.#level?.playable?.level;
     this.#level = level;
     if (!isOther) return;
-    this.cancel();
+    this.#searching.forget();
     this.#watching?.stop();
-    this.#search = undefined;
     this.#said = "";
-    this.#earlier.forget();
     this.#packed = packedOf(level);
     if (this.autoStart && this.#packed !== undefined) void this.#startByItself();
   }
 
   async #startByItself(): Promise<void> {
     await this.updateComplete;
-    if (this.#search === undefined) await this.solve();
+    if (this.#searching.last === undefined) await this.solve();
   }
 
   /** What can be watched: a solution, and a board that is at its level. */
   get #shown(): Shown | undefined {
     const board = this.#board.element;
-    const { result, options, level } = this.#search ?? {};
+    const { result, options, level } = this.#searching.last ?? {};
     if (typeof result?.moves !== "string" || result.moves === "" || !canBePlayed(board)) return undefined;
     if (levelOf(board)?.playable?.level !== level?.playable?.level) return undefined;
     return { board, from: options?.from ?? "", words: wordsOf(result.moves) };
@@ -372,7 +290,7 @@ export class FourfoldSolver extends LitElement {
 
   #actions(isRefused: boolean): TemplateResult {
     const words = SOLVER_WORDS[this.#language.now];
-    const isRunning = this.#isRunning;
+    const { isRunning } = this.#searching;
     const cannot = this.#whyNot();
     const isWatched = this.#watching !== undefined && !this.#watching.isOver;
     const shown = this.#shown;
@@ -413,32 +331,14 @@ export class FourfoldSolver extends LitElement {
   }
 
   #outcome(): TemplateResult | typeof nothing {
-    const language = this.#language.now;
-    const search = this.#search;
-    if (search === undefined) return nothing;
-    if (search.failure !== undefined) {
-      return search.failure === ""
-        ? nothing
-        : html`<p class="refused" role="alert">${SOLVER_WORDS[language].failed(search.failure)}</p>`;
-    }
-    const { result } = this;
-    if (result === undefined) {
-      const stuck = search.own === undefined ? nothing : this.#ownSolving.stuckView(language);
-      return html`${progressView(search.progress, language, search.own !== undefined)}${stuck}`;
-    }
     const shown = this.#shown;
-    const view = resultView({
-      result,
-      options: search.options,
-      standing: this.#ownSolving.standing(search),
+    return this.#searching.view({
       packed: this.#packed,
       explanations: this.#explanations,
-      language,
-      earlier: this.#earlier.view(search.result, language),
+      language: this.#language.now,
       at: shown && placeIn(shown),
       goTo: shown && ((moves) => this.#goTo(shown, moves)),
     });
-    return html`${this.#ownSolving.markOf(search, language)}${view}${this.#ownSolving.notesOf(result, search, language)}`;
   }
 
   #goTo(shown: Shown, moves: number): void {
