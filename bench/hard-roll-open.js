@@ -28,7 +28,7 @@ const BRIDGE = 0x3b1;
 const SWITCH = 0x410;
 
 /** @param {Open} open */
-function openRoll({ side, bridges, switches, seed }) {
+export function openRoll({ side, bridges, switches, seed }) {
   const random = randomFrom(seed);
   const grid = Array.from({ length: side }, () => Array(side).fill("."));
   const names = Array.from({ length: bridges }, (_, i) => String.fromCodePoint(BRIDGE + i));

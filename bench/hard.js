@@ -7,6 +7,7 @@ import { hardRollFormulas } from "./hard-roll-formulas.js";
 import { hardRollLarge } from "./hard-roll-large.js";
 import { hardRollLayers } from "./hard-roll-layers.js";
 import { hardRollMacro } from "./hard-roll-macro.js";
+import { hardRollMany } from "./hard-roll-many.js";
 import { hardRollOpen } from "./hard-roll-open.js";
 import { hardRollSoon } from "./hard-roll-soon.js";
 import { hardRollSplits } from "./hard-roll-splits.js";
@@ -24,6 +25,7 @@ export function hardLevels() {
     ...hardRollOpen(),
     ...hardRollFormulas(),
     ...hardRollLarge(),
+    ...hardRollMany(),
     ...hardRollSoon(),
     ...hardRollSplits(),
     ...hardIce(),

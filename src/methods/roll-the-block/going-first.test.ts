@@ -2,6 +2,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { formulaLevel } from "../../../bench/hard-roll-formulas.js";
+import { walledRoll } from "../../../bench/hard-roll-large.js";
 import { anyPositionOf } from "../../../tests/support/any-position.ts";
 import { arbitraryRollLevel } from "../../../tests/support/arbitrary-roll-the-block.ts";
 import { runs } from "../../../tests/support/breadth.ts";
@@ -161,6 +162,13 @@ describe("who goes first", () => {
     const found = await solve(hard, {});
     expect(found).toMatchObject({ method: "macro", status: "unsolvable" });
     expect(found.expanded).toBe(A_STAR + alone.expanded);
+  });
+
+  test("where each of many bridges has one switch, A* goes on for longer", async () => {
+    const [level] = loadLevels(walledRoll({ rows: 64, columns: 200, walls: 9, seed: 5 }));
+    const { method, cost, expanded } = await solve(level, {});
+    expect([method, cost]).toEqual(["astar", 327]);
+    expect(expanded).toBeGreaterThan(2 * 64 * 200);
   });
 
   test("a limit that ends where others go on is enough if they need not expand anything", async () => {

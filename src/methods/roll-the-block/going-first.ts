@@ -24,9 +24,10 @@ const LEAST_WITH_MANY = 1024;
 const LEAST_TO_LOOK_AROUND = 1 << 14;
 const AROUND = 1 / 8;
 const MOST_AROUND = 1 << 12;
-/** How many states are expanded for each cell. What there is to expand doubles with each bridge. */
+/** How many states are expanded for each cell: in that time macro edges are prepared. With many bridges it is fewer where switches
+ *  work on several, or several on one: there is no end then of what A* has to expand, and macro search is soon done. */
 const FEW_BRIDGES = 8;
-const WITH_FEW = 16;
+const MOST = 16;
 const WITH_MANY = 2;
 /** With many bridges on a board that is not very large, and only where most of it is floor: in lanes macro edges are soon made. */
 const WITH_MANY_ON_FEW = 1 / 2;
@@ -70,7 +71,7 @@ export function goingFirst(given: RollLevel, { costModel, start }: MethodChoice<
       return { most: cells * (isBlind ? PAIRED : WITH_HALVES), isBlind };
     }
     if (isVeryLarge(level)) return undefined;
-    const aCell = !hasMany ? WITH_FEW : cells < FEW_CELLS ? WITH_MANY_ON_FEW : WITH_MANY;
+    const aCell = !hasMany ? MOST : cells < FEW_CELLS ? WITH_MANY_ON_FEW : isEntangled(level) ? WITH_MANY : MOST;
     return { most: Math.trunc(cells * aCell), isBlind: false };
   }
 
@@ -78,6 +79,13 @@ export function goingFirst(given: RollLevel, { costModel, start }: MethodChoice<
   if (!hasBridgesOrHalves(level) || cells < (hasMany ? LEAST_WITH_MANY : LEAST_CELLS)) return near;
   if (hasMany && cells < FEW_CELLS && !isMostlyFloor(level)) return near;
   return isLarge ? [...near, lookAround, lookBack] : [lookBack];
+}
+
+/** Switches have more to do than one of them for each bridge. */
+function isEntangled({ kinds, bridges }: RollLevel): boolean {
+  let actions = 0;
+  for (const tile of kinds) if (tile.kind === "switch") actions += tile.actions.length;
+  return actions > bridges.length;
 }
 
 function isMostlyFloor({ tiles, kinds }: RollLevel): boolean {
