@@ -14,6 +14,7 @@ export class FrameSetup {
     frame.open = 0;
     frame.groups = 0;
     frame.rounds = 0;
+    frame.mostRounds = 0;
     frame.isBounded = 0;
     frame.branches = 0;
     frame.next = 0;

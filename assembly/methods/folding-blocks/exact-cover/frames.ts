@@ -49,6 +49,8 @@ export class Frame {
   /** Of the rounds that move the multipliers: the temperature, in folds, and by what it falls from one to the next. */
   temperature: f32;
   cooling: f32;
+  /** How many of them there are before it is branched. */
+  mostRounds: i32;
   /** What the groups cost that are decided above the frame, and the ranks of those decided there and in it. */
   outside: i32;
   rank: i32;

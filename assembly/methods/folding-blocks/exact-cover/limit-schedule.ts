@@ -50,6 +50,8 @@ export class LimitSchedule {
   static expandedBefore: u64 = 0;
   /** How many there were when the limit was set. */
   static expandedAtLimit: u64 = 0;
+  /** How many the last one took that has failed. */
+  static limitEffort: u64 = 0;
 
   /** Strikes out of the whole level what is in no cover. Returns a Status. */
   static begin(): i32 {
@@ -111,6 +113,7 @@ export class LimitSchedule {
     LimitSchedule.hasAscended = false;
     LimitSchedule.expandedBefore = Run.expanded;
     LimitSchedule.patience = FIRST_PATIENCE;
+    LimitSchedule.limitEffort = 0;
     LimitSchedule.most = LimitSchedule.mostFolds();
     return Search.has(Without.MULTIPLIERS) ? LimitSchedule.probe(ROUNDS_OF_FIRST_PROBE) : LimitSchedule.tryLimit(0);
   }
@@ -155,8 +158,10 @@ export class LimitSchedule {
   static tryLimit(limit: i32): i32 {
     if (u32(LimitSchedule.spent + limit) > Run.maxCost) return LimitSchedule.cut();
     LimitSchedule.limit = limit;
+    const effort = LimitSchedule.limitEffort;
     LimitSchedule.expandedAtLimit = Run.expanded;
     Search.start(limit, 1);
+    Search.lastEffort = effort;
     Search.isLong = LimitSchedule.upperBound != NEVER;
     return Status.RUNNING;
   }
@@ -226,6 +231,7 @@ export class LimitSchedule {
 
   static afterLimit(found: i32): i32 {
     if (found != NEVER) return LimitSchedule.endComponent();
+    LimitSchedule.limitEffort = Run.expanded - LimitSchedule.expandedAtLimit;
     // One that was passed over has failed too.
     LimitSchedule.failedLimits += LimitSchedule.limit + 1 - LimitSchedule.lowerBound;
     LimitSchedule.raise(max(LimitSchedule.limit + 1, Frames.at(0).lowerBound));

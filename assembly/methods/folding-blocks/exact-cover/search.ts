@@ -28,7 +28,12 @@ export class Without {
 }
 
 const ROUNDS_A_STEP: i32 = 20;
+/** Of a frame. From so many expansions of a limit on, or of the one before, a better bound saves more than its rounds cost: then so
+ *  many for each two of them. */
 const ROUNDS: i32 = 80;
+const MUCH_EFFORT: u64 = 192;
+const ROUNDS_PER_TWO_EXPANSIONS: u64 = 5;
+const MOST_ROUNDS: i32 = 640;
 /** At the root of a search that may be long. */
 const ROUNDS_OF_LONG_SEARCH: i32 = 200;
 /** The temperature of the first round, in folds: where the multipliers begin at nothing, and where they are near their best. The
@@ -51,6 +56,9 @@ export class Search {
   static mostRounds: i32 = 0;
   /** Whether more rounds at the root are worth their time: where any cover is looked for, or limits have failed for a while. */
   static isLong: bool = false;
+  /** How many expansions there were when the search began, and how many the last limit has taken. */
+  static expandedBefore: u64 = 0;
+  static lastEffort: u64 = 0;
   static depth: i32 = 0;
   static isOver: bool = false;
   /** Whether the best cover of the first frame has changed. */
@@ -85,6 +93,8 @@ export class Search {
     Search.unit = unit;
     Search.mostRounds = 0;
     Search.isLong = unit == 0;
+    Search.expandedBefore = Run.expanded;
+    Search.lastEffort = 0;
     Search.depth = 0;
     Search.isOver = false;
     Search.improved = false;
@@ -222,6 +232,8 @@ export class Search {
   /** How many rounds there are before a frame is branched. */
   private static rounds(): i32 {
     if (Search.mostRounds != 0) return Search.mostRounds;
+    const effort = max(Search.lastEffort, Run.expanded - Search.expandedBefore);
+    if (effort >= MUCH_EFFORT) return i32(min<u64>(u64(MOST_ROUNDS), (effort * ROUNDS_PER_TWO_EXPANSIONS) >> 1));
     return Search.depth == 0 && Search.isLong ? ROUNDS_OF_LONG_SEARCH : ROUNDS;
   }
 
@@ -229,8 +241,9 @@ export class Search {
     frame.stage = Stage.BOUND;
     Smoothing.begin(frame);
     if (frame.rounds != 0) return;
-    frame.temperature = Search.mostRounds != 0 ? HOT : WARM;
-    frame.cooling = 1 - FALL / f32(Search.rounds());
+    frame.mostRounds = Search.rounds();
+    frame.temperature = Search.mostRounds != 0 || frame.mostRounds > ROUNDS_OF_LONG_SEARCH ? HOT : WARM;
+    frame.cooling = 1 - FALL / f32(frame.mostRounds);
   }
 
   /** Some rounds that find the bound, strike out and move the multipliers. */
@@ -257,7 +270,7 @@ export class Search {
     const few = isWithinLimit
       ? max(WORTH_PROPAGATION, Frames.shapesLeft(frame) / SHAPES_WORTH_ROUNDS)
       : WORTH_PROPAGATION;
-    if (frame.rounds >= Search.rounds() && struck <= few) frame.isBounded = 1;
+    if (frame.rounds >= frame.mostRounds && struck <= few) frame.isBounded = 1;
     if (struck > WORTH_PROPAGATION) frame.stage = Stage.PROPAGATE;
     else if (frame.isBounded) Search.endRounds(frame);
   }
