@@ -3,12 +3,14 @@
 // quarter of the time. The packed package has tests of its own, tests/package/.
 import { availableParallelism } from "node:os";
 import { playwright } from "@vitest/browser-playwright";
+import type { Page } from "playwright-core";
 import { defineConfig } from "vitest/config";
-import { chromiumPath } from "./tools/chromium.js";
+import type { BrowserCommand } from "vitest/node";
+import { browserName, launchOptions } from "./tools/browsers.js";
+import { hearNoNetwork } from "./tools/firefox.js";
 import { SlowFirst } from "./tools/slow-first.js";
 import { LONG_TESTS, ONLY_WIDE_TESTS, SLOW_TESTS, WIDE_TESTS } from "./tools/slow-tests.js";
 
-const executablePath = chromiumPath();
 const isLong = process.env.FOURFOLD_LONG === "1";
 const isWide = process.env.FOURFOLD_WIDE === "1";
 const patterns = (tests: Readonly<Record<string, string>>, files: string) =>
@@ -23,6 +25,29 @@ const leftOut = [
   ...(isLong || isWide ? [] : patterns(ONLY_WIDE_TESTS, "**")),
   "tests/package/**",
 ];
+
+/** What a page is to believe of its media, as `commands.emulateMedia` of "vitest/browser". */
+const emulateMedia: BrowserCommand<[Parameters<Page["emulateMedia"]>[0]]> = ({ page }, media) =>
+  page.emulateMedia(media);
+
+/**
+ * The frame in which a test runs fits into the page and is not scaled. Vitest writes a scale of 1, and then Playwright cannot
+ * tell where in Firefox something of the frame is.
+ */
+const UNSCALED = `const style = document.createElement("style");
+style.textContent = "[data-scale] { transform: none !important }";
+document.head.append(style);`;
+
+/** What is asked of a browser, beside the project of that name: all that is run where it is not Chromium. */
+const IN_A_BROWSER = [
+  "tests/site/*.test.ts",
+  "tests/bundle.test.ts",
+  "tests/elements-by-touch.test.ts",
+  "tests/elements-pages.test.ts",
+  "tests/worker-hosts.test.ts",
+];
+const isElsewhere = browserName !== "chromium";
+hearNoNetwork();
 
 /** They take another solver module than the others, or none, or a clock of their own. */
 const ALONE = [
@@ -42,7 +67,8 @@ const inNode = { ...patient, setupFiles: "tests/support/own-surroundings.ts", ho
 
 export default defineConfig({
   test: {
-    maxWorkers: availableParallelism(),
+    // What one page believes of its media, in Firefox others believe too.
+    maxWorkers: isElsewhere ? 1 : availableParallelism(),
     sequence: { sequencer: SlowFirst },
     projects: [
       {
@@ -51,15 +77,15 @@ export default defineConfig({
           name: "node",
           // Where files are few and long there is nothing to win.
           isolate: isWide || isLong,
-          include: asked,
-          exclude: ["**/*.browser.test.ts", ...ALONE, ...leftOut],
+          include: isElsewhere ? IN_A_BROWSER : asked,
+          exclude: ["**/*.browser.test.ts", ...ALONE, ...(isElsewhere ? [] : leftOut)],
         },
       },
       {
         test: {
           ...inNode,
           name: "alone",
-          include: isWide ? [] : ALONE,
+          include: isWide || isElsewhere ? [] : ALONE,
           exclude: ["**/*.browser.test.ts", ...leftOut],
         },
       },
@@ -74,13 +100,10 @@ export default defineConfig({
             enabled: true,
             headless: true,
             screenshotFailures: false,
-            provider: playwright({
-              launchOptions: {
-                ...(executablePath === undefined ? {} : { executablePath }),
-                args: ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--no-first-run"],
-              },
-            }),
-            instances: [{ browser: "chromium" }],
+            provider: playwright({ launchOptions, contextOptions: { viewport: { width: 1280, height: 1000 } } }),
+            orchestratorScripts: [{ content: UNSCALED }],
+            instances: [{ browser: browserName }],
+            commands: { emulateMedia },
           },
         },
       },

@@ -1,9 +1,9 @@
 // The bundle on the pages of others: one script tag, from another origin, under strict policies; it requests no other file.
 import { join } from "node:path";
-import { type Browser, chromium } from "playwright-core";
+import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { launchBrowser } from "../tools/browsers.js";
 import { build } from "../tools/build.js";
-import { chromiumPath } from "../tools/chromium.js";
 import { type StaticServer, serve } from "./support/static-server.ts";
 
 await build("bundle");
@@ -15,9 +15,7 @@ let browser: Browser;
 let cdn: StaticServer;
 
 beforeAll(async () => {
-  const executablePath = chromiumPath();
-  const args = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--no-first-run"];
-  browser = await chromium.launch({ ...(executablePath === undefined ? {} : { executablePath }), args });
+  browser = await launchBrowser();
   const folder = join(import.meta.dirname, "../dist/bundle");
   cdn = await serve({ folder, headers: { "access-control-allow-origin": "*" } });
 });

@@ -3,10 +3,10 @@
 // npx vitest run --project node tests/elements-pages.test.ts -u
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { type Browser, chromium } from "playwright-core";
+import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { launchBrowser } from "../tools/browsers.js";
 import { build } from "../tools/build.js";
-import { chromiumPath } from "../tools/chromium.js";
 import { type ElementDeclaration, type Member, manifestOf, type Told } from "../tools/manifest.js";
 import { serve } from "./support/static-server.ts";
 
@@ -66,9 +66,7 @@ describe("the example on the page of", () => {
   let browser: Browser;
 
   beforeAll(async () => {
-    const executablePath = chromiumPath();
-    const args = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--no-first-run"];
-    browser = await chromium.launch({ ...(executablePath === undefined ? {} : { executablePath }), args });
+    browser = await launchBrowser();
   });
 
   afterAll(() => browser.close());

@@ -3,11 +3,11 @@
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { type Browser, chromium } from "playwright-core";
+import type { Browser } from "playwright-core";
 import { createServer, build as viteBuild } from "vite";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { launchBrowser } from "../tools/browsers.js";
 import { build } from "../tools/build.js";
-import { chromiumPath } from "../tools/chromium.js";
 import { type Served, serve } from "./support/static-server.ts";
 
 await build("inline");
@@ -39,9 +39,7 @@ let browser: Browser;
 let project: string;
 
 beforeAll(async () => {
-  const executablePath = chromiumPath();
-  const args = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--no-first-run"];
-  browser = await chromium.launch({ ...(executablePath === undefined ? {} : { executablePath }), args });
+  browser = await launchBrowser();
   project = projectWithPackage();
   await viteBuild({ root: project, base: "./", configFile: false, logLevel: "silent" });
 });

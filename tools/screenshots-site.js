@@ -1,17 +1,17 @@
 // `npm run screenshots:site`: takes pictures of every page of the built app, to be looked at: three widths, light and dark,
 // and some in Portuguese. They are written to screenshots/, which git does not keep. Words behind the command choose those
 // whose name holds all of them: npm run screenshots:site -- level phone. With `readme` the picture of README.md is taken anew.
+// FOURFOLD_BROWSER=firefox takes them in Firefox, into a folder of its own.
 import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { argv } from "node:process";
 import { fileURLToPath } from "node:url";
-import { chromium } from "playwright-core";
 import { preview } from "vite";
+import { browserName, launchBrowser } from "./browsers.js";
 import { build } from "./build.js";
-import { chromiumPath } from "./chromium.js";
 
 const root = join(dirname(fileURLToPath(import.meta.url)), "..");
-const out = join(root, "screenshots");
+const out = join(root, "screenshots", browserName === "chromium" ? "" : browserName);
 const wanted = argv.slice(2);
 
 /** @typedef {import("playwright-core").Page} Page */
@@ -108,11 +108,7 @@ await build("site");
 mkdirSync(out, { recursive: true });
 const server = await preview({ root, logLevel: "warn", preview: { port: 0, host: "127.0.0.1" } });
 const address = server.resolvedUrls?.local[0] ?? "";
-const executablePath = chromiumPath();
-const browser = await chromium.launch({
-  ...(executablePath === undefined ? {} : { executablePath }),
-  args: ["--no-sandbox", "--disable-gpu"],
-});
+const browser = await launchBrowser();
 /** A level on which somebody plays, with what each move is worth and what the solver found. */
 async function takeReadme() {
   const context = await browser.newContext({

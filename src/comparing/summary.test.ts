@@ -75,6 +75,18 @@ describe("a summary", () => {
     expect(summarize(["a", "b"], failed).solvers.map(({ timeMs }) => timeMs)).toEqual([null, null]);
   });
 
+  test("what was less than the clock tells counts as the least that it told, and as no more than a millisecond", () => {
+    const means = (...times: readonly (readonly [number, number])[]) =>
+      summarize(
+        ["a", "b"],
+        times.flatMap(([a, b], index) => [cell("a", index, took(a)), cell("b", index, took(b))]),
+      ).solvers.map(({ timeMs }) => timeMs);
+    expect(means([0, 2], [4, 2])).toEqual([expect.closeTo(2), expect.closeTo(2)]);
+    expect(means([0, 0.1], [0.4, 0.1])).toEqual([expect.closeTo(0.2), expect.closeTo(0.1)]);
+    expect(means([0, 900])).toEqual([expect.closeTo(1), expect.closeTo(900)]);
+    expect(means([0, 0])).toEqual([expect.closeTo(1), expect.closeTo(1)]);
+  });
+
   test("a geometric mean has room for zero", () => {
     expect(geometricMean([0, 100], 1)).toBeCloseTo(10);
     expect(geometricMean([], 1)).toBeNull();

@@ -4,10 +4,10 @@ import { html, LitElement, nothing, type TemplateResult } from "lit";
 import { property, state } from "lit/decorators.js";
 import { pieceTone } from "../drawing/palette.ts";
 import { pictureOf } from "../drawing/picture.ts";
-import { surfaceOf } from "../elements/board/surface-of.ts";
+import { loadedSurface, surfaceOf } from "../elements/board/surface-of.ts";
 import { define } from "../elements/common/define.ts";
 import type { LoadedLevel, PlayableLevel } from "../playing/loaded-level.ts";
-import type { Tone } from "../puzzles/surface.ts";
+import type { Surface, Tone } from "../puzzles/surface.ts";
 import { settings } from "./settings.ts";
 import { mapOf } from "./small-map.ts";
 
@@ -31,10 +31,14 @@ export class LevelThumbnail extends LitElement {
     { rootMargin: NEAR },
   );
   readonly #redraw = (): void => void this.#draw();
-  /** On paper all of the page is seen. */
+  /** On paper all of the page is seen, and in Firefox as it is when this is over. */
   readonly #printed = (): void => {
     this.#isNear = true;
-    void this.#draw();
+    const playable = this.loaded?.playable;
+    const surface = playable && loadedSurface(playable.puzzle);
+    if (playable === undefined || surface === undefined) return void this.#draw();
+    this.#show(playable, surface);
+    this.performUpdate();
   };
   /** Theme and colours of what is drawn. */
   #look = "";
@@ -65,16 +69,19 @@ export class LevelThumbnail extends LitElement {
 
   async #draw(): Promise<void> {
     const playable = this.loaded?.playable;
+    if (!this.#isNear || playable === undefined) return;
+    const surface = await surfaceOf(playable.puzzle);
+    if (playable === this.loaded?.playable) this.#show(playable, surface);
+  }
+
+  #show(playable: PlayableLevel, surface: Surface | undefined): void {
     const { scheme, colours } = settings;
     const look = [scheme, ...(colours ?? [])].join();
-    if (!this.#isNear || playable === undefined || look === this.#look) return;
+    if (look === this.#look) return;
     this.#look = look;
     const pieces = colours?.map(pieceTone);
-    const [source, onPaper] = await Promise.all([
-      sourceOf(playable, scheme, pieces),
-      scheme === "dark" ? sourceOf(playable, "light", pieces) : "",
-    ]);
-    if (this.#look === look) Object.assign(this, { source, onPaper });
+    this.source = sourceOf(playable, surface, scheme, pieces);
+    this.onPaper = scheme === "dark" ? sourceOf(playable, surface, "light", pieces) : "";
   }
 
   protected override render(): TemplateResult | typeof nothing {
@@ -86,12 +93,12 @@ export class LevelThumbnail extends LitElement {
 
 define("level-thumbnail", LevelThumbnail);
 
-async function sourceOf(
+function sourceOf(
   { puzzle, level }: PlayableLevel,
+  surface: Surface | undefined,
   scheme: "light" | "dark",
   pieces: readonly Tone[] | undefined,
-): Promise<string> {
-  const surface = await surfaceOf(puzzle);
+): string {
   const state = puzzle.initialState(level);
   if (level.rows * level.columns > MOST_CELLS) return mapOf(puzzle.drawState(level, state), surface, scheme, pieces);
   const text = pictureOf({ puzzle, level, surface }, state, { scheme, pieces, title: "", cell: CELL });

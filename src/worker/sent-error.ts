@@ -21,7 +21,9 @@ export function sentError(thrown: unknown): SentError {
 export function receivedError({ name, message, stack, details }: SentError): Error {
   const error = new Error(message);
   if (isOurs(name)) Object.setPrototypeOf(error, CLASSES[name].prototype);
-  return Object.assign(error, { name }, stack === undefined ? {} : { stack }, details);
+  // In Firefox what is assigned there is a property like others, which whoever copies the error copies too.
+  if (stack !== undefined) Object.defineProperty(error, "stack", { value: stack, configurable: true, writable: true });
+  return Object.assign(error, { name }, details);
 }
 
 function isOurs(name: string): name is keyof typeof CLASSES {

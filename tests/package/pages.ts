@@ -1,6 +1,6 @@
 // Pages of the stranger in a browser: what comes of them, what is said on the console, and whether there were workers.
-import { type Browser, chromium } from "playwright-core";
-import { chromiumPath } from "../../tools/chromium.js";
+import type { Browser } from "playwright-core";
+import { launchBrowser } from "../../tools/browsers.js";
 import { type Served, serve } from "../support/static-server.ts";
 import { LEVELS, made, solvedAnd, WORKSPACE } from "./stranger.ts";
 
@@ -15,9 +15,7 @@ export const ALL_WELL: Outcome = { results: solvedAnd(" drawn"), said: [], inWor
 export const MADE_WELL: Outcome = { results: made(), said: [], inWorkers: true };
 
 export function launched(): Promise<Browser> {
-  const executablePath = chromiumPath();
-  const args = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--no-first-run"];
-  return chromium.launch({ ...(executablePath === undefined ? {} : { executablePath }), args });
+  return launchBrowser();
 }
 
 /** What a page keeps as `outcome`, of one that hangs too: its console says more than a test that was ended. */

@@ -77,7 +77,7 @@ test("levels and solvers are chosen by hand, stand in the address, and are there
   const solvers = "solvers=bfs,dfs,greedy,astar,idastar,auto,bfs@ts,astar/relaxed*2";
   await expect.poll(() => query(page)).toBe(`levels=roll-the-block/first&${solvers}`);
   await compare(page).getByText("Limits and repeats").click();
-  await compare(page).getByLabel("Seconds for each cell").fill("3");
+  await compare(page).getByLabel("Seconds for each cell").pressSequentially("3");
   await compare(page).getByLabel("Run each cell once before").uncheck();
   await compare(page).getByRole("checkbox", { name: "memory (MiB)" }).uncheck();
   await expect

@@ -3,6 +3,7 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { builtSite, cellOn, dropFile, movesOn, type OpenPage, TWO_LEVELS, visit } from "../support/built-site.ts";
+import { draw } from "../support/finger.ts";
 
 const site = builtSite();
 
@@ -138,21 +139,15 @@ test("a level of each puzzle is solved by finger, on a phone, without scrolling"
   const viewport = { width: 390, height: 780 };
   const opened = await site.open("", { viewport, hasTouch: true, isMobile: true, reducedMotion: "reduce" });
   const { page, context } = opened;
-  const session = await context.newCDPSession(page);
   await solvedOn(opened, async ({ drags }) => {
     const toolbar = await page.getByRole("button", { name: "Undo" }).boundingBox();
     expect((toolbar?.y ?? 999) + (toolbar?.height ?? 0)).toBeLessThan(viewport.height);
     for (const [i, { from, by }] of drags.entries()) {
       const { x, y } = await cellOn(page, ...from);
-      const touch = (type: "touchStart" | "touchMove" | "touchEnd", at: number) =>
-        session.send("Input.dispatchTouchEvent", {
-          type,
-          touchPoints: type === "touchEnd" ? [] : [{ x: x + by[0] * at, y: y + by[1] * at }],
-        });
-      await touch("touchStart", 0);
-      await touch("touchMove", 0.5);
-      await touch("touchMove", 1);
-      await touch("touchEnd", 1);
+      await draw(
+        page,
+        [0, 0.5, 1].map((at) => ({ x: x + by[0] * at, y: y + by[1] * at })),
+      );
       await settled(page, i + 1);
     }
     expect(await page.evaluate(() => scrollY)).toBe(0);
@@ -255,7 +250,7 @@ test("the solver beside the board: found, watched, and a long search that is can
   await page.evaluate((text) => {
     const clipboardData = new DataTransfer();
     clipboardData.setData("text/plain", text);
-    dispatchEvent(new ClipboardEvent("paste", { clipboardData }));
+    dispatchEvent(Object.assign(new Event("paste"), { clipboardData }));
   }, `game: break-the-ice\ntitle: Endless\n\n${rows}\n`);
   await page.getByRole("heading", { level: 1, name: "Endless" }).waitFor();
   await solver.getByLabel("Algorithm").first().selectOption("iddfs");

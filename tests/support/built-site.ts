@@ -1,10 +1,10 @@
 // The built page on a plain server, in one browser for a file of tests. What goes wrong on a page, what its policy had to
 // refuse, and what it asks of anybody else is collected: nothing is what is wanted.
 import { join } from "node:path";
-import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from "playwright-core";
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from "playwright-core";
 import { afterAll, beforeAll } from "vitest";
+import { launchBrowser } from "../../tools/browsers.js";
 import { build } from "../../tools/build.js";
-import { chromiumPath } from "../../tools/chromium.js";
 import { type StaticServer, serve } from "./static-server.ts";
 
 export const SITE = join(import.meta.dirname, "../../site");
@@ -27,9 +27,7 @@ export function builtSite(): BuiltSite {
   let server: StaticServer;
   beforeAll(async () => {
     await build("site");
-    const executablePath = chromiumPath();
-    const args = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--no-first-run"];
-    browser = await chromium.launch({ ...(executablePath === undefined ? {} : { executablePath }), args });
+    browser = await launchBrowser();
     server = await serve({ folder: SITE });
   });
   afterAll(async () => {
@@ -67,6 +65,22 @@ export async function dropFile(page: Page, name: string, ...texts: readonly stri
     },
     { name, texts },
   );
+}
+
+/** What was copied, as a person finds it: into a field of its own on the page. Firefox lets no page read it. */
+export async function pasted(page: Page): Promise<string> {
+  const field = await page.evaluateHandle(() => {
+    const area = document.body.appendChild(document.createElement("textarea"));
+    // What is modal lets nothing have the focus that is not in it.
+    document.querySelector("dialog:modal")?.append(area);
+    area.focus();
+    return area;
+  });
+  await page.keyboard.press("ControlOrMeta+V");
+  return field.evaluate((area) => {
+    area.remove();
+    return area.value;
+  });
 }
 
 /** Goes on to another address, as a link does, and waits until its page is there with its levels, and its boards are drawn. */

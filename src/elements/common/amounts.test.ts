@@ -8,7 +8,8 @@ test("counts have marks between thousands, as the language writes them", () => {
 
 test("times are in the unit that fits", () => {
   const told = [0.254, 3, 99.4, 512, 4120, 61_000].map((ms) => duration(ms, "en"));
-  expect(told).toEqual(["0.25 ms", "3.0 ms", "99.4 ms", "512 ms", "4.12 s", "1 min 1 s"]);
+  expect(told).toEqual(["0.25 ms", "3 ms", "99.4 ms", "512 ms", "4.12 s", "1 min 1 s"]);
+  expect([duration(0, "en"), duration(3.04, "en")]).toEqual(["0 ms", "3.0 ms"]);
   expect(duration(4120, "pt")).toBe("4,12 s");
 });
 

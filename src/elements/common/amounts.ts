@@ -35,8 +35,10 @@ export function rounded(value: number, language: Language): string {
   return decimal(value, value < 10 ? 2 : value < 100 ? 1 : 0, language);
 }
 
+/** Clocks of some browsers tell whole milliseconds, of which no part is claimed to be known. */
 export function duration(ms: number, language: Language): string {
-  if (ms < 1000) return `${decimal(ms, ms < 1 ? 2 : ms < 100 ? 1 : 0, language)} ms`;
+  const digits = Number.isInteger(ms) || ms >= 100 ? 0 : ms < 1 ? 2 : 1;
+  if (ms < 1000) return `${decimal(ms, digits, language)} ms`;
   const seconds = ms / 1000;
   if (seconds < 60) return `${decimal(seconds, seconds < 10 ? 2 : 1, language)} s`;
   const whole = Math.round(seconds);

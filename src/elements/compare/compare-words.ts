@@ -65,6 +65,7 @@ const EN = {
   cold: "Every cell ran alone, in a worker of its own.",
   warmed: "Every cell ran alone, in a worker of its own, once before it was measured.",
   repeated: (times: string) => `Times are medians of ${times}.`,
+  belowClock: "A time of 0 is less than the clock of this browser tells.",
   blocked: "WebAssembly is blocked here, so the slower TypeScript engine did all searches.",
   summary: "Summary",
   charts: "Charts",
@@ -158,6 +159,7 @@ const PT: typeof EN = {
   cold: "Cada célula correu sozinha, num worker próprio.",
   warmed: "Cada célula correu sozinha, num worker próprio, uma vez antes de ser medida.",
   repeated: (times) => `Os tempos são medianas de ${times}.`,
+  belowClock: "Um tempo de 0 é menos do que o relógio deste navegador distingue.",
   blocked:
     "O WebAssembly está bloqueado aqui, por isso todas as procuras foram feitas pelo motor TypeScript, mais lento.",
   summary: "Resumo",

@@ -214,7 +214,7 @@ export class FourfoldCompare extends LitElement {
     return pictureOf(this.renderRoot, {
       title: words.pictureTitle,
       source: [
-        inCircumstances(this, this.#language.now),
+        inCircumstances(this, this.results, this.#language.now),
         `${words.source}: Fourfold`,
         this.#commandLine ?? location.href,
       ],
@@ -401,7 +401,7 @@ export class FourfoldCompare extends LitElement {
       language: this.#language.now,
       sentences:
         comparison.documents.length > 0 && run === undefined ? sentencesOf(this.#comparing, this.#language.now) : [],
-      circumstances: inCircumstances(this, this.#language.now),
+      circumstances: inCircumstances(this, comparison.documents, this.#language.now),
       commandLine: this.#commandLine,
       toggle: (name) => {
         this.show = toggled(metricsOf(this), name);

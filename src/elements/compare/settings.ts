@@ -1,5 +1,7 @@
 // What the attributes of a comparison ask for beside levels and solvers: limits, repeats, what is shown. What makes no sense is
 // told once in the console, and the usual is taken; limits that the library refuses are told in the element.
+
+import type { CellDocument } from "../../comparing/cell-document.ts";
 import { axisNames } from "../../comparing/chart-axis.ts";
 import { DEFAULT_METRICS, METRICS, type Metric } from "../../comparing/metrics.ts";
 import { warnOnce } from "../../engines/warn-once.ts";
@@ -67,12 +69,14 @@ export function repeatOf({ repeat, localName }: Settings): number {
   return 1;
 }
 
-/** How cells are measured, in a sentence or two. */
-export function inCircumstances(settings: Settings, language: Language): string {
+/** How cells are measured, in a sentence or two, or three where something took no time that could be told. */
+export function inCircumstances(settings: Settings, documents: readonly CellDocument[], language: Language): string {
   const words = COMPARE_WORDS[language];
   const repeat = repeatOf(settings);
   const alone = settings.warm ? words.warmed : words.cold;
-  return repeat === 1 ? alone : `${alone} ${words.repeated(grouped(repeat, language))}`;
+  const sentences = repeat === 1 ? [alone] : [alone, words.repeated(grouped(repeat, language))];
+  const isBelowClock = documents.some(({ status, repeat }) => status !== "failed" && repeat.medianMs === 0);
+  return (isBelowClock ? [...sentences, words.belowClock] : sentences).join(" ");
 }
 
 /** In the order in which tables have them. */

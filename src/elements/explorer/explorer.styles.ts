@@ -71,13 +71,13 @@ export const explorerStyles = css`
   .state .with-button { align-items: center; }
   .state .with-button > :first-child { flex: none; }
   .state .ask { margin-block: -0.375rem; }
-  .path code { font-family: var(--fourfold-mono, ui-monospace, "SF Mono", Consolas, monospace); }
+  .path code { font-family: var(--fourfold-mono, ui-monospace, "SF Mono", Consolas, monospace); line-height: 1; }
   .state button { justify-self: start; }
 
   .boards { display: grid; grid-template-columns: repeat(auto-fill, minmax(6.25rem, 1fr)); gap: 0.5rem; list-style: none; margin: 0; padding: 0; }
   .boards li { display: grid; }
   .boards li.left { align-content: center; padding-inline: 0.5rem; }
-  .boards.strip { grid-template-columns: none; grid-auto-flow: column; grid-auto-columns: 6.25rem; overflow-x: auto; padding: 3px; margin-block: -3px; scrollbar-width: thin; }
+  .boards.strip { grid-template-columns: none; grid-auto-flow: column; grid-auto-columns: 6.25rem; overflow-x: scroll; padding: 3px; margin-block: -3px; scrollbar-width: thin; scrollbar-color: var(--quiet) transparent; }
   .small { display: grid; grid-template-rows: 4.5rem auto; gap: 0.25rem; justify-items: stretch; padding: 0.375rem; border-color: var(--line); border-radius: 0.625rem; font-weight: 400; font-size: 0.8125rem; min-width: 0; position: relative; }
   .small:not(:disabled):hover { color: inherit; }
   .small .picture, .small .nothing { height: 4.5rem; min-width: 0; }

@@ -1,7 +1,7 @@
 // A person presses Step: whatever the explorer showed before, with whatever hand, in either language and theme, with motion and without,
 // it goes on by one step, tells it once, and shows it in words of that language.
 import { afterEach, expect, test } from "vitest";
-import { cdp } from "vitest/browser";
+import { emulateMedia } from "../../../tests/support/emulated-media.ts";
 import { HANDS, type HandName } from "../../../tests/support/hands.ts";
 import { pairwise } from "../../../tests/support/pairwise.ts";
 import type { StepDetail } from "../events.ts";
@@ -10,15 +10,11 @@ import type { FourfoldExplorer } from "./fourfold-explorer.ts";
 
 const LEVEL = `<script type="text/plain">game: roll-the-block\n\nS....\n.....\n....T\n</script>`;
 
-async function withMotion(value: string): Promise<void> {
-  await cdp().send("Emulation.setEmulatedMedia", { features: [{ name: "prefers-reduced-motion", value }] });
-}
-
 afterEach(async () => {
   document.body.replaceChildren();
   document.documentElement.lang = "en";
   document.documentElement.style.colorScheme = "";
-  await withMotion("");
+  await emulateMedia({ reducedMotion: null });
 });
 
 const WORDS = {
@@ -61,7 +57,7 @@ const combinations = pairwise({
 test.each(combinations)("$state, $algorithm, by $hand, $language, $theme, motion: $motion", async (chosen) => {
   const { state, algorithm, hand, theme, motion } = chosen;
   const language = chosen.language === "pt" ? "pt" : "en";
-  await withMotion(motion);
+  await emulateMedia({ reducedMotion: motion });
   document.documentElement.lang = language;
   document.documentElement.style.colorScheme = theme;
   document.body.innerHTML = `<fourfold-explorer algorithm="${algorithm}" heuristic="distance">${LEVEL}</fourfold-explorer>`;

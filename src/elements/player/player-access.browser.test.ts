@@ -1,15 +1,12 @@
 // The player for everybody: axe-core finds nothing in any state, in light and in dark, wide and narrow, in both languages.
 import axe from "axe-core";
 import { afterEach, describe, expect, test } from "vitest";
-import { cdp } from "vitest/browser";
+import { emulateMedia } from "../../../tests/support/emulated-media.ts";
 import { clearPage, expectNotice, playerWith, present, press } from "../../../tests/support/player-page.ts";
 import type { FourfoldPlayer } from "./fourfold-player.ts";
 
-const withForcedColours = (value: string): Promise<unknown> =>
-  cdp().send("Emulation.setEmulatedMedia", { features: [{ name: "forced-colors", value }] });
-
 afterEach(async () => {
-  await withForcedColours("");
+  await emulateMedia({ forcedColors: null });
   clearPage();
   document.body.style.cssText = "";
 });
@@ -78,7 +75,7 @@ describe.each(["light", "dark"])("in %s", (scheme) => {
 });
 
 test("where colours are forced, a button that is off or pressed is told from the others", async () => {
-  await withForcedColours("active");
+  await emulateMedia({ forcedColors: "active" });
   const player = await playerWith();
   await press(player, "Study");
   await player.updateComplete;

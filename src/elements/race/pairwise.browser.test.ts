@@ -2,7 +2,7 @@
 // without, it tells its result once, in words of that language, and both engines have counted the same. They search on the
 // page here: fourfold-race.browser.test.ts has workers.
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { cdp } from "vitest/browser";
+import { emulateMedia } from "../../../tests/support/emulated-media.ts";
 import { HANDS, type HandName } from "../../../tests/support/hands.ts";
 import { pairwise } from "../../../tests/support/pairwise.ts";
 import type { LoadedLevel } from "../../playing/loaded-level.ts";
@@ -18,16 +18,12 @@ beforeEach(() => {
   vi.spyOn(SolverPool.prototype, "solve").mockImplementation((level, options) => solve(level as LoadedLevel, options));
 });
 
-async function withMotion(value: string): Promise<void> {
-  await cdp().send("Emulation.setEmulatedMedia", { features: [{ name: "prefers-reduced-motion", value }] });
-}
-
 afterEach(async () => {
   vi.restoreAllMocks();
   document.body.replaceChildren();
   document.documentElement.lang = "en";
   document.documentElement.style.colorScheme = "";
-  await withMotion("");
+  await emulateMedia({ reducedMotion: null });
 });
 
 const WORDS = {
@@ -68,7 +64,7 @@ const combinations = pairwise({
 test.each(combinations)("$state, by $hand, $language, $theme, motion: $motion", async (chosen) => {
   const { state, hand, theme, motion } = chosen;
   const language = chosen.language === "pt" ? "pt" : "en";
-  await withMotion(motion);
+  await emulateMedia({ reducedMotion: motion });
   expect(matchMedia("(prefers-reduced-motion: reduce)").matches).toBe(motion === "reduce");
   document.documentElement.lang = language;
   document.documentElement.style.colorScheme = theme;
