@@ -25,6 +25,40 @@ test("before the script is there, the banner stands in the theme that was chosen
   await context.close();
 });
 
+test("every page that the navigation names is named in full, from a small phone to a laptop, with large letters too", async () => {
+  for (const locale of ["en", "pt"]) {
+    const { page, context, failures } = await site.open("#/explore", { locale, hasTouch: true, isMobile: true });
+    for (const [width, height, letters] of [
+      [320, 640, 100],
+      [320, 640, 200],
+      [390, 844, 100],
+      [540, 900, 100],
+      [568, 320, 100],
+      [640, 400, 100],
+      [820, 1180, 100],
+      [1366, 768, 100],
+      [1366, 768, 200],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      const cut = await page.evaluate((size) => {
+        document.documentElement.style.fontSize = `${size}%`;
+        const links = [...document.querySelectorAll("header nav a")];
+        if (links.length !== 5) return ["not five"];
+        const isWhole = (link: Element): boolean => {
+          const text = document.createRange();
+          text.selectNodeContents(link);
+          const { left, right, top, bottom } = text.getBoundingClientRect();
+          return [left + 1, right - 1].every((x) => document.elementFromPoint(x, (top + bottom) / 2) === link);
+        };
+        return links.filter((link) => !isWhole(link)).map((link) => link.textContent);
+      }, letters);
+      expect(cut, `${locale} ${width} x ${height}, ${letters}%`).toEqual([]);
+    }
+    expect(failures).toEqual([]);
+    await context.close();
+  }
+});
+
 test.each([
   "#/embed/roll-the-block/first/1",
   "#/embed/roll-the-block/first/1?controls=undo,restart",
