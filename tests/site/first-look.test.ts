@@ -59,6 +59,35 @@ test("every page that the navigation names is named in full, from a small phone 
   }
 });
 
+test("on a phone the first screen of the gallery has the board, that of a puzzle its first rule and then where its levels are", async () => {
+  for (const [locale, width, height] of [
+    ["en", 390, 844],
+    ["pt", 390, 844],
+    ["en", 320, 640],
+    ["pt", 320, 640],
+  ] as const) {
+    const phone = { viewport: { width, height }, hasTouch: true, isMobile: true, locale };
+    const { page, context, failures } = await site.open("", phone);
+    const which = `${locale} ${width} x ${height}`;
+    const bottomOf = async (what: string): Promise<number> => {
+      const box = await page.locator(what).first().boundingBox();
+      return (box?.y ?? height) + (box?.height ?? 1);
+    };
+    await page.locator("fourfold-board [data-cell]").first().waitFor();
+    expect(await bottomOf(".try fourfold-board [part=board]"), which).toBeLessThanOrEqual(height);
+    for (const puzzle of ["folding-blocks", "match-the-tiles", "roll-the-block", "break-the-ice"]) {
+      await page.goto(`${site.origin}/#/${puzzle}`);
+      await page.locator("moving-rule fourfold-board svg").first().waitFor();
+      const rule = await bottomOf("moving-rule");
+      const packs = await bottomOf("#packs");
+      expect(packs, `${puzzle} ${which}`).toBeGreaterThan(rule);
+      expect(packs, `${puzzle} ${which}`).toBeLessThanOrEqual(height);
+    }
+    expect(failures).toEqual([]);
+    await context.close();
+  }
+});
+
 test.each([
   "#/embed/roll-the-block/first/1",
   "#/embed/roll-the-block/first/1?controls=undo,restart",
