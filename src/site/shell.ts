@@ -109,13 +109,6 @@ export class AppShell extends LitElement {
     `;
   }
 
-  /** Where names are moved along, the present one is in sight. */
-  protected override updated(): void {
-    const here = this.querySelector<HTMLElement>(".banner nav a[aria-current]");
-    const nav = here?.parentElement;
-    if (here && nav) nav.scrollLeft = here.offsetLeft - nav.offsetLeft - (nav.clientWidth - here.offsetWidth) / 2;
-  }
-
   #languages(label: string): TemplateResult {
     const choose = ({ target }: Event): void => {
       replaceParams({ lang: undefined });

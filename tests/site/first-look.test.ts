@@ -25,6 +25,69 @@ test("before the script is there, the banner stands in the theme that was chosen
   await context.close();
 });
 
+test("every page that the navigation names is named in full, from a small phone to a laptop, with large letters too", async () => {
+  for (const locale of ["en", "pt"]) {
+    const { page, context, failures } = await site.open("#/explore", { locale, hasTouch: true, isMobile: true });
+    for (const [width, height, letters] of [
+      [320, 640, 100],
+      [320, 640, 200],
+      [390, 844, 100],
+      [540, 900, 100],
+      [568, 320, 100],
+      [640, 400, 100],
+      [820, 1180, 100],
+      [1366, 768, 100],
+      [1366, 768, 200],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      const cut = await page.evaluate((size) => {
+        document.documentElement.style.fontSize = `${size}%`;
+        const links = [...document.querySelectorAll("header nav a")];
+        if (links.length !== 5) return ["not five"];
+        const isWhole = (link: Element): boolean => {
+          const text = document.createRange();
+          text.selectNodeContents(link);
+          const { left, right, top, bottom } = text.getBoundingClientRect();
+          return [left + 1, right - 1].every((x) => document.elementFromPoint(x, (top + bottom) / 2) === link);
+        };
+        return links.filter((link) => !isWhole(link)).map((link) => link.textContent);
+      }, letters);
+      expect(cut, `${locale} ${width} x ${height}, ${letters}%`).toEqual([]);
+    }
+    expect(failures).toEqual([]);
+    await context.close();
+  }
+});
+
+test("on a phone the first screen of the gallery has the board, that of a puzzle its first rule and then where its levels are", async () => {
+  for (const [locale, width, height] of [
+    ["en", 390, 844],
+    ["pt", 390, 844],
+    ["en", 320, 640],
+    ["pt", 320, 640],
+  ] as const) {
+    const phone = { viewport: { width, height }, hasTouch: true, isMobile: true, locale };
+    const { page, context, failures } = await site.open("", phone);
+    const which = `${locale} ${width} x ${height}`;
+    const bottomOf = async (what: string): Promise<number> => {
+      const box = await page.locator(what).first().boundingBox();
+      return (box?.y ?? height) + (box?.height ?? 1);
+    };
+    await page.locator("fourfold-board [data-cell]").first().waitFor();
+    expect(await bottomOf(".try fourfold-board [part=board]"), which).toBeLessThanOrEqual(height);
+    for (const puzzle of ["folding-blocks", "match-the-tiles", "roll-the-block", "break-the-ice"]) {
+      await page.goto(`${site.origin}/#/${puzzle}`);
+      await page.locator("moving-rule fourfold-board svg").first().waitFor();
+      const rule = await bottomOf("moving-rule");
+      const packs = await bottomOf("#packs");
+      expect(packs, `${puzzle} ${which}`).toBeGreaterThan(rule);
+      expect(packs, `${puzzle} ${which}`).toBeLessThanOrEqual(height);
+    }
+    expect(failures).toEqual([]);
+    await context.close();
+  }
+});
+
 test.each([
   "#/embed/roll-the-block/first/1",
   "#/embed/roll-the-block/first/1?controls=undo,restart",

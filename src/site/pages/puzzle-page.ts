@@ -84,11 +84,11 @@ export class PuzzlePage extends Page {
         <h1>${puzzle.name[this.language]}</h1>
         <p class="lead">${puzzle.goal?.[this.language]}</p>
       </header>
+      ${puzzle.guide === undefined ? nothing : this.#rules()}
       <section aria-labelledby="packs">
         <h2 id="packs">${words.packs}</h2>
         <ul class="pack-list">${packsOf(id).map((pack) => this.#pack(pack))}</ul>
       </section>
-      ${puzzle.guide === undefined ? nothing : this.#rules()}
       ${this.#heuristics(puzzle)} ${this.#known(puzzle)}`;
   }
 
