@@ -1,7 +1,6 @@
-// Where a Chromium is: the variable CHROMIUM_PATH, the system's, or the one that Playwright has installed.
-import { existsSync } from "node:fs";
-import { delimiter, join } from "node:path";
+// Where a Chromium is: the system's, or the one that Playwright has installed.
 import { chromium } from "playwright-core";
+import { installed } from "./installed.js";
 
 const NAMES = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
 const USUAL_PLACES = [
@@ -12,13 +11,9 @@ const USUAL_PLACES = [
 
 /** The path of a Chromium that can be started, or undefined where there is none. */
 export function chromiumPath() {
-  const named = process.env.CHROMIUM_PATH;
-  if (named) return named;
-  const folders = (process.env.PATH ?? "").split(delimiter);
-  const candidates = [
-    ...folders.flatMap((folder) => NAMES.map((name) => join(folder, name))),
-    ...USUAL_PLACES,
-    chromium.executablePath(),
-  ];
-  return candidates.find((path) => path !== "" && existsSync(path));
+  return installed({
+    variable: "CHROMIUM_PATH",
+    names: NAMES,
+    places: [...USUAL_PLACES, chromium.executablePath()],
+  });
 }

@@ -1,10 +1,8 @@
 // The Firefox that is installed, by Playwright over WebDriver BiDi: Playwright's own is another program, which would have to
 // be downloaded. What a Firefox does not let be emulated over BiDi is asked of its own windows.
-import { existsSync } from "node:fs";
-import { delimiter, join } from "node:path";
 import { firefox } from "playwright-core";
+import { installed } from "./installed.js";
 
-const NAMES = ["firefox", "firefox-esr"];
 const USUAL_PLACES = [
   "/Applications/Firefox.app/Contents/MacOS/firefox",
   "C:\\Program Files\\Mozilla Firefox\\firefox.exe",
@@ -12,11 +10,7 @@ const USUAL_PLACES = [
 
 /** The path of a Firefox that can be started, or undefined where there is none. */
 export function firefoxPath() {
-  const named = process.env.FIREFOX_PATH;
-  if (named) return named;
-  const folders = (process.env.PATH ?? "").split(delimiter);
-  const candidates = [...folders.flatMap((folder) => NAMES.map((name) => join(folder, name))), ...USUAL_PLACES];
-  return candidates.find((path) => existsSync(path));
+  return installed({ variable: "FIREFOX_PATH", names: ["firefox", "firefox-esr"], places: USUAL_PLACES });
 }
 
 export const firefoxOptions = {
