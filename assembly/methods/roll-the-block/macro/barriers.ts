@@ -7,7 +7,7 @@
 // there. In the graph region lie the bridges of each, for each pose how many barriers are before it, the poses from the start on, and
 // a row for each pose of what barriers cost there, the most first.
 import { Region, Regions } from "../../../memory/regions";
-import { MacroLevel, NEVER, NOWHERE } from "./level";
+import { MacroLevel, NOWHERE } from "./level";
 
 /** On larger boards one would take too long, and all of them too much memory. */
 const MOST_POSES: u32 = 1 << 18;
@@ -30,7 +30,6 @@ const NUMBER_MASK: u32 = (1 << NUMBER_BITS) - 1;
 const BUCKETS: u32 = 8;
 const heads = memory.data(32);
 const START: u32 = 0;
-const UNSEEN: u32 = 0xffffffff;
 
 export class Barriers {
   /** In the place of what it costs more: nothing leads to the target from there. */
@@ -211,7 +210,8 @@ function keep(level: MacroLevel, number: u32, barrier: u64): void {
   }
 }
 
-/** The least reduced costs while the bridges are closed, backward from all switches that open one of them. */
+/** The least reduced costs while the bridges are closed, backward from all switches that open one of them. It stays on this side of
+ *  them, from where paths lead to the target. */
 function spread(level: MacroLevel, barrier: u64): void {
   const poses = level.poseCount;
   const costs = Regions.start(Region.STACK);
@@ -235,7 +235,7 @@ function spread(level: MacroLevel, barrier: u64): void {
       if (load<u32>(costs + ((<usize>to) << 2)) != cost) continue;
       for (let direction: u32 = 0; direction < 4; direction++) {
         const from = level.rolled(to, direction);
-        if (from == NOWHERE || level.estimate(from) == NEVER || (level.need(from) & barrier) != 0) continue;
+        if (from == NOWHERE || (level.need(from) & barrier) != 0) continue;
         const before = cost + level.rollCost(from) + level.estimate(to) - level.estimate(from);
         if (before >= load<u32>(costs + ((<usize>from) << 2))) continue;
         store<u32>(costs + ((<usize>from) << 2), before);
@@ -244,7 +244,6 @@ function spread(level: MacroLevel, barrier: u64): void {
       }
     }
   }
-  if (load<u32>(costs) == UNSEEN) store<u32>(costs, fromStart(level, barrier));
 }
 
 function put(at: usize, pose: u32, cost: u32): usize {
@@ -253,18 +252,4 @@ function put(at: usize, pose: u32, cost: u32): usize {
   store<u32>(at, load<u32>(head), 4);
   store<u32>(head, u32(at));
   return at + 8;
-}
-
-/** A block may begin where it could not come again: no roll leads back there. */
-function fromStart(level: MacroLevel, barrier: u64): u32 {
-  const costs = Regions.start(Region.STACK);
-  let least = UNSEEN;
-  for (let direction: u32 = 0; direction < 4; direction++) {
-    const to = level.rolled(START, direction);
-    if (to == NOWHERE || (level.need(to) & barrier) != 0) continue;
-    const after = load<u32>(costs + ((<usize>to) << 2));
-    if (after == UNSEEN) continue;
-    least = min(least, after + level.rollCost(START) + level.estimate(to) - level.estimate(START));
-  }
-  return least;
 }

@@ -7,7 +7,7 @@
 // there.
 import type { Memory } from "../../../search/memory.ts";
 import { NOWHERE } from "./poses.ts";
-import { CHANGE_WORDS, LIES, type MacroTables, NEVER } from "./tables.ts";
+import { CHANGE_WORDS, LIES, type MacroTables } from "./tables.ts";
 
 /** On larger boards one would take too long, and all of them too much memory. */
 const MOST_POSES = 1 << 18;
@@ -180,7 +180,8 @@ export class Barriers {
     }
   }
 
-  /** The least reduced costs while the bridges are closed, backward from all switches that open one of them. */
+  /** The least reduced costs while the bridges are closed, backward from all switches that open one of them. It stays on this side of
+   *  them, from where paths lead to the target. */
   #spread(mask: Mask): Uint32Array {
     const { rolls, estimates } = this.#tables;
     const costs = new Uint32Array(estimates.length).fill(UNSEEN);
@@ -197,7 +198,7 @@ export class Barriers {
         if (costs[to] !== cost) continue;
         for (let roll = 4 * to; roll < 4 * to + 4; roll++) {
           const from = rolls[roll] as number;
-          if (from === NOWHERE || estimates[from] === NEVER || this.#needsAny(from, mask)) continue;
+          if (from === NOWHERE || this.#needsAny(from, mask)) continue;
           const before = cost + this.#reducedCost(from, to);
           if (before >= (costs[from] as number)) continue;
           costs[from] = before;
@@ -207,18 +208,7 @@ export class Barriers {
       }
       buckets[cost] = [];
     }
-    if (costs[START] === UNSEEN) costs[START] = this.#fromStart(costs, mask);
     return costs;
-  }
-
-  /** A block may begin where it could not come again: no roll leads back there. */
-  #fromStart(costs: Uint32Array, mask: Mask): number {
-    let least = UNSEEN;
-    for (const to of this.#tables.rolls.subarray(4 * START, 4 * START + 4)) {
-      if (to === NOWHERE || this.#needsAny(to, mask) || costs[to] === UNSEEN) continue;
-      least = Math.min(least, (costs[to] as number) + this.#reducedCost(START, to));
-    }
-    return least;
   }
 
   #reducedCost(from: number, to: number): number {

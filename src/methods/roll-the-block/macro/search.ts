@@ -270,6 +270,10 @@ export class MacroSearch implements Search {
     const nodes = this.#nodes;
     const hash = nodes.hash(this.#made, 0);
     let number = nodes.find(this.#made, 0, hash);
+    if (number !== NONE) {
+      this.run.duplicates++;
+      if ((nodes.fields[COSTS]?.[number] as number) <= cost) return true;
+    }
     const extra = this.#barriers.extra(this.#made[2] as number, this.#made[0] as number, this.#made[1] as number);
     if (number === NONE) {
       if (extra === DEAD) {
@@ -280,9 +284,6 @@ export class MacroSearch implements Search {
       if (number === NONE) return false;
       this.run.stored++;
       this.#open++;
-    } else {
-      this.run.duplicates++;
-      if ((nodes.fields[COSTS]?.[number] as number) <= cost) return true;
     }
     (nodes.fields[COSTS] as Uint32Array)[number] = cost;
     (nodes.fields[PARENTS] as Uint32Array)[number] = parent;
