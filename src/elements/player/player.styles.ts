@@ -154,7 +154,7 @@ export const playerStyles = css`
   .notice.calm:not(:has(.icon)) { color: var(--quiet); padding-inline-start: 0.25rem; }
   .by-hand { display: none; }
   .by-hand.known { visibility: hidden; }
-  @media not (any-pointer: fine) { .by-hand { display: inline; } .keys { display: none; } }
+  @media not (any-pointer: fine) { .by-hand { display: inline; } }
   .notice.calm:has(.icon) { background: var(--accent-soft); }
   .notice.calm .icon { color: var(--accent); }
   .notice.busy { background: var(--surface); color: var(--quiet); }
@@ -247,6 +247,7 @@ export const playerStyles = css`
   .keys dl { display: grid; gap: 0.5rem; }
   .keys dl div { display: flex; align-items: baseline; gap: 0.75rem; font-size: 0.9375rem; }
   .keys dt { flex: none; min-width: 5.5rem; }
+  @media not (any-pointer: fine) { .keys { display: none; } }
   kbd { padding: 0.0625rem 0.375rem; border-radius: 0.375rem; background: var(--raised); border: 1px solid var(--rule); }
 
   table { width: 100%; border-collapse: collapse; font-size: 0.9375rem; font-variant-numeric: tabular-nums; }

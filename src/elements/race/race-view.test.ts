@@ -34,6 +34,14 @@ test("which engine is faster is said by its name, warm and cold", () => {
   const warm = "Warm, WebAssembly is 3.25 times as fast as TypeScript on this search";
   expect(said(5.43, 3.25)).toBe(`${warm}; cold, WebAssembly 5.43 times.`);
   expect(said(0.4, 3.25)).toBe(`${warm}; cold, TypeScript 2.50 times.`);
+  expect(said(1.01, 3.25)).toBe(`${warm}; cold, both equally fast.`);
+  expect(said(1, 1)).toBe("Warm, both engines are equally fast on this search; cold too.");
+});
+
+test("where there is little room, fewer numbers stand at the axis, so that none stands on another", () => {
+  const axisOf = (width: number): number =>
+    JSON.stringify(raceChart(RESULT, width, "en")).split('text class=\\"tick').length - 1;
+  expect([axisOf(280), axisOf(360), axisOf(700)]).toEqual([2, 2, 4]);
 });
 
 test("one state is one state", () => {

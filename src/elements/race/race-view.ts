@@ -73,9 +73,10 @@ export function raceInWords({ cold, warm }: RaceResult, language: Language): str
   const timesOf = (value: number): string => times(value >= 1 ? value : 1 / value);
   const first = fasterOf(ratio);
   const second = first === "wasm" ? "ts" : "wasm";
-  const said =
-    Math.abs(ratio - 1) < 0.02 ? words.alike : words.faster(ENGINE_WORDS[first], timesOf(ratio), ENGINE_WORDS[second]);
+  const areAlike = (value: number): boolean => Math.abs(value - 1) < 0.02;
+  const said = areAlike(ratio) ? words.alike : words.faster(ENGINE_WORDS[first], timesOf(ratio), ENGINE_WORDS[second]);
   if (cold.ratio === null || cold.ratio === 0) return `${said}.`;
+  if (areAlike(cold.ratio)) return `${said}; ${areAlike(ratio) ? words.coldAlikeToo : words.coldAlike}.`;
   return `${said}; ${words.coldToo(ENGINE_WORDS[fasterOf(cold.ratio)], timesOf(cold.ratio))}.`;
 }
 

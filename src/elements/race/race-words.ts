@@ -22,6 +22,8 @@ const EN = {
     `Warm, ${engine} is ${times} times as fast as ${other} on this search`,
   alike: "Warm, both engines are equally fast on this search",
   coldToo: (engine: string, times: string) => `cold, ${engine} ${times} times`,
+  coldAlike: "cold, both equally fast",
+  coldAlikeToo: "cold too",
   tooQuick: "This search is too quick for the clock of the browser.",
   unclocked: "too quick for the clock",
   equal: (states: string) =>
@@ -63,6 +65,8 @@ const PT: typeof EN = {
     `A quente, o ${engine} é ${times} vezes mais rápido do que o ${other} nesta procura`,
   alike: "A quente, os dois motores são igualmente rápidos nesta procura",
   coldToo: (engine, times) => `a frio, o ${engine} ${times} vezes`,
+  coldAlike: "a frio, os dois igualmente",
+  coldAlikeToo: "a frio também",
   tooQuick: "Esta procura é demasiado rápida para o relógio do navegador.",
   unclocked: "demasiado rápido para o relógio",
   equal: (states) =>
