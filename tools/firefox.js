@@ -120,8 +120,12 @@ function numberDownloads(session) {
 /** Over BiDi frames have no names, by which Vitest looks for its own. @param {import("playwright-core").Frame} frame */
 async function name(frame) {
   if (frame.parentFrame() === null) return;
-  const element = await frame.frameElement().catch(() => undefined);
-  Object.assign(frame, { _name: await element?.getAttribute("name") });
+  // It may be gone by then.
+  const name = await frame
+    .frameElement()
+    .then((element) => element.getAttribute("name"))
+    .catch(() => undefined);
+  Object.assign(frame, { _name: name });
 }
 
 /** @param {object} object of Playwright's @returns {any} */
