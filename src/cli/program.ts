@@ -1,7 +1,7 @@
 // The command line for its parser: all commands by name, and the one that is asked for with its options and its help, in
 // the language and the width of the terminal.
 import { Command, type CommanderError, Help } from "commander";
-import { type Language, type Say, sayIn, type Words } from "../language/words.ts";
+import { capitalized, type Language, type Say, sayIn, type Words } from "../language/words.ts";
 import { type CliCommand, exampleAsTyped, type ListedCommand } from "./command.ts";
 import { COMMANDS } from "./commands.ts";
 import { globalOptions, HELP, VERSION } from "./global-options.ts";
@@ -103,7 +103,7 @@ const EXAMPLES: Words = { en: "Examples:", pt: "Exemplos:" };
 
 function describe({ summary, command }: LoadedCommand, say: Say): string {
   const words = say(summary);
-  const sentence = `${words.charAt(0).toUpperCase()}${words.slice(1)}.`;
+  const sentence = `${capitalized(words)}.`;
   return command.details === undefined ? sentence : `${sentence}\n${say(command.details)}`;
 }
 

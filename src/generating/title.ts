@@ -1,5 +1,6 @@
 // What a level that is made is called: two words that its source and its number choose, so that levels of a file can be told apart
 // and be spoken of. No two of a run have the same title before all have had their turn.
+import { capitalized } from "../language/words.ts";
 
 const FIRST =
   `amber ancient angular backward bashful bent broken careful clever crooked curious daring distant double drowsy
@@ -20,7 +21,7 @@ export function titleOf(source: string, number: number): string {
   const titles = FIRST.length * SECOND.length;
   const at = (hashOf(source) + number * STRIDE) % titles;
   const [first = "", second = ""] = [FIRST[at % FIRST.length], SECOND[Math.trunc(at / FIRST.length)]];
-  const title = `${first.charAt(0).toUpperCase()}${first.slice(1)} ${second}`;
+  const title = `${capitalized(first)} ${second}`;
   return number <= titles ? title : `${title} ${Math.trunc((number - 1) / titles) + 1}`;
 }
 

@@ -12,6 +12,11 @@ export function inBoth(text: Words | string): Words {
   return typeof text === "string" ? { en: text, pt: text } : text;
 }
 
+/** As it begins a sentence or a line. */
+export function capitalized(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
 /** The same sentence in each language, of words that it takes. */
 export function inEach(sentence: (say: Say) => string): Words {
   return { en: sentence(sayIn("en")), pt: sentence(sayIn("pt")) };

@@ -1,6 +1,6 @@
 // The packs that come with Fourfold, by the names of their files in levels/<puzzle>/: in words, and in the order in which they
 // are offered.
-import type { Words } from "../language/words.ts";
+import { capitalized, type Words } from "../language/words.ts";
 
 /** In this order; what is not here follows by its file name. */
 const NAMES: Readonly<Record<string, Words>> = {
@@ -20,7 +20,7 @@ const ORDER = Object.keys(NAMES);
 
 export function packName(name: string): Words {
   const words = name.replaceAll(/[-_]+/g, " ");
-  const told = words.charAt(0).toUpperCase() + words.slice(1);
+  const told = capitalized(words);
   return NAMES[name] ?? { en: told, pt: told };
 }
 

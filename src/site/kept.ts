@@ -22,7 +22,9 @@ export class Kept<T extends object> {
   /** Whether it could be kept. */
   write(value: T): boolean {
     try {
-      localStorage.setItem(this.#name, JSON.stringify(value));
+      const text = JSON.stringify(value);
+      // It is written down for each move of a game; nobody is to hear of what is as it was.
+      if (localStorage.getItem(this.#name) !== text) localStorage.setItem(this.#name, text);
       return true;
     } catch {
       return false;

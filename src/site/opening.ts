@@ -2,7 +2,7 @@
 // anything else is kept as the opened file, a pack for as long as no other is opened.
 import { clear, createStore, get, set } from "idb-keyval";
 import { bytesOf, holdsFileOnly, type LevelFile, levelFile } from "../elements/common/level-file.ts";
-import { LONGEST_LINK, packed, textToShare } from "../elements/common/shared-text.ts";
+import { packedForLink, textToShare } from "../elements/common/shared-text.ts";
 import { inBoth, type Words } from "../language/words.ts";
 import { PUZZLES } from "../puzzles/index.ts";
 import { inTime } from "./in-time.ts";
@@ -102,10 +102,8 @@ async function show(file: OpenedFile): Promise<void> {
   const read = levelFile(file.name, file.text);
   const [only, ...others] = read.levels;
   if (only?.playable !== undefined && others.length === 0) {
-    const text = textToShare(only.playable);
-    // What is so large is not even worth the attempt.
-    const link = text.length > 64 * LONGEST_LINK ? undefined : await packed(text);
-    if (link !== undefined && link.length <= LONGEST_LINK) {
+    const link = await packedForLink(textToShare(only.playable));
+    if (link !== undefined) {
       go(`#/level/${link}`);
       return;
     }

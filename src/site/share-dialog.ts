@@ -64,11 +64,9 @@ export async function showShare(page: Element, playable: PlayableLevel, moves: s
   const words = WORDS[language];
   const text = textToShare(playable);
   const packing = packedForLink(text);
-  const linkOf = (level: string | undefined, played?: string): string => {
-    if (level === undefined) throw new Error("It is too large for a link.");
-    return new URL(hrefOf(["level", level], { moves: played }), location.href.split("#")[0]).href;
-  };
-  const copying = copied(packing.then((level) => linkOf(level)));
+  const linkOf = (level: string, played?: string): string =>
+    new URL(hrefOf(["level", level], { moves: played }), location.href.split("#")[0]).href;
+  const copying = copied(packing.then((level) => level && linkOf(level)));
   const level = await packing;
   const isLink = level !== undefined;
   dialog.classList.toggle("too-large", !isLink);
@@ -79,15 +77,15 @@ export async function showShare(page: Element, playable: PlayableLevel, moves: s
     said.textContent = isCopied ? words.copied : words.failed;
     if (!isCopied) link.focus();
   };
-  box.onchange = () => {
-    link.value = linkOf(level, box.checked ? moves : undefined);
-    void copied(Promise.resolve(link.value)).then(tell);
-  };
   find(".copy").onclick = () => void copied(Promise.resolve(link.value)).then(tell);
   find(".file").onclick = () => download(`${playable.facts.title ?? playable.puzzle.format.id}.txt`, text);
   said.textContent = "";
   dialog.showModal();
   if (!isLink) return;
+  box.onchange = () => {
+    link.value = linkOf(level, box.checked ? moves : undefined);
+    void copied(Promise.resolve(link.value)).then(tell);
+  };
   link.value = linkOf(level);
   tell(await copying);
 }

@@ -2,6 +2,7 @@
 // said of the second search ends in 2: `at2=30`.
 import { isBreakpoint } from "../elements/explorer/breakpoint.ts";
 import { HEATS } from "../elements/explorer/heat-view.ts";
+import { isZoom } from "../elements/explorer/tree-view.ts";
 import { GRAINS } from "../exploring/stops.ts";
 import { SteadyAddress } from "./steady-address.ts";
 
@@ -27,7 +28,7 @@ const CAN_BE: Readonly<Record<string, (text: string) => boolean>> = {
   grain: (text) => GRAINS.some((grain) => grain === text),
   heat: (text) => HEATS.some((heat) => heat === text),
   stop: isBreakpoint,
-  zoom: (text) => text === "fit" || Number(text) > 0,
+  zoom: isZoom,
 };
 const MOST = 2;
 

@@ -1,5 +1,5 @@
 // What is asked for and cannot be had: refused in a sentence that says what there is instead, and what was likely meant.
-import { inBoth, type Words } from "../language/words.ts";
+import { capitalized, inBoth, type Words } from "../language/words.ts";
 import { shorten } from "../levels/characters.ts";
 import { nearestName } from "../levels/nearest-name.ts";
 
@@ -82,7 +82,7 @@ export function unknownName(
     const all = `${inBoth(verb)[language]} ${known.length === 0 ? NONE[language] : known.join(", ")}.`;
     const begun = `${inBoth(beginning)[language]} ${name === "" ? '""' : shorten(name)}`;
     if (near === undefined) return `${begun}; ${all}`;
-    return `${begun}; ${DID_YOU_MEAN[language]} ${near}? ${all.charAt(0).toUpperCase()}${all.slice(1)}`;
+    return `${begun}; ${DID_YOU_MEAN[language]} ${near}? ${capitalized(all)}`;
   };
   return { en: inLanguage("en"), pt: inLanguage("pt") };
 }

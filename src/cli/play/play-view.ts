@@ -1,6 +1,6 @@
 // What a play looks like on a screen: the level and its moves above the board, what there is to say and to press below it, and,
 // where room is left, what was asked for or what the characters mean.
-import type { Words } from "../../language/words.ts";
+import { capitalized, type Words } from "../../language/words.ts";
 import type { LoadedLevel } from "../../playing/loaded-level.ts";
 import { playableOf } from "../../playing/loaded-level.ts";
 import type { Play } from "../../playing/play.ts";
@@ -92,7 +92,7 @@ function footOf(
 ): string[] {
   const { colors, say } = terminal;
   const paint = { good: colors.green, bad: colors.red, plain: (text: string) => text };
-  const said = message === undefined ? [""] : wrap(capital(say(message.words)), columns).map(paint[message.tone]);
+  const said = message === undefined ? [""] : wrap(capitalized(say(message.words)), columns).map(paint[message.tone]);
   if (typed !== undefined) return [...said, `:${typed}_`];
   if (panel?.isKeys === true) return [...said, ...panel.lines.slice(0, Math.max(rows - LEAST_ASKED - 1, LEAST_ASKED))];
   const keys = keyLines(input, { columns, rows: rows - boardLines - said.length }, terminal);
@@ -116,10 +116,6 @@ function highlightOf({ play, input, hand, frame }: PlayView, { colors }: Termina
 
 function keyOf({ row, column }: Cell): string {
   return `${row},${column}`;
-}
-
-function capital(text: string): string {
-  return `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 }
 
 /** Turned over where there is no colour, so that it stands out as well. */

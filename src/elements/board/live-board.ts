@@ -4,7 +4,7 @@
 import { attempt } from "../../drawing/attempt.ts";
 import { celebration } from "../../drawing/celebration.ts";
 import type { Placed } from "../../drawing/placed.ts";
-import type { Language, Words } from "../../language/words.ts";
+import { capitalized, type Language, type Words } from "../../language/words.ts";
 import { type LevelFacts, optimumOf } from "../../levels/facts.ts";
 import { wordsOf } from "../../playing/replay.ts";
 import type { Cell } from "../../puzzles/cell.ts";
@@ -101,7 +101,7 @@ export class LiveBoard {
     const wasSolved = this.context.play.isSolved;
     const { step } = this.context.try(move, hand);
     if (step === undefined) return false;
-    this.#host.say(`${sentence(step.words[this.#host.language])}.`);
+    this.#host.say(`${capitalized(step.words[this.#host.language])}.`);
     this.#changed(step.text, step.words, by, { film: this.#filmOf([step]), wasSolved });
     return true;
   }
@@ -121,7 +121,7 @@ export class LiveBoard {
     if (step === undefined) return false;
     const film = this.#filmOf([step]);
     const { language } = this.#host;
-    const words = sentence(step.words[language]);
+    const words = capitalized(step.words[language]);
     this.#host.say(by === "undo" ? BOARD_WORDS[language].undone(step.words[language]) : `${words}.`);
     this.#changed(step.text, step.words, by, {
       film: film === undefined || by === "redo" ? film : backwards(film),
@@ -388,8 +388,4 @@ export class LiveBoard {
 
 function isSame(a: Cell, b: Cell): boolean {
   return a.row === b.row && a.column === b.column;
-}
-
-function sentence(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }

@@ -3,14 +3,14 @@ import { html, type TemplateResult } from "lit";
 import type { CellDocument } from "../../comparing/cell-document.ts";
 import { type SolverSummary, summarize } from "../../comparing/summary.ts";
 import type { Table } from "../../comparing/table.ts";
-import type { Language } from "../../language/words.ts";
+import { capitalized, type Language } from "../../language/words.ts";
 import { duration, grouped } from "../common/amounts.ts";
 import { COMPARE_WORDS } from "./compare-words.ts";
 import { type ResultsState, solverHead } from "./results-view.ts";
 
 export function summaryView({ caption, heading, columns, rows }: Table, state: ResultsState): TemplateResult {
   const words = COMPARE_WORDS[state.language];
-  const told = `${caption.charAt(0).toUpperCase()}${caption.slice(1)}`;
+  const told = capitalized(caption);
   const star = html`<span class="star" aria-hidden="true">★</span><span class="unseen">${words.best}</span>`;
   const isMarked = columns.map((_, i) => rows.some(({ cells }) => cells[i]?.isBest !== true));
   return html`<div class="beside" tabindex="0" role="group" aria-label=${words.scroll(words.summary)}>

@@ -1,6 +1,6 @@
 // Levels made by wish, in an editor: a field for each knob of the puzzle and for each wish, and what comes of it.
 import { html, nothing, type TemplateResult } from "lit";
-import { type Language, type Words, wordsOfError } from "../../language/words.ts";
+import { capitalized, type Language, type Words, wordsOfError } from "../../language/words.ts";
 import { type Knob, type Range, type Settings, settingsFor } from "../../puzzles/generator.ts";
 import { WrongOption, WrongTogether } from "../../solving/wrong-option.ts";
 import type { Desk } from "./desk.ts";
@@ -266,10 +266,6 @@ export class Generation {
     this.#refusal = undefined;
     this.#host.requestUpdate();
   }
-}
-
-function capitalized(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 /** Not within the class: the compiler would leave the name of the file as it is. */

@@ -42,7 +42,7 @@ export class Sharing {
   }
 
   async #show(linking: Promise<string | undefined>, words: EditorWords): Promise<void> {
-    const copying = copied(linking.then(wanted));
+    const copying = copied(linking);
     const [link, isCopied] = [await linking, await copying];
     this.#shared = { link, isCopied };
     this.#say(link === undefined ? words.largeForLink : isCopied ? words.copied : words.notCopied);
@@ -91,9 +91,4 @@ function addressOfApp({ app, localName }: Host): URL {
     return new URL(location.href);
   }
   return new URL(app === "" ? location.href : app, document.baseURI);
-}
-
-function wanted(link: string | undefined): string {
-  if (link === undefined) throw new Error("It is too large for a link.");
-  return link;
 }

@@ -5,7 +5,7 @@ import type { Reason } from "../../exploring/frontier.ts";
 import type { Verdict } from "../../exploring/question.ts";
 import { roundsAt } from "../../exploring/rounds.ts";
 import type { Tour } from "../../exploring/tour.ts";
-import type { Language } from "../../language/words.ts";
+import { capitalized, type Language } from "../../language/words.ts";
 import { grouped, rounded } from "../common/amounts.ts";
 import type { Explanation } from "../common/explained.ts";
 
@@ -328,8 +328,4 @@ export function verdictInWords(tour: Tour, { isRight, answer, reason, rival }: V
       ? tell(...told, rounded(other, language))
       : tell(...told, words.both(isRight), g(answer), g(rival));
   return isRight ? words.right(why) : words.wrong(stateName(tour, answer, language), why);
-}
-
-function capitalized(text: string): string {
-  return `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 }

@@ -43,13 +43,17 @@ const LEGEND: readonly Fate[] = [
 
 const ZOOM = { least: 0.25, most: 3 };
 
-/** As an attribute says it: a factor, or `fit`. What is none is told in the console, and the usual is taken. */
+/** A factor, or `fit`. */
+export function isZoom(text: string): boolean {
+  return text === "fit" || Number(text) > 0;
+}
+
+/** As an attribute says it. What is none is told in the console, and the usual is taken. */
 export function zoomIn(text: string): number | "fit" {
   if (text === "fit") return text;
-  const factor = Number(text);
-  if (text !== "" && !(factor > 0))
-    warnOnce(`<fourfold-explorer> zoom="${text}" is neither a number nor fit; 1 is used.`);
-  return factor > 0 ? within(factor) : 1;
+  if (isZoom(text)) return within(Number(text));
+  if (text !== "") warnOnce(`<fourfold-explorer> zoom="${text}" is neither a number nor fit; 1 is used.`);
+  return 1;
 }
 
 function within(factor: number): number {

@@ -1,7 +1,7 @@
 // The half of a solver that is about a heuristic that a person writes: its field, searching with it, and what is told of what came
 // of that. A result is of the text that it was searched with, and worth as much as the word of that text.
 import { html, nothing, type TemplateResult } from "lit";
-import type { Language, Words } from "../../language/words.ts";
+import { capitalized, type Language, type Words } from "../../language/words.ts";
 import type { LoadedLevel } from "../../playing/loaded-level.ts";
 import type { PackedPuzzle } from "../../puzzles/packed.ts";
 import type { CostModel } from "../../puzzles/puzzle.ts";
@@ -134,5 +134,5 @@ const REFUTED: Words = {
 };
 
 function sentence(words: string): string {
-  return `${words.charAt(0).toUpperCase()}${words.slice(1)}.`;
+  return `${capitalized(words)}.`;
 }

@@ -6,6 +6,7 @@ import { warnOnce } from "../../engines/warn-once.ts";
 import type { Words } from "../../language/words.ts";
 import type { LoadedLevel } from "../../playing/loaded-level.ts";
 import type { Heuristic, PackedPuzzle } from "../../puzzles/packed.ts";
+import { packedOf as packedOfPlayable } from "../../solving/asked-of-puzzle.ts";
 import {
   ALGORITHM_NAMES,
   ENGINE_NAMES,
@@ -41,12 +42,7 @@ export interface Wishes extends SearchWishes {
 
 /** The puzzle of a level as a search knows it; undefined where the level cannot be played. */
 export function packedOf(level: LoadedLevel | undefined): PackedPuzzle | undefined {
-  if (level?.playable === undefined) return undefined;
-  try {
-    return planSolve(level).packed;
-  } catch {
-    return planSolve(level, { engine: "ts" }).packed;
-  }
+  return level?.playable && packedOfPlayable(level.playable);
 }
 
 /** Names that do not exist are told in the console, and the default is taken. */

@@ -1,6 +1,6 @@
 // The controls of a solver: what is asked for, and beside each control why it cannot be had.
 import { html, nothing, type TemplateResult } from "lit";
-import type { Language } from "../../language/words.ts";
+import { capitalized, type Language } from "../../language/words.ts";
 import type { LoadedLevel } from "../../playing/loaded-level.ts";
 import type { PackedPuzzle } from "../../puzzles/packed.ts";
 import { ALGORITHM_WORDS } from "../../solving/algorithm-words.ts";
@@ -158,10 +158,6 @@ export function costField(state: FieldState): TemplateResult {
     SOLVER_WORDS[language].cost,
     choice(state, "cost", items, options.costModel ?? "moves"),
   );
-}
-
-function capitalized(text: string): string {
-  return `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 }
 
 /** A control with its label; below it why what it says is refused. */

@@ -1,5 +1,5 @@
 // What a solver says, in both languages.
-import type { Language, Words } from "../../language/words.ts";
+import { capitalized, type Language, type Words } from "../../language/words.ts";
 import type { Heuristic } from "../../puzzles/packed.ts";
 
 const EN = {
@@ -162,7 +162,7 @@ export const ENGINES_EXPLAINED: Readonly<Record<"wasm" | "ts", Words>> = {
 /** What a heuristic counts, and what may be concluded from it. */
 export function explainHeuristic({ counts, admissible, consistent }: Heuristic, language: Language): string {
   const counted = counts[language];
-  const sentence = `${counted.charAt(0).toUpperCase()}${counted.slice(1)}.`;
+  const sentence = `${capitalized(counted)}.`;
   if (language === "pt") {
     const never = `Nunca é mais do que o custo real${consistent ? "" : " (mas não é consistente)"}.`;
     return `${sentence} ${admissible ? never : "Pode ser mais do que o custo real: com ela nada se prova."}`;

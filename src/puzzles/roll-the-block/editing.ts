@@ -1,6 +1,6 @@
 // What a level of Roll the Block is painted with: void, floor, fragile tiles, start and target, and the names of its legend;
 // and what can be chosen of each name: how a bridge begins, what a switch does to which bridge, where the halves go.
-import type { Words } from "../../language/words.ts";
+import { capitalized, type Words } from "../../language/words.ts";
 import type { Field, LevelDocument } from "../../levels/document.ts";
 import { ProblemList } from "../../levels/problem.ts";
 import type { Cell } from "../cell.ts";
@@ -64,7 +64,7 @@ S....##
     const field = document.legend.find(({ key }) => key === character);
     const glyph = namedGlyph(document, character);
     if (field === undefined || glyph === undefined) return undefined;
-    const told = capitalized(describeEntry(field.value));
+    const told = beginningLine(describeEntry(field.value));
     const [kind = ""] = field.value.split(/\s/u);
     return { character, glyph, words: isKind(kind) ? KINDS[kind] : told, told };
   },
@@ -93,9 +93,8 @@ function namedGlyph(document: LevelDocument, name: string): Glyph | undefined {
     : glyphOf(tile, tile.kind === "bridge" && bridges[tile.bridge]?.open === true);
 }
 
-function capitalized({ en, pt }: Words): Words {
-  const begin = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
-  return { en: begin(en), pt: begin(pt) };
+function beginningLine({ en, pt }: Words): Words {
+  return { en: capitalized(en), pt: capitalized(pt) };
 }
 
 const NONE = "";

@@ -1,6 +1,6 @@
 // Days as addresses write them, `2026-11-20`: which there are, which comes after which, and how they are told. They are counted
 // in UTC, where every day is as long as the next; only which day it is now is asked of the clock on the wall.
-import type { Language } from "../../language/words.ts";
+import { capitalized, type Language } from "../../language/words.ts";
 
 const MS = 24 * 60 * 60 * 1000;
 /** A Monday. */
@@ -42,7 +42,7 @@ export function dayWords(number: number, language: Language): string {
     year: "numeric",
     timeZone: "UTC",
   }).format((FIRST + number) * MS);
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  return capitalized(words);
 }
 
 function written(sinceEpoch: number): string {

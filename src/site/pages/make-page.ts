@@ -3,7 +3,7 @@
 import { html, nothing, type TemplateResult } from "lit";
 import { state } from "lit/decorators.js";
 import { draftOf, textOf } from "../../editing/draft.ts";
-import { LONGEST_LINK, packed } from "../../elements/common/shared-text.ts";
+import { LONGEST_LINK, packedForLink } from "../../elements/common/shared-text.ts";
 import "../../elements/editor/define.ts";
 import { textForLink } from "../../elements/editor/sharing.ts";
 import type { Language } from "../../language/words.ts";
@@ -136,11 +136,9 @@ export class MakePage extends Page {
     const edit = this.#edits;
     const draft = draftOf(level);
     this.#puzzle = draft.puzzle?.format.id ?? this.#puzzle;
-    const text = textForLink(draft);
-    // What is so large is not even worth the attempt.
-    const link = text.length > 64 * LONGEST_LINK ? undefined : await packed(text);
+    const link = await packedForLink(textForLink(draft));
     if (edit !== this.#edits || !this.isConnected) return;
-    const isLarge = link === undefined || link.length > LONGEST_LINK;
+    const isLarge = link === undefined;
     this.size = !isLarge ? "" : canWait(level) ? "large" : "vast";
     this.playAt = isLarge || draft.loaded.playable === undefined ? undefined : hrefOf(["level", link]);
     if (!isWritten) return;

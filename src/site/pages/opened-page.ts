@@ -1,7 +1,7 @@
 // The file that a person opened last: its levels as a pack, or one of them.
 import { html, type TemplateResult } from "lit";
 import { levelIn } from "../../editing/draft.ts";
-import { LONGEST_LINK, packed, textToShare } from "../../elements/common/shared-text.ts";
+import { packedForLink, textToShare } from "../../elements/common/shared-text.ts";
 import type { Language } from "../../language/words.ts";
 import type { LoadedLevel } from "../../playing/loaded-level.ts";
 import { levelCards } from "../level-cards.ts";
@@ -65,9 +65,8 @@ export class OpenedPage extends LevelPage {
 /** Undefined where it is too large for an address. */
 async function hrefOfEditor({ playable, index }: LoadedLevel, file: string): Promise<string | undefined> {
   const text = playable === undefined ? levelIn(file, index) : textToShare(playable);
-  if (text.length > 64 * LONGEST_LINK) return undefined;
-  const link = await packed(text);
-  return link.length > LONGEST_LINK ? undefined : hrefOf(["make", link]);
+  const link = await packedForLink(text);
+  return link && hrefOf(["make", link]);
 }
 
 function pack(name: string, levels: readonly LoadedLevel[], language: Language): TemplateResult {
