@@ -2,7 +2,7 @@
 // is src/exploring's, what is seen of it views.ts's.
 import { LitElement, type PropertyValues, type TemplateResult } from "lit";
 import { property } from "lit/decorators.js";
-import type { ExploreOptions } from "../../exploring/explore.ts";
+import type { ExploreOptions } from "../../exploring/begun-search.ts";
 import type { Target } from "../../exploring/run-to.ts";
 import { GRAINS, type Grain } from "../../exploring/stops.ts";
 import type { Tour } from "../../exploring/tour.ts";

@@ -1,6 +1,7 @@
 // The search that an explorer shows: made from a level, or read from a file, with what is drawn of it. What files need is loaded when
 // somebody saves or opens one.
-import { type Exploration, type ExploreOptions, explore } from "../../exploring/explore.ts";
+import type { ExploreOptions } from "../../exploring/begun-search.ts";
+import { type Exploration, explore } from "../../exploring/explore.ts";
 import { Places } from "../../exploring/places.ts";
 import { Tour } from "../../exploring/tour.ts";
 import { type LoadedLevel, playableOf } from "../../playing/loaded-level.ts";

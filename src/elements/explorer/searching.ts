@@ -1,5 +1,5 @@
 // The search of an explorer while it is being made and when it is made; another one takes its place.
-import type { ExploreOptions } from "../../exploring/explore.ts";
+import type { ExploreOptions } from "../../exploring/begun-search.ts";
 import type { LoadedLevel } from "../../playing/loaded-level.ts";
 import { type InHand, searched } from "./search-in-hand.ts";
 

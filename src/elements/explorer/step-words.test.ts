@@ -1,6 +1,7 @@
 // Everything that happens in any search is said, in both languages, and so is every prediction.
 import { describe, expect, test } from "vitest";
-import { type ExploreOptions, explore } from "../../exploring/explore.ts";
+import type { ExploreOptions } from "../../exploring/begun-search.ts";
+import { explore } from "../../exploring/explore.ts";
 import { GRAINS } from "../../exploring/stops.ts";
 import { Tour } from "../../exploring/tour.ts";
 import { loadLevels } from "../../playing/load-levels.ts";
