@@ -1,10 +1,11 @@
 // What a search shows of its heuristic: where it falls by more than a move costs, so that it is not consistent, and where it says
 // more than the rest of the solution costs, so that it is not admissible. That nothing shows proves nothing.
-import { type Chronicle, NONE } from "./chronicle.ts";
+import { NONE } from "./chronicle.ts";
 import type { Exploration } from "./explore.ts";
 
-/** Along a move. */
+/** Along a move, after what g was before it. */
 export interface Fall {
+  readonly g: number;
   readonly from: number;
   readonly to: number;
   readonly cost: number;
@@ -18,8 +19,9 @@ export function fallAt(exploration: Exploration, node: number): Fall | undefined
   if (algorithm === undefined || parent === NONE) return undefined;
   const [from, to] = [exploration.h(parent), exploration.h(node)];
   if (from === null || to === null) return undefined;
-  const cost = exploration.g(node) - exploration.g(parent);
-  return from > to + cost ? { from, to, cost } : undefined;
+  const g = exploration.g(parent);
+  const cost = exploration.g(node) - g;
+  return from > to + cost ? { g, from, to, cost } : undefined;
 }
 
 /** Says more than is enough. */
@@ -32,32 +34,37 @@ export interface Flaws {
   /** The first of each, by the event at which it shows. */
   readonly fall: (Fall & { readonly event: number; readonly move: string }) | undefined;
   readonly excess: (Excess & { readonly event: number; readonly state: number }) | undefined;
-  /** How many states were taken up again, and the event of the first. */
+  /** In A*, which with a consistent heuristic does so never: how many states were taken up again, and the event of the first. */
   readonly reopened: number;
   readonly firstReopened: number | undefined;
 }
 
 export function flawsOf(exploration: Exploration): Flaws {
   const { chronicle } = exploration;
+  const isTold = takesNoneUpAgain(exploration);
   const nodes = chronicle.nodesAt(chronicle.last);
-  let falls: number | undefined;
-  let reopens: number | undefined;
-  for (let node = 0; node < nodes && (falls === undefined || reopens === undefined); node++) {
-    if (falls === undefined && fallAt(exploration, node) !== undefined) falls = node;
-    if (reopens === undefined && chronicle.reopens(node)) reopens = node;
+  let falling: number | undefined;
+  let reopened: number | undefined;
+  for (let node = 0; node < nodes && (falling === undefined || reopened === undefined); node++) {
+    if (falling === undefined && fallAt(exploration, node) !== undefined) falling = node;
+    if (reopened === undefined && isTold && chronicle.reopens(node)) reopened = node;
   }
-  const fall = falls === undefined ? undefined : fallAt(exploration, falls);
   return {
-    fall: fall && { ...fall, event: chronicle.bornAt(falls as number), move: exploration.move(falls as number) ?? "" },
+    fall: falling === undefined ? undefined : fallOf(exploration, falling),
     excess: excessOf(exploration),
-    reopened: chronicle.tallyAt(chronicle.last).reopened,
-    firstReopened: reopens === undefined ? undefined : bornOrTaken(chronicle, reopens),
+    reopened: isTold ? chronicle.tallyAt(chronicle.last).reopened : 0,
+    firstReopened: reopened === undefined ? undefined : chronicle.bornAt(reopened),
   };
 }
 
-/** A stack finds out what a state is when it takes it. */
-function bornOrTaken(chronicle: Chronicle, node: number): number {
-  return chronicle.discipline.kind === "stack" ? chronicle.endedAt(node) : chronicle.bornAt(node);
+/** A search that reopens a state only where its heuristic is not consistent. */
+export function takesNoneUpAgain({ algorithm, weight }: Exploration): boolean {
+  return algorithm === "astar" && weight <= 1;
+}
+
+function fallOf(exploration: Exploration, node: number): Flaws["fall"] {
+  const fall = fallAt(exploration, node);
+  return fall && { ...fall, event: exploration.chronicle.bornAt(node), move: exploration.move(node) ?? "" };
 }
 
 function excessOf({ chronicle, ending, g, h }: Exploration): Flaws["excess"] {
