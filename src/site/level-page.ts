@@ -20,7 +20,14 @@ import { controlsIn, Page } from "./page.ts";
 import { progress } from "./progress.ts";
 import { hrefOf, replaceParams, routeOf } from "./router.ts";
 import { shareDialog, showShare } from "./share-dialog.ts";
-import { comparedWith, ofAnyPuzzle, SolverInAddress, type SolverParams, solverIn } from "./solver-address.ts";
+import {
+  comparedWith,
+  exploredAs,
+  ofAnyPuzzle,
+  SolverInAddress,
+  type SolverParams,
+  solverIn,
+} from "./solver-address.ts";
 import { cannotLoad, type Instead } from "./states.ts";
 import { takeUnwritten } from "./unwritten.ts";
 
@@ -199,7 +206,7 @@ export abstract class LevelPage extends Page {
           : html`<p class="studies">
               <a href=${hrefOf(["compare"], { levels: name, solvers: comparedWith(this.solver) })}>${words.compare}</a>
               <a href=${hrefOf(["race"], { levels: name })}>${words.race}</a>
-              <a href=${hrefOf(["explore", ...name.split("/")])}>${words.explore}</a>
+              <a href=${hrefOf(["explore", ...name.split("/")], { solvers: exploredAs(this.solver) })}>${words.explore}</a>
             </p>`
       }
     </details>`;

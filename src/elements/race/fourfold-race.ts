@@ -6,6 +6,7 @@ import { warnOnce } from "../../engines/warn-once.ts";
 import type { LoadedLevel } from "../../playing/loaded-level.ts";
 import type { PackedPuzzle } from "../../puzzles/packed.ts";
 import type { AlgorithmName, SolveOptions } from "../../solving/options.ts";
+import { isModule } from "../../solving/own-heuristic.ts";
 import { SolverPool } from "../../worker/solver-pool.ts";
 import { problemList } from "../board/problem-list.ts";
 import { chartStyles } from "../charts/chart.styles.ts";
@@ -19,12 +20,12 @@ import { LEVEL_PROPERTIES, LevelSource } from "../common/level-source.ts";
 import { ownText } from "../common/own-text.styles.ts";
 import { emptyWhereUnsaid } from "../common/texts.ts";
 import { tell } from "../events.ts";
-import { heuristicOf, packedOf, type Refusal, refusalOf } from "../solver/asked.ts";
+import { heuristicOf, packedOf, type Refusal, refusalOf, STAND_IN } from "../solver/asked.ts";
 import { algorithmField, type FieldState, field, heuristicField, typed, type Wish } from "../solver/controls.ts";
 import { solverStyles } from "../solver/solver.styles.ts";
 import { type RaceEnd, type RaceProgress, type RaceResult, race } from "./race.ts";
 import { countsView, raceChart, raceEnded, raceInWords, raceRunning, raceTable } from "./race-view.ts";
-import { RACE_WORDS } from "./race-words.ts";
+import { NO_RACE, RACE_WORDS } from "./race-words.ts";
 
 /** Those that do the same in both engines and need no more than an attribute of the race says. */
 const RACED: readonly AlgorithmName[] = ["astar", "idastar", "greedy", "ucs", "bfs", "iddfs", "dfs"];
@@ -157,7 +158,8 @@ export class FourfoldRace extends LitElement {
   // --- What is asked for
 
   get #options(): Pick<SolveOptions, "algorithm" | "heuristic"> {
-    const heuristic = this.#packed && heuristicOf(this, this.#packed)?.name;
+    const named = (): string | undefined => this.#packed && heuristicOf(this, this.#packed)?.name;
+    const heuristic = isModule(this.heuristic) ? STAND_IN : named();
     const algorithm = choice(this, "algorithm", this.algorithm, RACED);
     return { algorithm, ...(heuristic === undefined ? {} : { heuristic }) };
   }
@@ -171,7 +173,9 @@ export class FourfoldRace extends LitElement {
   }
 
   get #refusal(): Refusal | undefined {
-    return this.#level?.playable === undefined ? undefined : refusalOf(this.#level, this.#options);
+    if (this.#level?.playable === undefined) return undefined;
+    if (isModule(this.heuristic)) return { option: "heuristic", words: NO_RACE };
+    return refusalOf(this.#level, this.#options);
   }
 
   readonly #choose = (name: Wish, value: string): void => {
@@ -250,6 +254,8 @@ export class FourfoldRace extends LitElement {
       refusal,
       explanations: this.#explanations,
       language: this.#language.now,
+      // It is refused, and no other one taken in its place.
+      own: isModule(this.heuristic) ? { isChosen: true } : undefined,
       choose: this.#choose,
     };
     const rounds = typed(state, "rounds", String(this.#rounds), "number", String(ROUNDS));

@@ -3,12 +3,15 @@
 import { html, nothing, type TemplateResult } from "lit";
 import { state } from "lit/decorators.js";
 import "../../elements/explorer/define.ts";
+import type { FourfoldEventDetails } from "../../elements/events.ts";
+import { OWN } from "../../elements/own/own-name.ts";
 import type { Language } from "../../language/words.ts";
 import type { LoadedLevel } from "../../playing/loaded-level.ts";
 import { puzzleById } from "../../puzzles/index.ts";
 import { type Explored, exploredLevel, isFound } from "../explored-level.ts";
 import { titleOf } from "../level-cards.ts";
 import { levelPicks } from "../level-picks.ts";
+import { ownHeuristics, SANDBOX } from "../own-heuristics.ts";
 import { type Pack, packName, packOf } from "../packs.ts";
 import { Page } from "../page.ts";
 import { hrefOf, replacePath } from "../router.ts";
@@ -49,6 +52,8 @@ const SECOND: AskedSolver = { algorithm: "bfs" };
 /** These are small in every puzzle. */
 const SMALL_PACKS = ["tutorial", "tiny"];
 
+type OwnEvent = CustomEvent<FourfoldEventDetails["fourfold-own"]>;
+
 export class ExplorePage extends Page {
   @state() private explored: Explored | undefined;
   @state() private hasFailed = false;
@@ -59,6 +64,7 @@ export class ExplorePage extends Page {
   @state() private isChoosing = false;
   readonly #chosenSolvers = new SolverInAddress(USUAL);
   readonly #walk = new WalkInAddress();
+  readonly #written = (): void => this.requestUpdate();
   #walks: readonly AskedWalk[] = [];
   /** What was chosen last. */
   #asked: readonly string[] = [];
@@ -74,6 +80,7 @@ export class ExplorePage extends Page {
     this.#chosenSolvers.usual = isBeginning ? BEGINNING.solver : USUAL;
     this.solvers = solversIn(this.route.params, this.#chosenSolvers.usual).slice(0, 2);
     this.#walks = walksIn(this.route.params);
+    ownHeuristics.addEventListener("change", this.#written);
     void this.#choose(isBeginning ? BEGINNING.path : path);
   }
 
@@ -81,6 +88,7 @@ export class ExplorePage extends Page {
     super.disconnectedCallback();
     this.#chosenSolvers.stop();
     this.#walk.stop();
+    ownHeuristics.removeEventListener("change", this.#written);
   }
 
   protected override updated(changed: Map<string, unknown>): void {
@@ -109,9 +117,11 @@ export class ExplorePage extends Page {
 
   #show(found: Explored): void {
     const [before, game] = [this.#level?.game, found.levels[found.number - 1]?.game];
-    // Another puzzle has other heuristics.
+    // Another puzzle has other heuristics; one's own there is for each.
     if (before !== undefined && before !== game) {
-      for (const explorer of this.querySelectorAll("fourfold-explorer")) explorer.heuristic = "";
+      for (const explorer of this.querySelectorAll("fourfold-explorer")) {
+        if (explorer.heuristic !== OWN) explorer.heuristic = "";
+      }
     }
     this.explored = found;
   }
@@ -203,6 +213,9 @@ export class ExplorePage extends Page {
       heat=${heat ?? nothing}
       ?predict=${predict}
       ?solution-only=${solutionOnly}
+      sandbox=${SANDBOX}
+      .own=${ownHeuristics.texts}
+      @fourfold-own=${({ detail: { game, text } }: OwnEvent) => ownHeuristics.write({ [game]: text })}
       @fourfold-explored=${this.#explored}
     ></fourfold-explorer>`;
     return html`<section aria-label=${i === 0 ? words.first : words.other}>${explorer}</section>`;

@@ -6,6 +6,7 @@ import type { Language, Words } from "../../language/words.ts";
 import { shorten } from "../../levels/characters.ts";
 import type { LoadedLevel } from "../../playing/loaded-level.ts";
 import { PUZZLES } from "../../puzzles/index.ts";
+import { isModule } from "../../solving/own-heuristic.ts";
 import { namesIn } from "../chosen-levels.ts";
 import { type Explored, exploredLevel, isFound } from "../explored-level.ts";
 import { levelPicks } from "../level-picks.ts";
@@ -84,7 +85,7 @@ export class RacePage extends Page {
     const [before, game] = [this.#level?.game, found.levels[found.number - 1]?.game];
     const race = this.querySelector("fourfold-race");
     // Another puzzle has other heuristics.
-    if (race !== null && before !== undefined && before !== game) race.heuristic = "";
+    if (race !== null && before !== undefined && before !== game && !isModule(race.heuristic)) race.heuristic = "";
     this.raced = found;
   }
 
