@@ -101,12 +101,13 @@ test("two searches side by side share the text, and another puzzle has another",
   const { page, context, failures } = await site.open(`${LEVEL},greedy/own.mjs`, WIDE);
   const both = page.locator("fourfold-explorer [part=happened]");
   await explorerWith(page, "export const estimate = () => 2;\n");
-  await expect.poll(() => both.allInnerTexts()).toEqual([
-    "The start waits: g 0 + h 2 = f 2.",
-    "The start waits: h 2, g 0.",
-  ]);
+  await expect
+    .poll(() => both.allInnerTexts())
+    .toEqual(["The start waits: g 0 + h 2 = f 2.", "The start waits: h 2, g 0."]);
   await page.getByLabel("Puzzle", { exact: true }).selectOption("match-the-tiles");
-  await page.waitForFunction(() => /^#\/explore\/match-the-tiles\/.*solvers=astar\/own\.mjs,greedy\/own\.mjs/.test(location.hash));
+  await page.waitForFunction(() =>
+    /^#\/explore\/match-the-tiles\/.*solvers=astar\/own\.mjs,greedy\/own\.mjs/.test(location.hash),
+  );
   await expect.poll(() => page.locator("#code").first().inputValue()).toContain("level.goals");
   await both.first().waitFor();
   expect(failures).toEqual([]);

@@ -3,6 +3,7 @@ import { html, nothing, type TemplateResult } from "lit";
 import { type Words, wordsOfError } from "../../language/words.ts";
 import { problemList } from "../board/problem-list.ts";
 import { grouped } from "../common/amounts.ts";
+import type { OwnExploring } from "../own/own-exploring.ts";
 import { EXPLORER_WORDS } from "./explorer-words.ts";
 import { type FilesState, filesView } from "./files-view.ts";
 import { flawsView } from "./flaws-view.ts";
@@ -13,8 +14,7 @@ import { type ViewsState, views } from "./views.ts";
 
 export interface ExplorerState {
   readonly search: SearchState;
-  /** The field for a heuristic that a person writes. */
-  readonly own: TemplateResult | typeof nothing;
+  readonly own: OwnExploring;
   readonly searching: Searching;
   readonly views: Omit<ViewsState, "inHand" | "language" | "words">;
   readonly files: TraceFiles;
@@ -30,9 +30,11 @@ export function explorerView(state: ExplorerState): TemplateResult {
   const { inHand, states, failure } = searching;
   const words = EXPLORER_WORDS[language];
   const told = { file: inHand?.file, told: files.told(language), isRefused: files.isRefused };
+  const isOwn = inHand?.answers !== undefined;
+  const shown = isOwn ? flawsView(inHand.tour.exploration, language, seen.does.goTo) : nothing;
   return html`<div class="panel">
-    ${searchControls(search)} ${own}
-    ${inHand?.answers === undefined ? nothing : flawsView(inHand.tour.exploration, language, seen.does.goTo)}
+    ${searchControls(search)}
+    ${own.exploringView(search, shown, does.close)}
     ${level === undefined ? html`<p class="told">${words.noLevel}</p>` : nothing}
     ${failure === undefined ? nothing : html`<p class="refused" role="alert">${words.failed(wordsOfError(failure)[language])}</p>`}
     ${states === undefined ? nothing : html`<p class="told" aria-busy="true">${words.preparing(grouped(states, language))}</p>`}

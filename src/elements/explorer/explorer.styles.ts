@@ -17,6 +17,14 @@ export const explorerStyles = css`
   .search { grid-template-columns: minmax(0, 20rem) minmax(0, 20rem) auto; }
   .search > details { align-self: end; }
   .search > details[open] { grid-column: 1 / -1; }
+  .own-code > .panel { gap: 0.75rem; padding-block-start: 0.5rem; }
+  .flaws { display: grid; gap: 0.375rem; }
+  .flaws ul { display: grid; gap: 0.375rem; margin: 0; padding: 0; list-style: none; }
+  .flaws li { padding-inline-start: 0.875rem; border-inline-start: 0.25rem solid var(--refusal); }
+  .flaws .place { padding: 0; min-height: 1.5rem; border: 0; border-radius: 0.25rem; background: none; color: var(--accent); font-size: 0.875rem; text-decoration: underline; text-underline-offset: 0.2em; }
+  @media (pointer: coarse) {
+    .flaws .place { min-height: 2.75rem; }
+  }
   /* Little room, as on a phone or beside another search: what comes below does not depend on which search it is. */
   @container (max-width: 43.99rem) {
     .search { grid-template-columns: repeat(2, minmax(0, 1fr)); gap: 0.25rem 0.75rem; }

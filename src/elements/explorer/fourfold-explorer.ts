@@ -20,9 +20,8 @@ import { ownText } from "../common/own-text.styles.ts";
 import { emptyWhereUnsaid } from "../common/texts.ts";
 import { type StepDetail, tell } from "../events.ts";
 import { OwnExploring } from "../own/own-exploring.ts";
-import type { OwnPlace } from "../own/own-field.ts";
 import { isOwn } from "../own/own-name.ts";
-import { packedOf, type Refusal, refusalOf, searchOf, usesOwn } from "../solver/asked.ts";
+import { packedOf, type Refusal, refusalOf, searchOf } from "../solver/asked.ts";
 import type { Wish } from "../solver/controls.ts";
 import { breakpointIn } from "./breakpoint.ts";
 import { explorerStyles } from "./explorer.styles.ts";
@@ -270,13 +269,6 @@ export class FourfoldExplorer extends LitElement {
     return this.#level?.playable === undefined ? undefined : refusalOf(this.#level, { ...this.#options, engine: "ts" });
   }
 
-  /** What a heuristic that a person writes is for; undefined where none is searched with. */
-  get #place(): OwnPlace | undefined {
-    const [packed, options] = [this.#packed, this.#options];
-    if (packed === undefined || !usesOwn(options)) return undefined;
-    return { packed, level: this.#level, costModel: options.costModel ?? "moves", language: this.#language.now };
-  }
-
   readonly #wish = (name: Wish, value: string): void => {
     if (name === "weight") this.weight = value.trim() === "" ? undefined : Number(value);
     else if (name === "algorithm" || name === "heuristic" || name === "depth" || name === "cost") this[name] = value;
@@ -303,8 +295,8 @@ export class FourfoldExplorer extends LitElement {
     this.#forget();
     const level = this.#level;
     if (!this.isConnected || level?.playable === undefined || this.#refusal !== undefined) return;
-    const [options, place] = [this.#options, this.#place];
-    const own = place && this.#ownExploring.asking(level, options, place);
+    const [options, packed, language] = [this.#options, this.#packed, this.#language.now];
+    const own = this.#ownExploring.asking({ level, packed, options, language });
     this.#searching.begin(level, { options, own }, (inHand) => {
       this.#begin(inHand, this.#from);
       const { chronicle, exploration } = inHand.tour;
@@ -389,7 +381,7 @@ export class FourfoldExplorer extends LitElement {
         ...{ explanations: this.#explanations, language: this.#language.now, choose: this.#wish, wishes: this },
         own: this.sandbox === "" ? undefined : { isChosen: isOwn(this) },
       },
-      own: this.#ownExploring.exploringView(this.#place, this.#language.now, () => this.#explore()),
+      own: this.#ownExploring,
       searching: this.#searching,
       views: {
         explanations: this.#explanations,

@@ -2,6 +2,7 @@
 import type { Language } from "../../language/words.ts";
 
 const EN = {
+  code: "Your heuristic",
   explore: "Explore with it",
   cancel: "Cancel",
   anew: "What you write is explored anew when you pause.",
@@ -11,6 +12,7 @@ const EN = {
 };
 
 const PT: typeof EN = {
+  code: "A sua heurística",
   explore: "Explorar com ela",
   cancel: "Cancelar",
   anew: "O que escrever é explorado de novo quando fizer uma pausa.",

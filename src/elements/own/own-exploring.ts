@@ -5,6 +5,8 @@ import type { Answers } from "../../exploring/answers.ts";
 import type { ExploreOptions } from "../../exploring/begun-search.ts";
 import type { Language, Words } from "../../language/words.ts";
 import type { LoadedLevel } from "../../playing/loaded-level.ts";
+import type { PackedPuzzle } from "../../puzzles/packed.ts";
+import { usesOwn } from "../solver/asked.ts";
 import { EXPLORING_WORDS } from "./exploring-words.ts";
 import { OwnField, type OwnPlace, type OwnSearch } from "./own-field.ts";
 
@@ -29,6 +31,14 @@ interface Asked {
   readonly onProgress: (answers: number) => void;
 }
 
+/** The search that is to be explored. */
+interface Wanted {
+  readonly level: LoadedLevel | undefined;
+  readonly packed: PackedPuzzle | undefined;
+  readonly options: ExploreOptions;
+  readonly language: Language;
+}
+
 /** It did not come to its end, and why. */
 class Ended extends Error {
   readonly words: Words;
@@ -49,7 +59,11 @@ export class OwnExploring extends OwnField {
   #ended: Words | undefined;
   #pause: ReturnType<typeof setTimeout> | undefined;
 
-  asking(level: LoadedLevel, options: ExploreOptions, place: OwnPlace): AskedForAnswers {
+  /** Undefined where no such heuristic is searched with. */
+  asking(wanted: Wanted): AskedForAnswers | undefined {
+    const place = placeOf(wanted);
+    const { level, options } = wanted;
+    if (place === undefined || level === undefined) return undefined;
     return {
       answers: (signal, onProgress) => this.#answers({ level, options, place, signal, onProgress }),
       tells: (error) => this.tells(error),
@@ -91,19 +105,31 @@ export class OwnExploring extends OwnField {
     if (this.#search !== undefined && this.isOfEarlierText(this.#search)) this.#pause = setTimeout(again, PAUSE);
   }
 
-  /** The field, where one is chosen, and how the search with it is begun and ended. */
-  exploringView(place: OwnPlace | undefined, language: Language, explore: () => void): TemplateResult | typeof nothing {
-    const field = this.view(place);
+  /** Where one is chosen: the field, how the search with it is begun and ended, and what that shows of it. It can be folded away,
+   *  for below it is what is looked at. */
+  exploringView(
+    wanted: Wanted,
+    shown: TemplateResult | typeof nothing,
+    explore: () => unknown,
+  ): TemplateResult | typeof nothing {
+    const field = this.view(placeOf(wanted));
     if (field === nothing) return nothing;
+    const { language } = wanted;
     const words = EXPLORING_WORDS[language];
     const asking = this.#asking;
-    const pressed = (): void => (asking === undefined ? explore() : asking.abort(new Ended(CANCELLED)));
-    return html`${field}
+    const pressed = (): unknown => (asking === undefined ? explore() : asking.abort(new Ended(CANCELLED)));
+    return html`<details class="own-code" open><summary>${words.code}</summary><div class="panel">${field}
       <div class="actions">
         <button type="button" id="explore-own" @click=${pressed}>${asking === undefined ? words.explore : words.cancel}</button>
         <span class="told">${words.anew}</span>
       </div>
       ${asking === undefined ? nothing : this.stuckView(language)}
-      <div role="status">${this.#ended === undefined ? nothing : html`<p class="refused">${this.#ended[language]}</p>`}</div>`;
+      <div role="status">${this.#ended === undefined ? nothing : html`<p class="refused">${this.#ended[language]}</p>`}</div>
+      ${shown}</div></details>`;
   }
+}
+
+function placeOf({ level, packed, options, language }: Wanted): OwnPlace | undefined {
+  if (packed === undefined || !usesOwn(options)) return undefined;
+  return { packed, level, costModel: options.costModel ?? "moves", language };
 }

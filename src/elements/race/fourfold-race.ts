@@ -5,6 +5,7 @@ import { property } from "lit/decorators.js";
 import { warnOnce } from "../../engines/warn-once.ts";
 import type { LoadedLevel } from "../../playing/loaded-level.ts";
 import type { PackedPuzzle } from "../../puzzles/packed.ts";
+import { looksAtHeuristic, sharedAlgorithm } from "../../solving/check-options.ts";
 import type { AlgorithmName, SolveOptions } from "../../solving/options.ts";
 import { isModule } from "../../solving/own-heuristic.ts";
 import { SolverPool } from "../../worker/solver-pool.ts";
@@ -20,7 +21,7 @@ import { LEVEL_PROPERTIES, LevelSource } from "../common/level-source.ts";
 import { ownText } from "../common/own-text.styles.ts";
 import { emptyWhereUnsaid } from "../common/texts.ts";
 import { tell } from "../events.ts";
-import { heuristicOf, packedOf, type Refusal, refusalOf, STAND_IN } from "../solver/asked.ts";
+import { heuristicOf, packedOf, type Refusal, refusalOf, STAND_IN, usesOwn } from "../solver/asked.ts";
 import { algorithmField, type FieldState, field, heuristicField, typed, type Wish } from "../solver/controls.ts";
 import { solverStyles } from "../solver/solver.styles.ts";
 import { type RaceEnd, type RaceProgress, type RaceResult, race } from "./race.ts";
@@ -159,8 +160,9 @@ export class FourfoldRace extends LitElement {
 
   get #options(): Pick<SolveOptions, "algorithm" | "heuristic"> {
     const named = (): string | undefined => this.#packed && heuristicOf(this, this.#packed)?.name;
-    const heuristic = isModule(this.heuristic) ? STAND_IN : named();
     const algorithm = choice(this, "algorithm", this.algorithm, RACED);
+    const own = looksAtHeuristic(sharedAlgorithm(algorithm)) ? STAND_IN : undefined;
+    const heuristic = isModule(this.heuristic) ? own : named();
     return { algorithm, ...(heuristic === undefined ? {} : { heuristic }) };
   }
 
@@ -174,8 +176,8 @@ export class FourfoldRace extends LitElement {
 
   get #refusal(): Refusal | undefined {
     if (this.#level?.playable === undefined) return undefined;
-    if (isModule(this.heuristic)) return { option: "heuristic", words: NO_RACE };
-    return refusalOf(this.#level, this.#options);
+    const options = this.#options;
+    return usesOwn(options) ? { option: "heuristic", words: NO_RACE } : refusalOf(this.#level, options);
   }
 
   readonly #choose = (name: Wish, value: string): void => {
