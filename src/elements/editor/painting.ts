@@ -282,7 +282,9 @@ export class Painting {
   }
 
   #tell(paintable: Paintable, wrong: ReadonlyMap<number, { readonly message: string }>): void {
-    const { language, words } = this.#host.desk();
+    // Asked once: of a large board it is long to tell what is on the desk.
+    const desk = this.#host.desk();
+    const { language, words } = desk;
     const { puzzle, editing, sketch, picture } = paintable;
     const { document } = picture;
     const { rows, columns } = document.grid;
@@ -293,27 +295,26 @@ export class Painting {
       label: words.board(puzzle.name[language], title, BOARD_WORDS[language].size(rows, columns)),
       tell: (cell) => {
         const problem = wrong.get(placeKey(cell.row, cell.column));
-        const shown = this.#contentInWords(cell, paintable);
+        const shown = contentInWords(cell, paintable, desk);
         const told = BOARD_WORDS[language].cell(cell.row + 1, cell.column + 1, shown);
         return problem === undefined ? told : `${told}. ${words.wrongHere(problem.message)}`;
       },
     });
   }
+}
 
-  #contentInWords(cell: Cell, { editing, sketch }: Paintable): string {
-    const { language, words } = this.#host.desk();
-    const { first, second = [] } = sketch.cells;
-    const contents = [contentAt(first, cell) ?? "", contentAt(second, cell) ?? ""];
-    const told = contents.flatMap((character, i) => {
-      if (character === "") return [];
-      const brush = editing.brush(sketch, character);
-      if (brush === undefined) return [words.unknown(character)];
-      // Of the second grid what is nothing is no more to be told.
-      const isNothing = i === 1 && (character === contents[0] || brush.glyph.kind === undefined);
-      return isNothing ? [] : [named(brush, language)];
-    });
-    return told.join(", ");
-  }
+function contentInWords(cell: Cell, { editing, sketch }: Paintable, { language, words }: Desk): string {
+  const { first, second = [] } = sketch.cells;
+  const contents = [contentAt(first, cell) ?? "", contentAt(second, cell) ?? ""];
+  const told = contents.flatMap((character, i) => {
+    if (character === "") return [];
+    const brush = editing.brush(sketch, character);
+    if (brush === undefined) return [words.unknown(character)];
+    // Of the second grid what is nothing is no more to be told.
+    const isNothing = i === 1 && (character === contents[0] || brush.glyph.kind === undefined);
+    return isNothing ? [] : [named(brush, language)];
+  });
+  return told.join(", ");
 }
 
 /** The start or the first piece, or else what is not void; the corner where there is nothing. */
