@@ -59,7 +59,10 @@ export class AppShell extends LitElement {
   async #go(isArrival: boolean): Promise<void> {
     const going = ++this.#going;
     const isFocusSeen = focused()?.matches(":focus-visible") === true;
-    if (isArrival) this.#scrolled.leave();
+    if (isArrival) {
+      closeModal(document);
+      this.#scrolled.leave();
+    }
     const route = routeOf(location.hash);
     settings.ask(route.params);
     let Class: PageClass;
@@ -135,6 +138,12 @@ export class AppShell extends LitElement {
     event.preventDefault();
     this.querySelector<HTMLElement>("#content")?.focus();
   }
+}
+
+/** What was opened over a page goes with it. */
+function closeModal(root: ParentNode): void {
+  for (const dialog of root.querySelectorAll<HTMLDialogElement>("dialog:modal")) dialog.close();
+  for (const { shadowRoot } of root.querySelectorAll("*")) if (shadowRoot) closeModal(shadowRoot);
 }
 
 function made(Class: PageClass): Page {
