@@ -17,6 +17,7 @@ test("what is often compared with each other has colours of its own", () => {
       heuristics.map(({ name }) => ["bfs", "ucs", ...["greedy", "astar", "idastar"].map((each) => `${each}/${name}`)]),
     ),
     ["bfs", "bfs@ts", "astar", "astar@ts"],
+    ["bfs", "ucs", "astar", "astar@ts", "astar/relaxed", "astar/distance"],
     ...all.map((name) => [name, `${name}@ts`]),
     ["astar", "astar*1.5", "astar*2", "astar*3", "astar*5"],
     ["dls:5", "dls:10", "dls:20"],

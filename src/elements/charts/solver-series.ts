@@ -22,7 +22,7 @@ interface Colours {
 
 /** The first colours differ most, and are those of the searches that are compared most. */
 const BY_ALGORITHM: Readonly<Record<string, Colours>> = {
-  astar: { plain: 1, heuristics: [10, 12, 11, 7, 9], ts: 10 },
+  astar: { plain: 1, heuristics: [10, 12, 11, 7, 9], ts: 8 },
   bfs: { plain: 2, heuristics: [], ts: 12 },
   idastar: { plain: 3, heuristics: [3, 8, 9, 6, 7], ts: 11 },
   ucs: { plain: 4, heuristics: [], ts: 11 },
@@ -42,7 +42,7 @@ export function seriesOfSolver(solver: Coloured): number {
   const isTs = engine === "ts" && known !== undefined;
   const plain = (heuristic === undefined ? undefined : known?.heuristics[place]) ?? known?.plain ?? hashed(algorithm);
   const colour = (isTs && heuristic === undefined ? known.ts : plain + (isTs ? 3 : 0)) + stepOf(solver);
-  const shape = (family < 0 ? hashed(algorithm) : family) + (isTs ? 2 : 0) + (heuristic === undefined ? 0 : 1 + place);
+  const shape = (family < 0 ? hashed(algorithm) : family) + (isTs ? 3 : 0) + (heuristic === undefined ? 0 : 1 + place);
   return together((colour - 1) % COLOURS, shape % SHAPES);
 }
 
