@@ -162,7 +162,7 @@ export abstract class LevelPage extends Page {
     const { loaded } = placed;
     const next = this.#withSolver(placed.next, placed);
     return html`<div class="level-page ${loaded.playable?.facts.note === undefined ? "" : "noted"}">
-      ${this.#head(placed)}
+      ${this.#head(placed, next)}
       <fourfold-player
         id="player"
         .loaded=${loaded}
@@ -223,10 +223,9 @@ export abstract class LevelPage extends Page {
     return href && hrefOf(path, { ...(isOfPack === true ? this.solver : ofAnyPuzzle(this.solver)) });
   }
 
-  #head(placed: Placed): TemplateResult {
+  #head(placed: Placed, next: string | undefined): TemplateResult {
     const { loaded, back, all, number = loaded.index, edit } = placed;
     const previous = this.#withSolver(placed.previous, placed);
-    const next = this.#withSolver(placed.next, placed);
     const words = WORDS[this.language];
     const { playable } = loaded;
     const { difficulty, author } = playable?.facts ?? {};

@@ -173,6 +173,22 @@ test("on a phone one sees where to step at once, and the level can be chosen abo
   await context.close();
 });
 
+test("on a laptop at 150% one sees where to step and the board at once", async () => {
+  const { page, context, failures } = await site.open("#/explore", { viewport: { width: 911, height: 512 } });
+  const bottomOf = async (what: string): Promise<number> => {
+    const { y = 512, height = 1 } = (await page.locator(`fourfold-explorer ${what}`).first().boundingBox()) ?? {};
+    return y + height;
+  };
+  await step(page).click();
+  expect(await bottomOf("#step")).toBeLessThanOrEqual(512);
+  await expect.poll(() => bottomOf(".board .picture")).toBeLessThanOrEqual(512);
+  await page.getByRole("button", { name: "Roll the Block · First rolls · 1. First steps" }).click();
+  await page.getByLabel("Level", { exact: true }).selectOption("2");
+  await page.waitForFunction(() => location.hash.startsWith("#/explore/roll-the-block/first/2"));
+  expect(failures).toEqual([]);
+  await context.close();
+});
+
 test.each([1024, 1280, 1920])("two searches stand line by line beside each other, %i px", async (width) => {
   const address = "#/explore/roll-the-block/first/1?solvers=astar/distance,iddfs";
   const { page, context } = await site.open(address, { viewport: { width, height: 900 } });

@@ -195,3 +195,25 @@ test("where colours are forced, what is chosen is told from the rest", async () 
   expect(failures).toEqual([]);
   await context.close();
 });
+
+test("Tab goes through the banner in the order in which it is seen, in one row and in two", async () => {
+  const { page, context, failures } = await site.open("#/about", { viewport: { width: 390, height: 844 } });
+  const rowsInTurn = () =>
+    page.locator(".banner :is(a, select, button)").evaluateAll((all) => {
+      const places = all.map((each) => each.getBoundingClientRect()).filter(({ width }) => width > 0);
+      const isBehind = (a: DOMRect, b: DOMRect): boolean => (b.top >= a.bottom - 1 ? true : b.left >= a.right - 1);
+      const isInOrder = places.every((place, i) => i === 0 || isBehind(places[i - 1] as DOMRect, place));
+      const isBack = places.some((place, i) => i > 0 && place.bottom <= (places[i - 1]?.top ?? 0) + 1);
+      return { count: places.length, rows: new Set(places.map(({ top }) => Math.round(top))).size, isInOrder, isBack };
+    });
+  for (const [width, rows] of [
+    [390, 2],
+    [1200, 1],
+    [320, 2],
+  ] as const) {
+    await page.setViewportSize({ width, height: 844 });
+    await expect.poll(rowsInTurn, { message: `${width}` }).toEqual({ count: 9, rows, isInOrder: true, isBack: false });
+  }
+  expect(failures).toEqual([]);
+  await context.close();
+});

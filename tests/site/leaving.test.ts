@@ -171,3 +171,22 @@ test("what is done while another page is on its way is not written into the addr
   expect(failures).toEqual([]);
   await context.close();
 });
+
+test("what is modal is closed when the address changes, and the focus is on the heading", async () => {
+  const { page, context, failures } = await site.open("#/match-the-tiles/tutorial/1");
+  const open = () => page.locator("dialog[open]").count();
+  const focus = () => page.evaluate(() => document.activeElement?.localName);
+  await visit(page, "#/match-the-tiles/tutorial/2");
+  await page.getByRole("button", { name: "Settings" }).click();
+  expect(await open()).toBe(1);
+  await page.goBack();
+  await expect.poll(focus).toBe("h1");
+  expect(await open()).toBe(0);
+  await page.getByRole("button", { name: "Share" }).click();
+  await expect.poll(open).toBe(1);
+  // Not only when the other page is there.
+  await leaveSlowly(page, "#/about", "about-page", () => expect.poll(open).toBe(0));
+  await expect.poll(focus).toBe("h1");
+  expect(failures).toEqual([]);
+  await context.close();
+});

@@ -210,6 +210,7 @@ export class FourfoldEditor extends LitElement {
   #begin({ text, problems = [] }: GivenText): void {
     this.#isGiven = true;
     this.#missing = problems;
+    this.#painting.begin();
     this.#bench.begin(text);
     const { playable } = this.#bench.current.loaded;
     if (playable === undefined || problems.length > 0) {
@@ -226,6 +227,7 @@ export class FourfoldEditor extends LitElement {
   #replace({ text, problems }: GivenText): void {
     this.#trial.end();
     this.#missing = problems ?? [];
+    this.#painting.begin();
     if (this.#bench.replace(text)) this.#tellEdit(problems);
     this.#say(this.#words.replaced);
   }

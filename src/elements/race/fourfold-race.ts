@@ -55,8 +55,7 @@ interface Run {
  * @csspart counts - that both counted the same, or a loud message if not
  * @csspart table - the result in numbers
  * @csspart problems - what is said of a level that is wrong
- * @cssprop --fourfold-series-1 - the colour of WebAssembly
- * @cssprop --fourfold-series-2 - the colour of TypeScript
+ * @cssprop --fourfold-series-{1,2,3,4,5,6,7,8,9,10,11,12} - the colour of a solver
  * @cssprop --fourfold-accent - what can be done: buttons, focus
  * @cssprop --fourfold-on-accent - what is written on it
  * @cssprop --fourfold-ink - text
@@ -166,6 +165,12 @@ export class FourfoldRace extends LitElement {
     return { algorithm, ...(heuristic === undefined ? {} : { heuristic }) };
   }
 
+  get #shown() {
+    const { algorithm, heuristic } = this.#options;
+    const raced = { algorithm: algorithm ?? "astar", heuristic: typeof heuristic === "string" ? heuristic : undefined };
+    return { raced, width: this.#width.now, language: this.#language.now };
+  }
+
   get #rounds(): number {
     if (isUnsaid(this.rounds)) return ROUNDS;
     const rounds = Number(this.rounds);
@@ -271,11 +276,11 @@ export class FourfoldRace extends LitElement {
     const { result, progress, ended, failure } = this.#run ?? {};
     if (failure !== undefined) return html`<p class="refused" role="alert">${words.failed(failure)}</p>`;
     if (ended !== undefined) return raceEnded(words.ended[ended], ended !== "cancelled");
-    if (result === undefined) return progress === undefined ? nothing : raceChart(progress, this.#width.now, language);
+    if (result === undefined) return progress === undefined ? nothing : raceChart(progress, this.#shown);
     return html`<div class="result" part="result">
       ${result.equal ? nothing : countsView(result, language)}
       <p class="sentence solved" part="sentence">${raceInWords(result, language)}</p>
-      ${raceChart(result, this.#width.now, language)}
+      ${raceChart(result, this.#shown)}
       ${result.equal ? countsView(result, language) : nothing}
       ${raceTable(result, language)}
     </div>`;

@@ -4,11 +4,9 @@ import { html, nothing, type TemplateResult } from "lit";
 import { state } from "lit/decorators.js";
 import "../../elements/explorer/define.ts";
 import type { FourfoldEventDetails } from "../../elements/events.ts";
-import { OWN } from "../../elements/own/own-name.ts";
 import type { Language } from "../../language/words.ts";
-import type { LoadedLevel } from "../../playing/loaded-level.ts";
 import { puzzleById } from "../../puzzles/index.ts";
-import { type Explored, exploredLevel, isFound } from "../explored-level.ts";
+import { dropHeuristic, type Explored, exploredLevel, isFound, levelOf } from "../explored-level.ts";
 import { titleOf } from "../level-cards.ts";
 import { levelPicks } from "../level-picks.ts";
 import { ownHeuristics, SANDBOX } from "../own-heuristics.ts";
@@ -116,13 +114,7 @@ export class ExplorePage extends Page {
   }
 
   #show(found: Explored): void {
-    const [before, game] = [this.#level?.game, found.levels[found.number - 1]?.game];
-    // Another puzzle has other heuristics; one's own there is for each.
-    if (before !== undefined && before !== game) {
-      for (const explorer of this.querySelectorAll("fourfold-explorer")) {
-        if (explorer.heuristic !== OWN) explorer.heuristic = "";
-      }
-    }
+    dropHeuristic(this.querySelectorAll("fourfold-explorer"), this.explored, found);
     this.explored = found;
   }
 
@@ -135,10 +127,6 @@ export class ExplorePage extends Page {
     replacePath(["explore", ...path]);
     this.#chosenSolvers.usual = USUAL;
     this.#chosenSolvers.tell();
-  }
-
-  get #level(): LoadedLevel | undefined {
-    return this.explored?.levels[this.explored.number - 1];
   }
 
   override render(): TemplateResult {
@@ -175,7 +163,7 @@ export class ExplorePage extends Page {
   /** Puzzle, pack or where it is from, and level. */
   #now(): string {
     const { explored, language } = this;
-    const level = this.#level;
+    const level = levelOf(this.explored);
     if (explored === undefined || level === undefined) return WORDS[language].level;
     const { levels, number, from } = explored;
     const title = `${levels.length === 1 ? "" : `${number}. `}${titleOf(level, language)}`;
@@ -197,7 +185,7 @@ export class ExplorePage extends Page {
       heat,
     } = this.#walks[i] ?? {};
     const explorer = html`<fourfold-explorer
-      .loaded=${this.#level}
+      .loaded=${levelOf(this.explored)}
       algorithm=${algorithm}
       heuristic=${heuristic ?? nothing}
       cost=${cost ?? nothing}
@@ -223,7 +211,7 @@ export class ExplorePage extends Page {
 
   #smaller(): TemplateResult {
     const { explored, language } = this;
-    const puzzle = this.#level?.game ?? "";
+    const puzzle = levelOf(this.explored)?.game ?? "";
     const packs = SMALL_PACKS.flatMap((name) => packOf(puzzle, name) ?? []).filter((each) => each !== explored?.pack);
     return html`<p class="told" role="status">${WORDS[language].tooLarge}
       ${packs.map((each, i) => html`${i === 0 ? "" : ", "}<a href=${hrefOf(["explore", each.puzzle, each.name, "1"])}>${packName(each.name)[language]}</a>`)}</p>`;
