@@ -158,6 +158,7 @@ export class FourfoldEditor extends LitElement {
   }
 
   /** The moves of that game; setting it goes there. */
+  @property({ attribute: false })
   get moves(): string {
     return this.#trial.player?.moves ?? "";
   }
