@@ -146,7 +146,7 @@ export class FourfoldPlayer extends LitElement {
   }
 
   set analysis(values: readonly MoveValue[]) {
-    this.#analysis = values;
+    this.#analysis = Array.isArray(values) ? values : [];
     this.requestUpdate();
   }
 
