@@ -60,6 +60,10 @@ test("levels and solvers are chosen by hand, stand in the address, and are there
   await expect
     .poll(() => query(page))
     .toBe([1, 7, 12, 18].map((n) => `${n === 1 ? "levels=" : ""}match-the-tiles/classic/${n}`).join());
+  const last = page.locator(".chosen button").last();
+  await last.press("Enter");
+  await expect.poll(() => page.locator(".chosen button").count()).toBe(3);
+  await expect.poll(() => last.evaluate((button) => button === document.activeElement)).toBe(true);
   await page.getByText("Choose levels").click();
   await page.getByRole("button", { name: "None of it" }).click();
   await page.getByText("No level is chosen.").waitFor();

@@ -82,6 +82,9 @@ test("on a phone the first screen of the gallery has the board, that of a puzzle
       const packs = await bottomOf("#packs");
       expect(packs, `${puzzle} ${which}`).toBeGreaterThan(rule);
       expect(packs, `${puzzle} ${which}`).toBeLessThanOrEqual(height);
+      const said = await page.locator("moving-rule figcaption").all();
+      const tops = await Promise.all(said.map(async (each) => (await each.boundingBox())?.y));
+      expect(new Set(tops).size, `the sentences of ${puzzle} begin side by side, ${which}`).toBe(1);
     }
     expect(failures).toEqual([]);
     await context.close();

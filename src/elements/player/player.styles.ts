@@ -242,6 +242,7 @@ export const playerStyles = css`
   .moves { mask-image: linear-gradient(transparent, #000 0.75rem, #000 calc(100% - 0.75rem), transparent); padding-block: 0.5rem; scroll-padding-block: 0.75rem; }
   .moves { margin-inline: -0.5rem; font-variant-numeric: tabular-nums; }
   .moves li { content-visibility: auto; contain-intrinsic-size: auto 2.75rem; }
+  .moves .now { content-visibility: visible; }
   .moves button {
     display: grid;
     grid-template-columns: 1.75rem minmax(1.75rem, auto) 1fr;

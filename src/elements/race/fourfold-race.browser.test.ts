@@ -236,12 +236,12 @@ describe("what is asked for", () => {
   });
 });
 
-test("in Portuguese everything is", async () => {
-  document.documentElement.lang = "pt";
+test("in Portuguese everything is, also what came of it before", async () => {
   const element = await race('rounds="1"');
   await element.start();
-  await element.updateComplete;
-  expect(text(element, "[part=counts]")).toMatch(/^Os dois contaram o mesmo/);
+  document.documentElement.lang = "pt";
+  await expect.poll(() => text(element, "[part=counts]")).toMatch(/^Os dois contaram o mesmo/);
+  expect(text(element, "[role=status]")).toBe(text(element, "[part=sentence]"));
   expect(element.renderRoot.textContent).not.toMatch(/\b(warm|cold|round|states|faster|Expanded|Ratio|Start)\b/);
 });
 

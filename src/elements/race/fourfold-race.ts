@@ -3,6 +3,7 @@
 import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from "lit";
 import { property } from "lit/decorators.js";
 import { warnOnce } from "../../engines/warn-once.ts";
+import type { Language } from "../../language/words.ts";
 import type { LoadedLevel } from "../../playing/loaded-level.ts";
 import type { PackedPuzzle } from "../../puzzles/packed.ts";
 import { looksAtHeuristic, sharedAlgorithm } from "../../solving/check-options.ts";
@@ -94,7 +95,7 @@ export class FourfoldRace extends LitElement {
   #level: LoadedLevel | undefined;
   #packed: PackedPuzzle | undefined;
   #run: Run | undefined;
-  #said = "";
+  #said: (language: Language) => string = () => "";
 
   /** What came of the last race; undefined before the first, while one runs, and with another level. */
   get result(): RaceResult | undefined {
@@ -139,14 +140,10 @@ export class FourfoldRace extends LitElement {
   }
 
   #ended({ result, ended }: Run): void {
-    const language = this.#language.now;
-    if (result !== undefined) tell(this, "fourfold-race", result);
-    this.#said =
-      result !== undefined
-        ? raceInWords(result, language)
-        : ended === "cancelled"
-          ? RACE_WORDS[language].ended.cancelled
-          : "";
+    if (result !== undefined) {
+      tell(this, "fourfold-race", result);
+      this.#said = (language) => raceInWords(result, language);
+    } else this.#said = (language) => (ended === "cancelled" ? RACE_WORDS[language].ended.cancelled : "");
     this.requestUpdate();
   }
 
@@ -203,7 +200,7 @@ export class FourfoldRace extends LitElement {
   #forget(): void {
     this.cancel();
     this.#run = undefined;
-    this.#said = "";
+    this.#said = () => "";
   }
 
   override disconnectedCallback(): void {
@@ -249,7 +246,7 @@ export class FourfoldRace extends LitElement {
         ${this.#level === undefined ? html`<span class="told">${words.noLevel}</span>` : nothing}
       </div>
       ${this.#outcome()}
-      <p class="unseen" role="status" aria-live="polite">${this.#said}</p>
+      <p class="unseen" role="status" aria-live="polite">${this.#said(language)}</p>
     </div>`;
   }
 
