@@ -13,6 +13,7 @@ import { printTable } from "./comparing/table-view.ts";
 import { BAD_INPUT, OK } from "./exit-codes.ts";
 import { type InputLevel, reasonOf } from "./inputs.ts";
 import { counted, LEVELS, type Noun } from "./language.ts";
+import { movesTextOf } from "./moves-text.ts";
 import { replayLevel } from "./solutions.ts";
 import { printable, type Terminal } from "./terminal.ts";
 import { BadInput } from "./wrong-usage.ts";
@@ -80,7 +81,7 @@ async function submissionsIn(folder: string): Promise<Submission[]> {
       .map((entry) => join(entry.parentPath, entry.name))
       .sort((a, b) => a.localeCompare(b, "en", { numeric: true }));
     const read = paths.map(async (path): Promise<Submission> => {
-      const moves = await readFile(path, "utf8").catch(whyNotRead);
+      const moves = await readFile(path).then(movesTextOf, whyNotRead);
       return { path: path.slice(join(folder, sep).length), moves };
     });
     return await Promise.all(read);

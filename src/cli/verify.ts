@@ -10,11 +10,12 @@ import { BAD_INPUT, OK } from "./exit-codes.ts";
 import { type InputLevel, readLevels, readStandardInput } from "./inputs.ts";
 import { counted, MOVES } from "./language.ts";
 import { nameOf, reportProblems } from "./level-report.ts";
+import { movesTextOf } from "./moves-text.ts";
 import { costOption } from "./puzzle-options.ts";
 import { type ReplayedLevel, refuseCostModel, refuseMovesForSeveral, replayLevel, verdictOf } from "./solutions.ts";
 import { isStandardInput, STANDARD_INPUT } from "./standard-input.ts";
 import type { Terminal } from "./terminal.ts";
-import { WrongUsage } from "./wrong-usage.ts";
+import { BadInput, WrongUsage } from "./wrong-usage.ts";
 
 interface VerifyOptions {
   readonly moves?: string;
@@ -147,7 +148,10 @@ const ALONE: Words = {
 const ONE_FORM: Words = { en: "choose one of --json, --csv", pt: "escolha um de --json, --csv" };
 
 async function movesFrom(option: string | undefined, { streams }: Terminal): Promise<string | undefined> {
-  return option === STANDARD_INPUT ? new TextDecoder().decode(await readStandardInput(streams)) : option;
+  if (option !== STANDARD_INPUT) return option;
+  const moves = movesTextOf(await readStandardInput(streams));
+  if (typeof moves !== "string") throw new BadInput({ en: `-: ${moves.en}`, pt: `-: ${moves.pt}` });
+  return moves;
 }
 
 function documentOf(input: InputLevel, replayed: ReplayedLevel, language: Language): Record<string, unknown> {

@@ -17,7 +17,7 @@ export function notesOf(documents: readonly CellDocument[], language: Language =
     else known.count++;
   }
   const told = [...notes.values()].map(({ first, count }) => first[language] + more(count - 1)[language]);
-  return [...told, ...ofMethods(documents).map((words) => words[language])];
+  return [...told, ...[...ofMethods(documents), ...ofPrograms(documents)].map((words) => words[language])];
 }
 
 function placed({ solver, title, file, index }: CellDocument, { en, pt }: Words): Words {
@@ -71,6 +71,17 @@ function ofMethods(documents: readonly CellDocument[]): Words[] {
     {
       en: `auto was ${names} here, which counts its own kind of states, often none: they are not compared.`,
       pt: `auto foi aqui ${names}, que conta estados de outro tipo, muitas vezes nenhum: não são comparados.`,
+    },
+  ];
+}
+
+/** A program has no algorithm that we know of. */
+function ofPrograms(documents: readonly CellDocument[]): Words[] {
+  if (!documents.some(({ algorithm, status }) => algorithm === null && status === "solved")) return [];
+  return [
+    {
+      en: "The time of a program (cmd:) includes the start of its process.",
+      pt: "O tempo de um programa (cmd:) inclui o arranque do seu processo.",
     },
   ];
 }

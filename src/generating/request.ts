@@ -1,6 +1,7 @@
 // What can be asked of the generator, and what is refused: knobs that a puzzle does not have, numbers out of range, and wishes
 // that contradict each other. Whatever is asked is written down in one way, which is the `source` of every level.
 import type { Words } from "../language/words.ts";
+import { nearestName } from "../levels/nearest-name.ts";
 import { type Generator, type Knob, type Range, rangeOf, type Settings, settingsFor } from "../puzzles/generator.ts";
 import type { PackedPuzzle } from "../puzzles/packed.ts";
 import {
@@ -105,7 +106,7 @@ function checkKnob({ knobs }: Generator, name: string, value: Range | string): v
     throw new WrongOption(unknownName(beginning, name, names, THERE_IS), name);
   }
   const isRight = typeof value === "string" ? knob.words?.includes(value) : isRange(value, knob.numbers);
-  if (isRight !== true) throw new WrongOption(whatItTakes(knob), name);
+  if (isRight !== true) throw new WrongOption(whatItTakes(knob, value), name);
 }
 
 function isRange({ min, max }: Range, numbers: Range | undefined): boolean {
@@ -114,7 +115,7 @@ function isRange({ min, max }: Range, numbers: Range | undefined): boolean {
 }
 
 /** Said of a value that a knob does not take. */
-function whatItTakes({ name, numbers, words = [] }: Knob): Words {
+function whatItTakes({ name, numbers, words = [] }: Knob, value: Range | string): Words {
   const en =
     numbers === undefined
       ? []
@@ -123,9 +124,10 @@ function whatItTakes({ name, numbers, words = [] }: Knob): Words {
     numbers === undefined
       ? []
       : [`um número de ${numbers.min} a ${numbers.max}, ou um intervalo como ${numbers.min}..${numbers.max}`];
+  const near = typeof value === "string" ? nearestName(value, words) : undefined;
   return {
-    en: `${name} takes ${[...en, ...words].join(", or ")}.`,
-    pt: `${name} aceita ${[...pt, ...words].join(", ou ")}.`,
+    en: `${name} takes ${[...en, ...words].join(", or ")}${near === undefined ? "." : `; did you mean ${near}?`}`,
+    pt: `${name} aceita ${[...pt, ...words].join(", ou ")}${near === undefined ? "." : `; seria ${near}?`}`,
   };
 }
 

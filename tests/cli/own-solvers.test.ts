@@ -65,6 +65,12 @@ describe("a program of one's own", () => {
     );
   });
 
+  test("has the start of its process in its time, which is said beside the table, and only where there is such a time", async () => {
+    const said = /includes the start of its\s+process/;
+    expect((await compare(["-", "--solvers", "cmd:echo r r,bfs"], { stdin: LEVEL })).stdout).toMatch(said);
+    expect((await compare(["-", "--solvers", "cmd:echo r,bfs"], { stdin: LEVEL })).stdout).not.toMatch(said);
+  });
+
   test("is told of in Portuguese, where one speaks that", async () => {
     await writeFile(path("nan.mjs"), "export const estimate = () => NaN;");
     const solvers = ["cmd:echo r u", "cmd:true", "cmd:exit 3", "cmd:yes", "astar/./nan.mjs"].join();

@@ -39,6 +39,9 @@ beforeAll(async () => {
     "many/ana/a/1.txt": "r r",
     "many/ana/b/1.txt": "r r",
     "many/rui/1.txt": "r r",
+    "bytes/ana/1.txt": Buffer.from("\ufeffr r", "utf16le"),
+    "bytes/eva/1.txt": Buffer.from("\ufeffr r"),
+    "bytes/rui/1.txt": Buffer.from("r \xe9", "latin1"),
   };
   for (const [name, text] of Object.entries(files)) {
     await mkdir(join(folder, dirname(name)), { recursive: true });
@@ -64,6 +67,12 @@ test("as CSV: a line a submission, by title or number, with why it fails", async
   `);
   expect(stderr).toContain("a.txt:16:3: error:");
   expect(stderr).toContain("1 of 5 solve their level");
+});
+
+test("moves that are not UTF-8 are said to be so", async () => {
+  const ended = await verify("levels/a.txt#1", "bytes", "--json");
+  const reasons = documentsOf(ended).map(({ reason }) => reason);
+  expect(reasons).toEqual(["the moves are UTF-16 text, not UTF-8", null, "the moves are not UTF-8 text"]);
 });
 
 test("as JSON: a document a submission, with the fields of the CSV", async () => {

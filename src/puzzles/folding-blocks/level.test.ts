@@ -58,25 +58,29 @@ describe("a wrong level", () => {
         line: 4,
         column: 2,
         message: "Cell (1,1) has a character that Folding Blocks does not know.",
-        found: "7",
+        found: "`7`",
         expected: '"." for an empty cell, "#" for a hole, or a letter A-Z or a-z for a group',
       },
     ]);
   });
 
+  test("an unknown character that cannot be seen is named", () => {
+    expect(read("A.\t.\u0000. .").problems.map(({ found }) => found)).toEqual(["a tab", "U+0000", "a space"]);
+  });
+
   test("every unknown character is reported, not only the first", () => {
     const { problems } = read("A!.", "Á .", "..🙂");
     expect(problems.map(({ line, column, found }) => [line, column, found])).toEqual([
-      [3, 2, "!"],
-      [4, 1, "Á"],
-      [4, 2, " "],
-      [5, 3, "🙂"],
+      [3, 2, "`!`"],
+      [4, 1, "`Á`"],
+      [4, 2, "a space"],
+      [5, 3, "`🙂`"],
     ]);
   });
 
   test("aliases are the format's business: the puzzle knows canonical characters only", () => {
     expect(foldingBlocks.format.aliases).toEqual({ "0": ".", _: "#" });
-    expect(read("A0_").problems.map(({ found }) => found)).toEqual(["0", "_"]);
+    expect(read("A0_").problems.map(({ found }) => found)).toEqual(["`0`", "`_`"]);
   });
 
   test("a board without a group has nothing to play", () => {
@@ -95,7 +99,7 @@ describe("a wrong level", () => {
   });
 
   test("unknown characters and a missing group are reported together", () => {
-    expect(read(".1").problems.map(({ found }) => found)).toEqual(["no letter", "1"]);
+    expect(read(".1").problems.map(({ found }) => found)).toEqual(["no letter", "`1`"]);
   });
 
   test.each([

@@ -2,6 +2,7 @@
 // readLevel makes it from a level document, or says everything that is wrong with the board. The size comes first:
 // a board over the limit is refused before any of its cells is looked at, so a hostile one costs nothing.
 
+import { showCharacter } from "../../levels/characters.ts";
 import type { LevelDocument } from "../../levels/document.ts";
 import type { ProblemList } from "../../levels/problem.ts";
 import { cellText } from "../cell.ts";
@@ -82,7 +83,7 @@ function readBoard(document: LevelDocument, problems: ProblemList): string {
           en: `Cell ${cellText({ row, column })} has a character that Folding Blocks does not know.`,
           pt: `A célula ${cellText({ row, column })} tem um carácter que Dobrar os Blocos não conhece.`,
         },
-        character,
+        showCharacter(codePoint),
         {
           en: `"${EMPTY}" for an empty cell, "${HOLE}" for a hole, or a letter A-Z or a-z for a group`,
           pt: `"${EMPTY}" para uma célula vazia, "${HOLE}" para um buraco, ou uma letra A-Z ou a-z para um grupo`,
