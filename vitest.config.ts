@@ -10,6 +10,7 @@ import { browserName, launchOptions } from "./tools/browsers.js";
 import { hearNoNetwork } from "./tools/firefox.js";
 import { SlowFirst } from "./tools/slow-first.js";
 import { LONG_TESTS, ONLY_WIDE_TESTS, SLOW_TESTS, WIDE_TESTS } from "./tools/slow-tests.js";
+import { wholeWorkers } from "./tools/whole-workers-plugin.js";
 
 const isLong = process.env.FOURFOLD_LONG === "1";
 const isWide = process.env.FOURFOLD_WIDE === "1";
@@ -92,6 +93,7 @@ export default defineConfig({
       {
         // What is found only while tests run makes the page begin anew.
         optimizeDeps: { include: ["axe-core"] },
+        plugins: [wholeWorkers()],
         test: {
           ...patient,
           name: "browser",
