@@ -195,7 +195,8 @@ export class Search {
       } else if (!Propagation.look(frame)) return false;
       Search.raise(frame, frame.spent);
       if (Exchanges.struck) continue;
-      if (frame.open > 0 && frame.rounds == 0 && Search.has(Without.SIZES)) {
+      // What sizes prove of a whole problem or component they seldom prove of its branches again.
+      if (frame.open > 0 && frame.rounds == 0 && !Search.isGenerated() && Search.has(Without.SIZES)) {
         const folds = Sizes.run(frame, Frames.cellsLeft(frame), frame.limit - frame.spent, Search.unit);
         Search.raise(frame, frame.spent + folds);
         if (Sizes.struck) frame.isLimited = 1;
