@@ -33,7 +33,7 @@ const ROUNDS_A_STEP: i32 = 20;
 const ROUNDS: i32 = 80;
 const MUCH_EFFORT: u64 = 192;
 const ROUNDS_PER_TWO_EXPANSIONS: u64 = 5;
-const MOST_ROUNDS: i32 = 640;
+const MOST_ROUNDS: i32 = 400;
 /** At the root of a search that may be long. */
 const ROUNDS_OF_LONG_SEARCH: i32 = 200;
 /** The temperature of the first round, in folds: where the multipliers begin at nothing, and where they are near their best. The
