@@ -24,8 +24,9 @@ export class ByteBoard {
   top = 0;
   /** Blocks of each colour. */
   readonly counts = new Uint16Array(COLOURS);
-  /** Bursts that the last move led to, one after the other. */
+  /** Bursts that the last move led to, one after the other, and what the first of them took. */
   bursts = 0;
+  firstBurst = 0;
 
   readonly #bare: Uint8Array;
   readonly #wordsPerColumn: number;
@@ -112,8 +113,8 @@ export class ByteBoard {
     this.#put(b, colour);
   }
 
-  /** Takes a block to an empty cell, where it falls, as what lay upon it does; to which cell. */
-  carry(from: number, to: number): number {
+  /** Takes a block to an empty cell, where it falls, as what lay upon it does. */
+  carry(from: number, to: number): void {
     const { cells, down } = this;
     let landing = to;
     while (cells[landing + down] === EMPTY) landing += down;
@@ -126,36 +127,21 @@ export class ByteBoard {
       cell -= down;
     }
     this.#put(cell, EMPTY);
-    return landing;
   }
 
   /** Bursts and gravity until nothing changes. `everywhere`: there may be runs that the move has nothing to do with. */
   settle(everywhere: boolean): void {
-    this.#findFirst(everywhere);
+    this.#bursting = 0;
+    if (everywhere) this.#findAllRuns();
+    else this.#findRuns(0);
+    if (this.#bursting === 0) return;
+    if (this.#connected) this.#spread();
+    this.firstBurst = this.#bursting;
     while (this.#bursting > 0) {
       const from = this.#clear();
       this.#findRuns(from);
       if (this.#connected) this.#spread();
     }
-  }
-
-  /** Marks what the last move, a swap or a carry of `from` to `to`, bursts first, by the cells where it was before the move. */
-  markFirstBurst(everywhere: boolean, from: number, to: number, isSwap: boolean, marks: Uint8Array): void {
-    this.#findFirst(everywhere);
-    for (let i = 0; i < this.#bursting; i++) {
-      const cell = this.#burst[i] as number;
-      this.#isBurst[cell] = 0;
-      if (cell === to) marks[from] = 1;
-      else if (isSwap) marks[cell === from ? to : cell] = 1;
-      else marks[this.#lowersTo(from, cell) ? cell - this.down : cell] = 1;
-    }
-  }
-
-  /** Whether what was taken from a cell has let something fall into another: into itself, or higher in the heap upon it. */
-  #lowersTo(from: number, cell: number): boolean {
-    let next = from;
-    while (next > cell && this.cells[next] !== EMPTY && this.cells[next] !== WALL) next -= this.down;
-    return next === cell;
   }
 
   undo(): void {
@@ -171,14 +157,6 @@ export class ByteBoard {
       return;
     }
     for (let i = this.#changes - 1; i >= 0; i--) cells[this.#changed[i] as number] = this.#before[i] as number;
-  }
-
-  /** What the last move bursts first. */
-  #findFirst(everywhere: boolean): void {
-    this.#bursting = 0;
-    if (everywhere) this.#findAllRuns();
-    else this.#findRuns(0);
-    if (this.#connected) this.#spread();
   }
 
   hasRuns(): boolean {
