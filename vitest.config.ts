@@ -97,6 +97,9 @@ export default defineConfig({
         test: {
           ...patient,
           name: "browser",
+          // On one page, which loads each module once: a quarter of the time.
+          isolate: isElsewhere,
+          setupFiles: "tests/support/own-page.ts",
           include: ["src/**/*.browser.test.ts", "tests/**/*.browser.test.ts", "examples/**/*.browser.test.ts"],
           browser: {
             enabled: true,
