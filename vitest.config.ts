@@ -1,6 +1,6 @@
 // Three projects: what runs in Node, the same library and the elements in headless Chromium, and the few files that change
-// what a process has once only. The others of Node share their processes, so that each module is loaded and compiled once: a
-// quarter of the time. The packed package has tests of its own, tests/package/.
+// what a process has once only. The others of Node share their processes, and those of the browser a page, so that each module is
+// loaded and compiled once: a quarter of the time. The packed package has tests of its own, tests/package/.
 import { availableParallelism } from "node:os";
 import { playwright } from "@vitest/browser-playwright";
 import type { Page } from "playwright-core";
@@ -97,7 +97,7 @@ export default defineConfig({
         test: {
           ...patient,
           name: "browser",
-          // On one page, which loads each module once: a quarter of the time.
+          // On one page, which loads each module once; what is left of other files tests/support/own-page.ts forgets.
           isolate: isElsewhere,
           setupFiles: "tests/support/own-page.ts",
           include: ["src/**/*.browser.test.ts", "tests/**/*.browser.test.ts", "examples/**/*.browser.test.ts"],

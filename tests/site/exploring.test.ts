@@ -174,7 +174,7 @@ test("on a phone one sees where to step at once, and the level can be chosen abo
 });
 
 test("on a laptop at 150% one sees where to step and the board at once", async () => {
-  const { page, context, failures } = await site.open("#/explore", { viewport: { width: 911, height: 512 } });
+  const { page, failures, close } = await site.open("#/explore", { viewport: { width: 911, height: 512 } });
   const bottomOf = async (what: string): Promise<number> => {
     const { y = 512, height = 1 } = (await page.locator(`fourfold-explorer ${what}`).first().boundingBox()) ?? {};
     return y + height;
@@ -186,7 +186,7 @@ test("on a laptop at 150% one sees where to step and the board at once", async (
   await page.getByLabel("Level", { exact: true }).selectOption("2");
   await page.waitForFunction(() => location.hash.startsWith("#/explore/roll-the-block/first/2"));
   expect(failures).toEqual([]);
-  await context.close();
+  await close();
 });
 
 test.each([1024, 1280, 1920])("two searches stand line by line beside each other, %i px", async (width) => {

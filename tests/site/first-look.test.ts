@@ -200,7 +200,7 @@ test("where colours are forced, what is chosen is told from the rest", async () 
 });
 
 test("Tab goes through the banner in the order in which it is seen, in one row and in two", async () => {
-  const { page, context, failures } = await site.open("#/about", { viewport: { width: 390, height: 844 } });
+  const { page, failures, close } = await site.open("#/about", { viewport: { width: 390, height: 844 } });
   const rowsInTurn = () =>
     page.locator(".banner :is(a, select, button)").evaluateAll((all) => {
       const places = all.map((each) => each.getBoundingClientRect()).filter(({ width }) => width > 0);
@@ -218,5 +218,5 @@ test("Tab goes through the banner in the order in which it is seen, in one row a
     await expect.poll(rowsInTurn, { message: `${width}` }).toEqual({ count: 9, rows, isInOrder: true, isBack: false });
   }
   expect(failures).toEqual([]);
-  await context.close();
+  await close();
 });

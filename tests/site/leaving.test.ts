@@ -173,7 +173,7 @@ test("what is done while another page is on its way is not written into the addr
 });
 
 test("what is modal is closed when the address changes, and the focus is on the heading", async () => {
-  const { page, context, failures } = await site.open("#/match-the-tiles/tutorial/1");
+  const { page, failures, close } = await site.open("#/match-the-tiles/tutorial/1");
   const open = () => page.locator("dialog[open]").count();
   const focus = () => page.evaluate(() => document.activeElement?.localName);
   await visit(page, "#/match-the-tiles/tutorial/2");
@@ -188,5 +188,5 @@ test("what is modal is closed when the address changes, and the focus is on the 
   await leaveSlowly(page, "#/about", "about-page", () => expect.poll(open).toBe(0));
   await expect.poll(focus).toBe("h1");
   expect(failures).toEqual([]);
-  await context.close();
+  await close();
 });
