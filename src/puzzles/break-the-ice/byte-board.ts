@@ -112,8 +112,8 @@ export class ByteBoard {
     this.#put(b, colour);
   }
 
-  /** Takes a block to an empty cell, where it falls, as what lay upon it does; to which cell. */
-  carry(from: number, to: number): number {
+  /** Takes a block to an empty cell, where it falls, as what lay upon it does. */
+  carry(from: number, to: number): void {
     const { cells, down } = this;
     let landing = to;
     while (cells[landing + down] === EMPTY) landing += down;
@@ -126,7 +126,6 @@ export class ByteBoard {
       cell -= down;
     }
     this.#put(cell, EMPTY);
-    return landing;
   }
 
   /** Bursts and gravity until nothing changes. `everywhere`: there may be runs that the move has nothing to do with. */
@@ -139,23 +138,20 @@ export class ByteBoard {
     }
   }
 
-  /** Marks what the last move, a swap or a carry of `from` to `to`, bursts first, by the cells where it was before the move. */
-  markFirstBurst(everywhere: boolean, from: number, to: number, isSwap: boolean, marks: Uint8Array): void {
+  /** Marks what the last move bursts first, by the cells where it was before the move: to each changed cell came what was in the
+   *  next. */
+  markFirstBurst(everywhere: boolean, marks: Uint8Array): void {
     this.#findFirst(everywhere);
+    const changes = this.#changes;
     for (let i = 0; i < this.#bursting; i++) {
       const cell = this.#burst[i] as number;
+      let before = cell;
+      for (let j = 0; j < changes; j++) {
+        if (this.#changed[j] === cell) before = this.#changed[(j + 1) % changes] as number;
+      }
       this.#isBurst[cell] = 0;
-      if (cell === to) marks[from] = 1;
-      else if (isSwap) marks[cell === from ? to : cell] = 1;
-      else marks[this.#lowersTo(from, cell) ? cell - this.down : cell] = 1;
+      marks[before] = 1;
     }
-  }
-
-  /** Whether what was taken from a cell has let something fall into another: into itself, or higher in the heap upon it. */
-  #lowersTo(from: number, cell: number): boolean {
-    let next = from;
-    while (next > cell && this.cells[next] !== EMPTY && this.cells[next] !== WALL) next -= this.down;
-    return next === cell;
   }
 
   undo(): void {

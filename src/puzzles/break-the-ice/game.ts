@@ -77,11 +77,10 @@ export class IceGame implements Game {
           if (other === block || other === WALL || (direction === LEFT && other !== EMPTY)) continue;
           for (let i = 0; i < words; i++) successors[end + i] = states[at + i] as number;
           board.beginMove(successors, end);
-          let landing = neighbour;
-          if (other === EMPTY) landing = board.carry(cell, neighbour);
+          if (other === EMPTY) board.carry(cell, neighbour);
           else board.swap(cell, neighbour);
           if (step === 0) {
-            board.markFirstBurst(everywhere, cell, landing, other !== EMPTY, this.#firstBursts);
+            board.markFirstBurst(everywhere, this.#firstBursts);
           } else {
             board.settle(everywhere);
             successors[end + words] = edgeOf(number + direction, 1, board.bursts > 0 ? board.hasDeadColour() : dead);

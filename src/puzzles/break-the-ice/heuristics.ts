@@ -30,8 +30,8 @@ export const HEURISTICS: readonly Heuristic[] = [
   {
     name: "chains",
     counts: {
-      en: "the blocks left, divided by how many of them some next move takes at its first burst, rounded up; 2 if none does",
-      pt: "os blocos que restam, a dividir por quantos deles alguma jogada tira no primeiro rebentamento, arredondado para cima; 2 se nenhuma tira",
+      en: "blocks left, divided by those that some next move takes at its first burst, rounded up; 2 if none does",
+      pt: "os blocos que restam, a dividir pelos que alguma jogada tira no primeiro rebentamento; 2 se nenhuma tira",
     },
     admissible: false,
     consistent: false,
