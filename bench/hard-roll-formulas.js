@@ -39,6 +39,19 @@ const FORMULAS = [
   { seed: 4, quantifiers: "AAEEAAEEAAE", clauses: 18, optimal: "unsolvable" },
   { seed: 2, quantifiers: "AEAEAEAEAEAE", clauses: 20, optimal: "unsolvable" },
   { seed: 4, quantifiers: "AEAEAEAEAEAE", clauses: 20, optimal: "unsolvable" },
+  // Few A among many E: the rounds are few, and in each of them there is a choice between thousands.
+  { seed: 11, quantifiers: "AAAAEEEEEEEEEEEE", clauses: 10, optimal: 3862 },
+  { seed: 11, quantifiers: "AAAAEEEEEEEEEEEE", clauses: 16, optimal: 4831 },
+  { seed: 23, quantifiers: "AAAAEEEEEEEEEEEE", clauses: 24, optimal: 6234 },
+  { seed: 22, quantifiers: "AAAAEEEEEEEEEEEE", clauses: 32, optimal: "unsolvable" },
+  { seed: 11, quantifiers: "EEEEAAAAEEEEEEEE", clauses: 10, optimal: 3253 },
+  { seed: 11, quantifiers: "EEEEAAAAEEEEEEEE", clauses: 16, optimal: 4262 },
+  { seed: 13, quantifiers: "AEEEEAEEEEAEEEEA", clauses: 10, optimal: 2563 },
+  { seed: 12, quantifiers: "AEEEEAEEEEAEEEEA", clauses: 16, optimal: 3574 },
+  { seed: 13, quantifiers: "AEEEAEEEAEEEAEEE", clauses: 10, optimal: 2873 },
+  { seed: 14, quantifiers: "EEEAEEEAEEEAEEEA", clauses: 16, optimal: 3423 },
+  { seed: 14, quantifiers: "EEEEEEEEEEEEAAAA", clauses: 10, optimal: 2091 },
+  { seed: 14, quantifiers: "EEEEEEEEEEEEAAAA", clauses: 16, optimal: 3011 },
 ];
 
 /** @returns {{ id: string, text: string, optimal: number | "unsolvable" }[]} */

@@ -67,6 +67,7 @@ export const ONLY_WIDE_TESTS = {
   "tests/bundle.test.ts": "the bundle on pages of others",
   "tests/worker-hosts.test.ts": "the pool on pages of others",
   "tests/site/own-code.test.ts": "code of one's own on the built page: what it reaches, what of it is believed",
+  "tests/site/own-explored.test.ts": "a heuristic of one's own in Explore on the built page",
   "tests/site/travelling.test.ts": "the built page: links, files, back and forth, what is kept",
   "tests/queue/faults.test.ts": "workers, a Redis and connections that end in the middle, and 10,000 jobs",
   "tests/queue/refused.test.ts": "what a queue and its workers refuse, and how that is said",

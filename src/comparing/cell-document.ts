@@ -164,15 +164,15 @@ export function provenOptimum({
 }
 
 /** What the documents of a level are found by, and those of a solver for it. */
-export function levelKey({ file, index }: LevelIdentity): string {
+export function identityKey({ file, index }: LevelIdentity): string {
   return `${file}#${index}`;
 }
 
 /** The same of a level that has no document yet. */
 export function keyOfLevel({ file, loaded }: NamedLevel): string {
-  return levelKey({ file, index: loaded.index, title: null, game: null });
+  return identityKey({ file, index: loaded.index, title: null, game: null });
 }
 
 export function cellKey(document: LevelIdentity & Pick<CellDocument, "solver">): string {
-  return `${levelKey(document)} ${document.solver}`;
+  return `${identityKey(document)} ${document.solver}`;
 }

@@ -1,7 +1,7 @@
 // What charts of a comparison show: where its levels stand on an axis, and what each solver came to there.
 import type { Language } from "../language/words.ts";
 import type { NamedLevel } from "../solving/document.ts";
-import { type CellDocument, keyOfLevel, levelKey } from "./cell-document.ts";
+import { type CellDocument, identityKey, keyOfLevel } from "./cell-document.ts";
 import type { Series } from "./chart.ts";
 import type { Axis } from "./chart-axis.ts";
 import type { Metric } from "./metrics.ts";
@@ -22,7 +22,7 @@ export function placesOf(
   language: Language = "en",
 ): Place[] {
   const of = (level: NamedLevel): readonly CellDocument[] =>
-    documents.filter((document) => levelKey(document) === keyOfLevel(level));
+    documents.filter((document) => identityKey(document) === keyOfLevel(level));
   if (by === undefined) {
     return levels.map((level, i) => ({
       label: String(i + 1),

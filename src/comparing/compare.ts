@@ -8,8 +8,8 @@ import { type Cell, cellsOf, type RunnableCell } from "./cell.ts";
 import {
   type CellDocument,
   cellKey,
+  identityKey,
   keyOfLevel,
-  levelKey,
   provenOptimum,
   type UnjudgedDocument,
 } from "./cell-document.ts";
@@ -188,5 +188,5 @@ function groupOf(what: RunnableCell | UnjudgedDocument): string {
   if ("kind" in what) {
     return `${keyOfLevel(what.level)} ${what.solver.costModel}`;
   }
-  return `${levelKey(what)} ${what.costModel}`;
+  return `${identityKey(what)} ${what.costModel}`;
 }

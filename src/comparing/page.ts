@@ -4,7 +4,7 @@ import type { Language, Words } from "../language/words.ts";
 import { playableOf } from "../playing/loaded-level.ts";
 import { drawingAsText } from "../puzzles/drawing.ts";
 import type { NamedLevel } from "../solving/document.ts";
-import { type CellDocument, keyOfLevel, levelKey } from "./cell-document.ts";
+import { type CellDocument, identityKey, keyOfLevel } from "./cell-document.ts";
 import { type ChartData, chartOf, escaped, markOf } from "./chart.ts";
 import type { Axis } from "./chart-axis.ts";
 import { placesOf, seriesOf } from "./chart-places.ts";
@@ -119,7 +119,7 @@ function solutionsOf(
   language: Language,
 ): string {
   const { puzzle, level: typed } = playableOf(level.loaded);
-  const mine = documents.filter((document) => levelKey(document) === keyOfLevel(level));
+  const mine = documents.filter((document) => identityKey(document) === keyOfLevel(level));
   const isSmall = typed.rows * typed.columns <= 2500;
   const board = isSmall
     ? `<pre class="board">${escaped(drawingAsText(puzzle.drawState(typed, puzzle.initialState(typed))))}</pre>`

@@ -3,7 +3,7 @@ import { inBoth, type Words } from "../language/words.ts";
 import { PUZZLES } from "../puzzles/index.ts";
 import type { NamedLevel } from "../solving/document.ts";
 import type { Cell } from "./cell.ts";
-import { type CellDocument, cellKey, keyOfLevel, levelKey } from "./cell-document.ts";
+import { type CellDocument, cellKey, identityKey, keyOfLevel } from "./cell-document.ts";
 import type { Comparison } from "./compare.ts";
 
 /** The rows and columns of a puzzle. */
@@ -52,7 +52,7 @@ function partOf({ cells, documents }: Comparison, game: string): Part {
     solvers,
     blank,
     document: (level, solver) => byKey.get(`${level} ${solver}`),
-    documents: documents.filter((document) => byLevel.has(levelKey(document))),
+    documents: documents.filter((document) => byLevel.has(identityKey(document))),
   };
 }
 

@@ -1,7 +1,7 @@
 // What a solver did over all levels of a puzzle. Times and counts are averaged over the levels that all solvers solved, for an
 // average over different levels compares nothing; and geometrically, so that the largest level does not decide alone.
 import type { CellDocument } from "./cell-document.ts";
-import { levelKey } from "./cell-document.ts";
+import { identityKey } from "./cell-document.ts";
 import type { Medal } from "./medal.ts";
 import { isSharedSearch } from "./metrics.ts";
 
@@ -28,11 +28,11 @@ export interface Summary {
 
 /** The documents of one puzzle, by the solvers in their order. */
 export function summarize(solvers: readonly string[], documents: readonly CellDocument[]): Summary {
-  const levels = new Set(documents.map(levelKey));
+  const levels = new Set(documents.map(identityKey));
   const settled = new Map(
     solvers.map((solver) => [solver, documents.filter((each) => each.solver === solver && isSettled(each))]),
   );
-  const keys = [...settled.values()].map((each) => new Set(each.map(levelKey)));
+  const keys = [...settled.values()].map((each) => new Set(each.map(identityKey)));
   const least = leastTold(documents);
   const common = new Set([...levels].filter((level) => keys.every((each) => each.has(level))));
   return {
@@ -40,7 +40,7 @@ export function summarize(solvers: readonly string[], documents: readonly CellDo
     common: common.size,
     solvers: solvers.map((solver) => {
       const mine = settled.get(solver) ?? [];
-      const shared = mine.filter((document) => common.has(levelKey(document)));
+      const shared = mine.filter((document) => common.has(identityKey(document)));
       const medals = { gold: 0, silver: 0, bronze: 0 };
       for (const { medal } of mine) if (medal !== null) medals[medal]++;
       return {

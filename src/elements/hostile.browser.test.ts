@@ -105,6 +105,23 @@ describe.each(ELEMENTS)("what is no longer said of a %s is as if it had never be
     warn.mockRestore();
   });
 
+  test("what is no value of a property is not believed, and throws nothing", async () => {
+    const { element } = await show(name, LEVEL);
+    const warn = vi.spyOn(console, "warn").mockImplementation(() => undefined);
+    vi.spyOn(globalThis, "fetch").mockImplementation(async () => new Response(LEVEL));
+    for (const [property] of settable(element)) {
+      for (const value of [{}, [{}], "x", Number.NaN, -1, true, null]) {
+        Reflect.set(element, property, value);
+        await element.updateComplete;
+        expect(failures, `${property} ${value}`).toEqual([]);
+      }
+    }
+    Object.assign(element, { loaded: undefined, level: LEVEL });
+    await element.updateComplete;
+    expect(/Roll the Block|relaxed/u.test(markupOf(element))).toBe(true);
+    expect(warn).toHaveBeenCalled();
+  });
+
   test("attributes that are taken away", async () => {
     const { element } = await show(name, "");
     const warn = vi.spyOn(console, "warn").mockImplementation(() => undefined);

@@ -13,3 +13,8 @@ export function warnOnce(warning: string): void {
 export function tellWarnings(how: (warning: string) => void): void {
   tell = how;
 }
+
+/** For tests, each of which asks what is told. */
+export function forgetWarnings(): void {
+  told.clear();
+}

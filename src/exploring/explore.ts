@@ -3,25 +3,14 @@
 import type { LoadedLevel } from "../playing/loaded-level.ts";
 import type { Heuristic } from "../puzzles/packed.ts";
 import type { Level, Puzzle } from "../puzzles/puzzle.ts";
-import { prepared } from "../puzzles/steps.ts";
 import { NEVER } from "../search/game.ts";
-import { Memory } from "../search/memory.ts";
-import { RUNNING, type Search, SOLVED, type Status, UNLIMITED, UNSOLVABLE } from "../search/run.ts";
-import { type Algorithm, beginSearch } from "../search/search.ts";
-import { TraceRecorder } from "../search/trace-recorder.ts";
-import type { SolveOptions } from "../solving/options.ts";
-import { settingsFor } from "../solving/prepared-search.ts";
+import { RUNNING, SOLVED, type Status, UNSOLVABLE } from "../search/run.ts";
+import type { Algorithm } from "../search/search.ts";
 import { inSteps } from "../solving/slices.ts";
 import { planSolve } from "../solving/solve.ts";
+import { beginSearchOf, type ExploreOptions, MOST_EVENTS, MOST_STATES, stepsOf, stopOf } from "./begun-search.ts";
 import { type Chronicle, NONE } from "./chronicle.ts";
 import { SearchReader } from "./search-reader.ts";
-
-/** A search that meets more states, or has more events, is cut there: so much can be kept. */
-export const MOST_STATES = 200_000;
-export const MOST_EVENTS = 4_000_000;
-/** Expansions between two looks at how much there is: it must not depend on the clock. */
-const STEPS = 64;
-const MEMORY = 2 ** 31;
 
 export interface Exploration {
   readonly chronicle: Chronicle;
@@ -50,12 +39,6 @@ export interface Exploration {
   f(node: number): number;
 }
 
-/** What is searched, as `solve` is asked for it. */
-export type ExploreOptions = Pick<
-  SolveOptions,
-  "algorithm" | "heuristic" | "weight" | "depth" | "costModel" | "order" | "signal"
->;
-
 /** How much is kept, and who is told how much there is by now. */
 export interface Keeping {
   readonly mostStates?: number;
@@ -70,26 +53,16 @@ export async function explore(
   { mostStates = MOST_STATES, mostEvents = MOST_EVENTS, onProgress }: Keeping = {},
 ): Promise<Exploration> {
   const plan = planSolve(level, { ...options, engine: "ts" });
-  const { signal } = options;
-  const { packed, playable, search, costModel, start, maxCost } = plan;
-  const { algorithm, heuristic, order, weight } = search;
-  const choice = { heuristic: heuristic?.name, costModel, order: order ?? undefined, start: start.state };
-  const stop = (): boolean => {
-    signal?.throwIfAborted();
-    return false;
-  };
-  const tables = await inSteps(prepared(packed, playable.level, choice), stop);
-  const game = packed.game(tables);
-  const settings = settingsFor(plan, search);
-  const memory = new Memory(MEMORY);
-  const trace = new TraceRecorder(UNLIMITED, game.words);
-  const limits = { maxExpanded: UNLIMITED, maxCost };
-  const running = beginSearch(game, settings, limits, memory, trace);
-  const reader = new SearchReader({ game, algorithm, ranking: settings.ranking, maxCost });
+  const { playable, search, maxCost } = plan;
+  const { algorithm, heuristic, own, weight } = search;
+  const begun = await beginSearchOf(plan, true);
+  const { packed, tables, game, trace, settings } = begun;
+  const reader = new SearchReader({ game, algorithm, ranking: settings.ranking, maxCost, isOwn: own !== undefined });
   const isFull = (): boolean => reader.table.count > mostStates || reader.chronicle.events > mostEvents;
-  const status = await inSteps(steps(running, memory, trace, reader, isFull), () => {
+  const follow = (): void => reader.read(trace.take());
+  const status = await inSteps(stepsOf(begun, follow, isFull), () => {
     onProgress?.(reader.table.count);
-    return stop();
+    return stopOf(plan);
   });
 
   const { chronicle, table } = reader;
@@ -107,9 +80,9 @@ export async function explore(
     algorithm,
     heuristic,
     weight,
-    ending: endingOf(status ?? RUNNING),
+    ending: endingOf(status ?? RUNNING, reader.hasGivenUp),
     states: table.count,
-    solution: status === SOLVED ? running.moves() : null,
+    solution: status === SOLVED ? begun.search.moves() : null,
     state: readable,
     isSolved: (number) => game.isSolved(table.states, number * game.words),
     move(node) {
@@ -124,25 +97,9 @@ export async function explore(
   };
 }
 
-function* steps(
-  search: Search,
-  memory: Memory,
-  trace: TraceRecorder,
-  reader: SearchReader,
-  isFull: () => boolean,
-): Generator<undefined, Status, undefined> {
-  for (;;) {
-    const isGrowing = memory.isGrowing;
-    const status = isGrowing ? RUNNING : search.advance(STEPS);
-    if (isGrowing) memory.growOn();
-    else reader.read(trace.take());
-    if (status !== RUNNING || isFull()) return status;
-    yield;
-  }
-}
-
-function endingOf(status: Status): Exploration["ending"] {
+/** What a heuristic of one's own has given up is no proof. */
+function endingOf(status: Status, hasGivenUp: boolean): Exploration["ending"] {
   if (status === SOLVED) return "solved";
-  if (status === UNSOLVABLE) return "unsolvable";
+  if (status === UNSOLVABLE) return hasGivenUp ? "exhausted" : "unsolvable";
   return status === RUNNING ? "cut" : "exhausted";
 }

@@ -17,6 +17,8 @@ export interface Searched {
   readonly algorithm: Algorithm;
   readonly ranking: Ranking;
   readonly maxCost: number;
+  /** Its heuristic is one's own: what that says of itself proves nothing here. */
+  readonly isOwn: boolean;
 }
 
 export class SearchReader {
@@ -36,6 +38,8 @@ export class SearchReader {
   #parent = NONE;
   #dead: boolean[] = [];
   readonly #successors: Uint32Array;
+  /** A heuristic of one's own has said of a state that there is no solution. */
+  hasGivenUp: boolean;
 
   constructor(searched: Searched) {
     this.#searched = searched;
@@ -49,7 +53,9 @@ export class SearchReader {
     const isRanked = algorithm !== "bfs" && algorithm !== "dfs" && algorithm !== "dls" && algorithm !== "iddfs";
     const h = this.#rootH === NONE ? 0 : this.#rootH;
     const isCut = isRanked && (h === NEVER || ranking.isBeyond(0, h, searched.maxCost));
-    this.chronicle = new Chronicle(disciplineOf(searched), !isCut && !game.isDead(root, 0));
+    const isDead = game.isDead(root, 0);
+    this.hasGivenUp = searched.isOwn && isRanked && h === NEVER && !isDead;
+    this.chronicle = new Chronicle(disciplineOf(searched), !isCut && !isDead);
     this.table.addRoot();
     this.#begin();
   }
@@ -146,7 +152,9 @@ export class SearchReader {
   #whyPruned(isDead: boolean, h: number): Fate {
     if (isDead) return "dead";
     if (h !== NEVER) return "beyond";
-    return this.#searched.ranking.admissible ? "hopeless" : "given-up";
+    const { isOwn, ranking } = this.#searched;
+    this.hasGivenUp ||= isOwn;
+    return ranking.admissible && !isOwn ? "hopeless" : "given-up";
   }
 }
 

@@ -2,6 +2,7 @@
 // is open; a level from a link or of a day stands alone.
 import type { Words } from "../language/words.ts";
 import type { LoadedLevel } from "../playing/loaded-level.ts";
+import { isModule } from "../solving/own-heuristic.ts";
 import { dayOf, dayWords, numberOf } from "./daily/days.ts";
 import { DAILY, levelOfDay } from "./daily/pool.ts";
 import { noFile } from "./no-file.ts";
@@ -26,11 +27,36 @@ const FROM_LINK: Words = { en: "From a link", pt: "De um link" };
 /** What a page shows instead where there is none. Rejects where it may be tried again. */
 export async function exploredLevel(path: readonly string[]): Promise<Explored | Instead> {
   const [first = "", second = "", third = ""] = path;
-  if (first === "level") return ofLink(second);
-  if (first === "opened") return ofFile(second);
-  if (first === "daily") return ofDay(second, third);
+  const find = isOfNoPack(first) ? ELSEWHERE[first] : undefined;
+  if (find !== undefined) return find(second, third);
   const pack = packOf(first, second);
   return pack === undefined || path.length !== 3 ? nowhere : ofPack(pack, third);
+}
+
+/** What addresses of levels that are of no pack begin with. */
+const ELSEWHERE: Readonly<Record<string, (second: string, third: string) => Promise<Explored | Instead>>> = {
+  level: ofLink,
+  opened: ofFile,
+  daily: ofDay,
+};
+
+export function isOfNoPack(first: string): boolean {
+  return Object.hasOwn(ELSEWHERE, first);
+}
+
+export function levelOf(explored: Explored | undefined): LoadedLevel | undefined {
+  return explored?.levels[explored.number - 1];
+}
+
+/** Of another puzzle than before it has other heuristics: these elements ask for none of them. One's own there is for each. */
+export function dropHeuristic(
+  elements: Iterable<{ heuristic: string }>,
+  before: Explored | undefined,
+  now: Explored,
+): void {
+  const [was, is] = [before, now].map((each) => levelOf(each)?.game);
+  if (was === undefined || was === is) return;
+  for (const element of elements) if (!isModule(element.heuristic)) element.heuristic = "";
 }
 
 export function isFound(found: Explored | Instead): found is Explored {

@@ -79,11 +79,24 @@ function chip(level: ChosenLevel, { chosen, loaded, language, choose }: LevelCho
   const found = loaded(level);
   const title = found === undefined ? level.name : titleOf(found, language);
   const label = words.remove(title);
+  const remove = ({ currentTarget }: Event): void => {
+    choose(withoutLevel(chosen, level));
+    void keepFocus(currentTarget as HTMLElement);
+  };
   return html`<li>
     <level-thumbnail .loaded=${found}></level-thumbnail>
     <a href=${hrefOf(level.name.split("/"))}>${title}<small>${puzzleById(found?.game ?? "")?.name[language]}</small></a>
-    <button type="button" class="quiet" aria-label=${label} title=${label} @click=${() => choose(withoutLevel(chosen, level))}>${icon("close")}</button>
+    <button type="button" class="quiet" aria-label=${label} title=${label} @click=${remove}>${icon("close")}</button>
   </li>`;
+}
+
+/** Where the last one is taken out, on the one before it. */
+async function keepFocus(button: HTMLElement): Promise<void> {
+  const section = button.closest("section");
+  await new Promise(requestAnimationFrame);
+  if (button.isConnected) return;
+  const left = [...(section?.querySelectorAll<HTMLElement>(".chosen button, summary") ?? [])];
+  (left.at(-2) ?? left[0])?.focus();
 }
 
 function packView(choice: LevelChoice): TemplateResult {

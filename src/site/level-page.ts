@@ -20,7 +20,14 @@ import { controlsIn, Page } from "./page.ts";
 import { progress } from "./progress.ts";
 import { hrefOf, replaceParams, routeOf } from "./router.ts";
 import { shareDialog, showShare } from "./share-dialog.ts";
-import { comparedWith, ofAnyPuzzle, SolverInAddress, type SolverParams, solverIn } from "./solver-address.ts";
+import {
+  comparedWith,
+  exploredAs,
+  ofAnyPuzzle,
+  SolverInAddress,
+  type SolverParams,
+  solverIn,
+} from "./solver-address.ts";
 import { cannotLoad, type Instead } from "./states.ts";
 import { takeUnwritten } from "./unwritten.ts";
 
@@ -155,7 +162,7 @@ export abstract class LevelPage extends Page {
     const { loaded } = placed;
     const next = this.#withSolver(placed.next, placed);
     return html`<div class="level-page ${loaded.playable?.facts.note === undefined ? "" : "noted"}">
-      ${this.#head(placed)}
+      ${this.#head(placed, next)}
       <fourfold-player
         id="player"
         .loaded=${loaded}
@@ -199,7 +206,7 @@ export abstract class LevelPage extends Page {
           : html`<p class="studies">
               <a href=${hrefOf(["compare"], { levels: name, solvers: comparedWith(this.solver) })}>${words.compare}</a>
               <a href=${hrefOf(["race"], { levels: name })}>${words.race}</a>
-              <a href=${hrefOf(["explore", ...name.split("/")])}>${words.explore}</a>
+              <a href=${hrefOf(["explore", ...name.split("/")], { solvers: exploredAs(this.solver) })}>${words.explore}</a>
             </p>`
       }
     </details>`;
@@ -216,10 +223,9 @@ export abstract class LevelPage extends Page {
     return href && hrefOf(path, { ...(isOfPack === true ? this.solver : ofAnyPuzzle(this.solver)) });
   }
 
-  #head(placed: Placed): TemplateResult {
+  #head(placed: Placed, next: string | undefined): TemplateResult {
     const { loaded, back, all, number = loaded.index, edit } = placed;
     const previous = this.#withSolver(placed.previous, placed);
-    const next = this.#withSolver(placed.next, placed);
     const words = WORDS[this.language];
     const { playable } = loaded;
     const { difficulty, author } = playable?.facts ?? {};

@@ -80,6 +80,8 @@ export async function showShare(page: Element, playable: PlayableLevel, moves: s
   find(".copy").onclick = () => void copied(Promise.resolve(link.value)).then(tell);
   find(".file").onclick = () => download(`${playable.facts.title ?? playable.puzzle.format.id}.txt`, text);
   said.textContent = "";
+  // Packing takes its time: somebody may have left meanwhile.
+  if (!dialog.isConnected) return;
   dialog.showModal();
   if (!isLink) return;
   box.onchange = () => {

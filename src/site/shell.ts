@@ -25,6 +25,9 @@ const NOT_KEPT: Words = {
 /** What the navigation names after Play, by the first part of its address. Everything else is of Play, but for About. */
 const PLACES = ["compare", "race", "make", "explore"] as const;
 
+/** Where the names of the navigation have a row of their own, as in shell.css. */
+const TWO_ROWS = "(max-width: 33.99rem)";
+
 const names = new WeakMap<PageClass, string>();
 let pages = 0;
 
@@ -35,6 +38,7 @@ export class AppShell extends LitElement {
   /** That nothing is kept. */
   #isTold = false;
   readonly #scrolled = new ScrollMemory();
+  readonly #twoRows = matchMedia(TWO_ROWS);
 
   protected override createRenderRoot(): this {
     return this;
@@ -45,7 +49,7 @@ export class AppShell extends LitElement {
     // What index.html shows before.
     this.replaceChildren();
     addEventListener("hashchange", () => void this.#go(true));
-    settings.addEventListener("change", () => this.requestUpdate());
+    for (const changing of [settings, this.#twoRows]) changing.addEventListener("change", () => this.requestUpdate());
     const tellOnce = (): void => {
       if (this.#isTold) return;
       this.#isTold = true;
@@ -59,7 +63,10 @@ export class AppShell extends LitElement {
   async #go(isArrival: boolean): Promise<void> {
     const going = ++this.#going;
     const isFocusSeen = focused()?.matches(":focus-visible") === true;
-    if (isArrival) this.#scrolled.leave();
+    if (isArrival) {
+      closeModal(document);
+      this.#scrolled.leave();
+    }
     const route = routeOf(location.hash);
     settings.ask(route.params);
     let Class: PageClass;
@@ -109,6 +116,14 @@ export class AppShell extends LitElement {
     `;
   }
 
+  /** The row of names is the last one on the screen, and so it is for Tab. */
+  protected override updated(): void {
+    const [nav, before] = [".banner > nav", this.#twoRows.matches ? ".choices" : ".home"].map((part) =>
+      this.querySelector(part),
+    );
+    if (nav && before && before.nextElementSibling !== nav) before.after(nav);
+  }
+
   #languages(label: string): TemplateResult {
     const choose = ({ target }: Event): void => {
       replaceParams({ lang: undefined });
@@ -135,6 +150,12 @@ export class AppShell extends LitElement {
     event.preventDefault();
     this.querySelector<HTMLElement>("#content")?.focus();
   }
+}
+
+/** What was opened over a page goes with it. */
+function closeModal(root: ParentNode): void {
+  for (const dialog of root.querySelectorAll<HTMLDialogElement>("dialog:modal")) dialog.close();
+  for (const { shadowRoot } of root.querySelectorAll("*")) if (shadowRoot) closeModal(shadowRoot);
 }
 
 function made(Class: PageClass): Page {

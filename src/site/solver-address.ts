@@ -1,6 +1,7 @@
 // The search that is chosen on a page, in its address and back: `solvers=astar/relaxed*2`, as the command line writes it, and
 // `maxTime` in seconds. What is usual is left out.
 import { nameOf, parseSolver } from "../comparing/solver.ts";
+import { ALGORITHM_NAMES } from "../solving/check-options.ts";
 import { isModule } from "../solving/own-heuristic.ts";
 import { replaceParams } from "./router.ts";
 
@@ -58,6 +59,18 @@ export const COMPARED = "bfs,dfs,iddfs,greedy,astar,idastar,auto,bfs@ts";
 /** The chosen solver beside those; undefined where it is one of them. */
 export function comparedWith({ solvers }: SolverParams): string | undefined {
   return solvers === undefined || COMPARED.split(",").includes(solvers) ? undefined : `${COMPARED},${solvers}`;
+}
+
+/** The chosen search as it can be explored; undefined where none is chosen that can be, or the usual one. */
+export function exploredAs({ solvers }: SolverParams): string | undefined {
+  const asked: AskedSolver = (solvers === undefined ? undefined : solverOf(solvers)) ?? { algorithm: "auto" };
+  const { heuristic, cost: costModel = "moves", weight, depth, order } = asked;
+  // With a heuristic of one's own `auto` is A*.
+  const algorithm = asked.algorithm === "auto" && isModule(heuristic) ? "astar" : asked.algorithm;
+  if (algorithm === "auto" || !ALGORITHM_NAMES.some((name) => name === algorithm)) return undefined;
+  const engine = isModule(heuristic) ? "ts" : "wasm";
+  const name = nameOf({ algorithm, heuristic, weight, costModel, depth, order, engine });
+  return name === "astar" ? undefined : name;
 }
 
 /** What of it every puzzle understands: another has other heuristics, costs and orders. */

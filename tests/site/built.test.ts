@@ -72,7 +72,7 @@ test("its policy allows nothing inline and nothing from elsewhere", () => {
 });
 
 test("what the gallery requests is at most 150 kB", async () => {
-  const { page, context, failures } = await site.open("#/none");
+  const { page, failures, close } = await site.open("#/none");
   await page.goto("about:blank");
   const bodies: Promise<readonly [path: string, bytes: number]>[] = [];
   page.on("response", (response) => {
@@ -86,11 +86,11 @@ test("what the gallery requests is at most 150 kB", async () => {
   expect(sum, JSON.stringify(bytes)).toBeGreaterThan(50_000);
   expect(sum, JSON.stringify(bytes)).toBeLessThanOrEqual(MOST_BYTES);
   expect(failures).toEqual([]);
-  await context.close();
+  await close();
 });
 
 test("nothing jumps when boards arrive", async () => {
-  const { page, context, failures } = await site.open("#/none");
+  const { page, failures, close } = await site.open("#/none");
   await page.addInitScript(countShifts);
   for (const hash of share(PAGES, 3)) {
     await page.goto("about:blank");
@@ -99,41 +99,41 @@ test("nothing jumps when boards arrive", async () => {
     expect(await page.evaluate(() => Reflect.get(window, "shifted")), hash).toBeLessThan(0.01);
   }
   expect(failures).toEqual([]);
-  await context.close();
+  await close();
 });
 
 test.each(["#/embed/roll-the-block/first/1", "#/roll-the-block/first/1"])(
   "nothing jumps on a phone: %s",
   async (hash) => {
-    const { page, context } = await site.open("#/none", { viewport: { width: 320, height: 568 } });
+    const { page, close } = await site.open("#/none", { viewport: { width: 320, height: 568 } });
     await page.addInitScript(countShifts);
     await page.goto("about:blank");
     await page.goto(`${site.origin}/${hash}`, { waitUntil: "networkidle" });
     await page.locator("fourfold-board [data-cell]").first().waitFor();
     await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
     expect(await page.evaluate(() => Reflect.get(window, "shifted"))).toBeLessThan(0.001);
-    await context.close();
+    await close();
   },
 );
 
 test("in a low frame the board has the height", async () => {
-  const { page, context } = await site.open("#/embed/break-the-ice/tutorial/2", {
+  const { page, close } = await site.open("#/embed/break-the-ice/tutorial/2", {
     viewport: { width: 600, height: 320 },
   });
   const board = page.locator("fourfold-board [part=board]");
   await board.waitFor();
   expect((await board.boundingBox())?.height).toBeGreaterThan(250);
-  await context.close();
+  await close();
 });
 
 test.each(["roll-the-block/first/1", "match-the-tiles/classic/1", "folding-blocks/tiny/1"])(
   "in a very large frame the board of %s fills its place",
   async (level) => {
-    const { page, context } = await site.open(`#/embed/${level}`, { viewport: { width: 3840, height: 2160 } });
+    const { page, close } = await site.open(`#/embed/${level}`, { viewport: { width: 3840, height: 2160 } });
     const board = page.locator("fourfold-board [part=board]");
     await board.waitFor();
     expect((await board.boundingBox())?.height).toBeGreaterThan(1300);
-    await context.close();
+    await close();
   },
 );
 
@@ -155,7 +155,7 @@ test.each(LOOKS)(
   "in %s, %s: every page has its landmarks, axe-core finds nothing, nothing is wider than the window, and what is pressed is as large as a finger",
   async (locale, colorScheme, reducedMotion) => {
     const touch = { hasTouch: true, isMobile: true };
-    const { page, context, failures } = await site.open("", { locale, colorScheme, reducedMotion, ...touch });
+    const { page, failures, close } = await site.open("", { locale, colorScheme, reducedMotion, ...touch });
     const isForAxe = share(LOOKS, 2).some(([language]) => language === locale);
     const hasNoViolations = async (what: string): Promise<void> => {
       if (isForAxe) expect(await violationsOn(page), what).toEqual([]);
@@ -188,12 +188,12 @@ test.each(LOOKS)(
       await page.keyboard.press("Escape");
     }
     expect(failures).toEqual([]);
-    await context.close();
+    await close();
   },
 );
 
 test("board and toolbar are in sight at once, without scrolling, from a small phone to a laptop, tall boards and maps too", async () => {
-  const { page, context } = await site.open("", { hasTouch: true, isMobile: true });
+  const { page, close } = await site.open("", { hasTouch: true, isMobile: true });
   const hashes = ["match-the-tiles/expert/12", "roll-the-block/tutorial/4", "folding-blocks/tutorial/10"];
   for (const hash of [...hashes, "roll-the-block/large/5"].map((level) => `#/${level}`)) {
     await visit(page, hash);
@@ -216,12 +216,12 @@ test("board and toolbar are in sight at once, without scrolling, from a small ph
       expect((await page.locator("fourfold-board").boundingBox())?.height, hash).toBeGreaterThan(least);
     }
   }
-  await context.close();
+  await close();
 });
 
 test("what has nothing but a sign on it has that in its middle", async () => {
   for (const width of [360, 1200]) {
-    const { page, context } = await site.open("#/roll-the-block/tutorial/1", { viewport: { width, height: 740 } });
+    const { page, close } = await site.open("#/roll-the-block/tutorial/1", { viewport: { width, height: 740 } });
     await page.getByRole("button", { name: "Share" }).click();
     await page.getByRole("button", { name: "Close" }).waitFor();
     const aside = await page.evaluate(() => {
@@ -237,12 +237,12 @@ test("what has nothing but a sign on it has that in its middle", async () => {
     });
     expect(aside.found).toBeGreaterThan(1);
     expect(aside.off).toEqual([]);
-    await context.close();
+    await close();
   }
 });
 
 test("on paper a pack has the pictures of all its levels", async () => {
-  const { page, context, failures } = await site.open("#/folding-blocks/classic");
+  const { page, failures, close } = await site.open("#/folding-blocks/classic");
   await page.locator("level-thumbnail img").first().waitFor();
   // Some browsers take the page as it is when all have heard of it.
   const [before, after] = await page.evaluate(() => {
@@ -254,11 +254,11 @@ test("on paper a pack has the pictures of all its levels", async () => {
   expect(before).toBeGreaterThan(0);
   expect(after).toBe(0);
   expect(failures).toEqual([]);
-  await context.close();
+  await close();
 });
 
 test("on paper there is a level, a pack, a race or a comparison and nothing to press, in light even where the page is dark", async () => {
-  const { page, context } = await site.open("", { colorScheme: "dark" });
+  const { page, close } = await site.open("", { colorScheme: "dark" });
   for (const hash of ["#/roll-the-block/classic/1?theme=dark", "#/roll-the-block/large/5", "#/race", "#/compare"]) {
     await visit(page, hash);
     await page.emulateMedia({ media: "print" });
@@ -274,7 +274,7 @@ test("on paper there is a level, a pack, a race or a comparison and nothing to p
   expect(await pictures()).not.toContain("on-paper");
   await page.emulateMedia({ media: "print" });
   expect(new Set(await pictures())).toEqual(new Set(["on-paper"]));
-  await context.close();
+  await close();
 });
 
 function violationsOn(page: Page): Promise<string[]> {
@@ -340,7 +340,7 @@ async function allTextsOn(page: Page): Promise<string[]> {
 }
 
 test("a language that is chosen is at once that of everything on a page", async () => {
-  const { page, context, failures } = await site.open("", { locale: "pt" });
+  const { page, failures, close } = await site.open("", { locale: "pt" });
   for (const hash of ["#/folding-blocks", "#/roll-the-block/classic/1", "#/level/AAAA", ...share(SPOKEN, 9)]) {
     await visit(page, "#/no/where");
     await page.getByRole("combobox", { name: "Idioma" }).waitFor();
@@ -353,11 +353,11 @@ test("a language that is chosen is at once that of everything on a page", async 
     await expect.poll(() => textsOn(page), { message: hash }).toEqual(portuguese);
   }
   expect(failures).toEqual([]);
-  await context.close();
+  await close();
 });
 
 test("language and theme are chosen in the banner, kept, and said by an address", async () => {
-  const { page, context, failures } = await site.open("");
+  const { page, failures, close } = await site.open("");
   await page.getByLabel("Language").selectOption("pt");
   await page.getByRole("link", { name: "Jogar" }).waitFor();
   await page.getByLabel("Tema").selectOption("dark");
@@ -368,16 +368,16 @@ test("language and theme are chosen in the banner, kept, and said by an address"
   await page.getByRole("heading", { level: 1, name: "About Fourfold" }).waitFor();
   expect(await page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)).toBe("light");
   expect(failures).toEqual([]);
-  await context.close();
+  await close();
 });
 
 test("the banner shows the language and the theme that are seen, whatever was chosen there before", async () => {
-  const { page, context } = await site.open("");
+  const { page, close } = await site.open("");
   const [language, theme] = [page.locator(".choices select").first(), page.locator(".choices select").nth(1)];
   for (const chosen of ["pt", "en", "pt"]) await language.selectOption(chosen);
   for (const chosen of ["dark", "light", "dark"]) await theme.selectOption(chosen);
   await visit(page, "#/about?lang=en&theme=light");
   await page.getByRole("heading", { level: 1, name: "About Fourfold" }).waitFor();
   expect([await language.inputValue(), await theme.inputValue()]).toEqual(["en", "light"]);
-  await context.close();
+  await close();
 });

@@ -21,7 +21,7 @@ async function saved(page: Page, name: string): Promise<{ readonly file: string;
 }
 
 test("what is there at once is run by one press, and saved as CSV, JSON, Markdown and PNG", async () => {
-  const { page, context, failures } = await site.open("#/compare");
+  const { page, failures, close } = await site.open("#/compare");
   expect(await page.title()).toBe("Compare · Fourfold");
   expect(
     await page
@@ -51,15 +51,19 @@ test("what is there at once is run by one press, and saved as CSV, JSON, Markdow
   expect(png.content.subarray(1, 4).toString()).toBe("PNG");
   expect(query(page)).toBe("");
   expect(failures).toEqual([]);
-  await context.close();
+  await close();
 });
 
 test("levels and solvers are chosen by hand, stand in the address, and are there again after a reload and back", async () => {
-  const { page, context, failures } = await site.open("#/compare");
+  const { page, failures, close } = await site.open("#/compare");
   await page.getByRole("button", { name: "Remove Four of a kind" }).click();
   await expect
     .poll(() => query(page))
     .toBe([1, 7, 12, 18].map((n) => `${n === 1 ? "levels=" : ""}match-the-tiles/classic/${n}`).join());
+  const last = page.locator(".chosen button").last();
+  await last.press("Enter");
+  await expect.poll(() => page.locator(".chosen button").count()).toBe(3);
+  await expect.poll(() => last.evaluate((button) => button === document.activeElement)).toBe(true);
   await page.getByText("Choose levels").click();
   await page.getByRole("button", { name: "None of it" }).click();
   await page.getByText("No level is chosen.").waitFor();
@@ -94,11 +98,11 @@ test("levels and solvers are chosen by hand, stand in the address, and are there
   await compare(page).getByText("3 levels, 8 solvers: 24 cells to run.").waitFor();
   expect(await compare(page).getAttribute("max-time")).toBe("3");
   expect(failures).toEqual([]);
-  await context.close();
+  await close();
 });
 
 test("a level and a puzzle lead there, with what belongs to them", async () => {
-  const { page, context, failures } = await site.open("#/roll-the-block/first/2");
+  const { page, failures, close } = await site.open("#/roll-the-block/first/2");
   await page.getByRole("link", { name: "Compare algorithms on it" }).click();
   await compare(page).getByText("1 level, 8 solvers: 8 cells to run.").waitFor();
   expect(query(page)).toBe("levels=roll-the-block/first/2");
@@ -111,11 +115,11 @@ test("a level and a puzzle lead there, with what belongs to them", async () => {
     .waitFor();
   expect(query(page)).toBe("levels=break-the-ice/lessons");
   expect(failures).toEqual([]);
-  await context.close();
+  await close();
 });
 
 test("so do levels of one's own, a file that was opened and a link, and the level of a day", async () => {
-  const { page, context, failures } = await site.open("");
+  const { page, failures, close } = await site.open("");
   await dropFile(page, "course.txt", TWO_LEVELS);
   await page.getByRole("link", { name: "Compare algorithms on them" }).click();
   await compare(page).getByText("2 levels, 8 solvers: 16 cells to run.").waitFor();
@@ -142,11 +146,11 @@ test("so do levels of one's own, a file that was opened and a link, and the leve
   await page.goto(`${site.origin}/#/compare?levels=daily/2026-02-30/match-the-tiles,level/AAAA`);
   await page.getByText("There is no level daily/2026-02-30/match-the-tiles, level/AAAA here").waitFor();
   expect(failures).toEqual([]);
-  await context.close();
+  await close();
 });
 
 test("what is wrong in an address is told, and the rest is compared", async () => {
-  const { page, context, failures } = await site.open(
+  const { page, failures, close } = await site.open(
     "#/compare?levels=roll-the-block/first/1,roll-the-block/none,first&solvers=bfs,bsf,cmd:ls,ucs+weighted",
   );
   await page.getByText("There is no level roll-the-block/none, first here; it is left out.").waitFor();
@@ -158,12 +162,12 @@ test("what is wrong in an address is told, and the rest is compared", async () =
     .waitFor();
   expect(await compare(page).locator("[part=table] tbody code").allTextContents()).toEqual(["bfs", "ucs+weighted"]);
   expect(failures).toEqual([]);
-  await context.close();
+  await close();
 });
 
 test("what is wrong in an address is told again after a reload, until something else is chosen", async () => {
   const hash = "levels=roll-the-block/first/1,roll-the-block/none&solvers=dfs";
-  const { page, context, failures } = await site.open(`#/compare?${hash},bfs`);
+  const { page, failures, close } = await site.open(`#/compare?${hash},bfs`);
   await press(page, "Remove Breadth-first (bfs)");
   await expect.poll(() => query(page)).toBe(hash);
   await page.reload();
@@ -177,11 +181,11 @@ test("what is wrong in an address is told again after a reload, until something 
   await compare(page).getByText("There is no level to compare on yet.").waitFor();
   expect(await compare(page).locator(".chip").count()).toBe(0);
   expect(failures).toEqual([]);
-  await context.close();
+  await close();
 });
 
 test("a long comparison is cancelled, keeps what it has, and is left without a trace", async () => {
-  const { page, context, failures } = await site.open("#/compare?levels=break-the-ice/expert/20&solvers=dfs,ucs,bfs");
+  const { page, failures, close } = await site.open("#/compare?levels=break-the-ice/expert/20&solvers=dfs,ucs,bfs");
   await press(page, "Run");
   await compare(page).locator(".at-work", { hasText: "states" }).first().waitFor();
   await expect
@@ -198,7 +202,7 @@ test("a long comparison is cancelled, keeps what it has, and is left without a t
   await compare(page).locator(".at-work").first().waitFor();
   await visit(page, "#/about");
   expect(failures).toEqual([]);
-  await context.close();
+  await close();
 });
 
 test("where a policy forbids WebAssembly, TypeScript searches and the page says so", async () => {

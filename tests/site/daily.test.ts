@@ -28,7 +28,7 @@ test("a day has one level a puzzle, the same for everyone, and leads to the days
     ["en", "Pacific/Kiritimati"],
     ["pt", "Pacific/Pago_Pago"],
   ] as const) {
-    const { page, context, failures } = await site.open("#/daily/2026-11-18", { locale, timezoneId });
+    const { page, failures, close } = await site.open("#/daily/2026-11-18", { locale, timezoneId });
     await cards(page).first().waitFor();
     const told = await cards(page).locator(".title").allInnerTexts();
     expect(told.map((text) => titles.findIndex((title) => text.includes(title)))).toEqual([0, 1, 2, 3]);
@@ -36,7 +36,7 @@ test("a day has one level a puzzle, the same for everyone, and leads to the days
     await page.waitForURL(/#\/daily\/2026-11-17$/);
     await page.waitForFunction(() => document.title.includes("17"));
     expect(failures).toEqual([]);
-    await context.close();
+    await close();
   }
 });
 
@@ -45,7 +45,7 @@ test("today is what the clock on the wall says, and tomorrow is not offered", as
     ["Pacific/Kiritimati", "21 November 2026"],
     ["Pacific/Pago_Pago", "20 November 2026"],
   ] as const) {
-    const { page, context } = await site.open("#/about", { timezoneId, locale: "en" });
+    const { page, close } = await site.open("#/about", { timezoneId, locale: "en" });
     await page.clock.setFixedTime(new Date("2026-11-21T09:00:00Z"));
     await visit(page, "#/daily");
     await cards(page).first().waitFor();
@@ -53,13 +53,13 @@ test("today is what the clock on the wall says, and tomorrow is not offered", as
     expect(await page.getByRole("link", { name: "The day after" }).count()).toBe(0);
     await visit(page, "#/daily/2026-12-24");
     await page.getByText("This day is still to come.").waitFor();
-    await context.close();
+    await close();
   }
 });
 
 test("a level of the day is played, solved and kept; the others of the day follow it", async () => {
   const { moves } = await solve(levelOf("match-the-tiles", "2026-11-16"));
-  const { page, context, failures } = await site.open("#/daily/2026-11-16");
+  const { page, failures, close } = await site.open("#/daily/2026-11-16");
   await cards(page).nth(1).click();
   await page.waitForURL(/#\/daily\/2026-11-16\/match-the-tiles$/);
   await page.locator("fourfold-board [data-cell]").first().waitFor();
@@ -78,11 +78,11 @@ test("a level of the day is played, solved and kept; the others of the day follo
   await page.getByRole("link", { name: "Next level" }).click();
   await page.waitForURL(/#\/daily\/2026-11-16\/roll-the-block$/);
   expect(failures).toEqual([]);
-  await context.close();
+  await close();
 });
 
 test("nothing comes before the first day that can be written, and nothing after the last", async () => {
-  const { page, context, failures } = await site.open("#/daily/0001-01-01");
+  const { page, failures, close } = await site.open("#/daily/0001-01-01");
   await cards(page).first().waitFor();
   expect(await page.getByRole("link", { name: "The day before" }).count()).toBe(0);
   await page.getByRole("link", { name: "The day after" }).click();
@@ -92,11 +92,11 @@ test("nothing comes before the first day that can be written, and nothing after 
   await page.getByRole("link", { name: "The day before" }).click();
   await page.waitForURL(/#\/daily\/9999-12-30$/);
   expect(failures).toEqual([]);
-  await context.close();
+  await close();
 });
 
 test("what is no day, and no puzzle, leads nowhere", async () => {
-  const { page, context } = await site.open("#/daily/2026-02-30");
+  const { page, close } = await site.open("#/daily/2026-02-30");
   for (const hash of [
     "#/daily/2026-02-30",
     "#/daily/today",
@@ -107,5 +107,5 @@ test("what is no day, and no puzzle, leads nowhere", async () => {
     await page.goto(`${site.origin}/${hash}`);
     await page.getByRole("heading", { level: 1, name: "Nothing is here" }).waitFor();
   }
-  await context.close();
+  await close();
 });

@@ -13,7 +13,7 @@ const happened = (page: Page, which = 0): Promise<string> =>
 const hash = (page: Page): Promise<string> => page.evaluate(() => location.hash);
 
 test("it begins with a small level, and one steps to the goal by keys alone", async () => {
-  const { page, context, failures } = await site.open("#/explore");
+  const { page, failures, close } = await site.open("#/explore");
   await step(page).waitFor();
   expect(await page.title()).toBe("Explore · Fourfold");
   expect(await happened(page)).toBe("The start waits: g 0 + h 6 = f 6.");
@@ -22,11 +22,11 @@ test("it begins with a small level, and one steps to the goal by keys alone", as
   expect(await happened(page)).toMatch(/^The goal is taken: solved, with g 7/);
   await page.waitForFunction(() => location.hash === "#/explore?at=38");
   expect(failures).toEqual([]);
-  await context.close();
+  await close();
 });
 
 test("what is chosen is in the address, and reload leads to it again", async () => {
-  const { page, context, failures } = await site.open("#/explore");
+  const { page, failures, close } = await site.open("#/explore");
   await step(page).waitFor();
   await page.getByRole("button", { name: "A second search beside it" }).click();
   await page.waitForFunction(() => location.hash === "#/explore?solvers=astar/distance,bfs");
@@ -50,14 +50,12 @@ test("what is chosen is in the address, and reload leads to it again", async () 
     /^#\/explore\/roll-the-block\/first\/2[?]solvers=astar\/distance&at=\d+$/.test(location.hash),
   );
   expect(failures).toEqual([]);
-  await context.close();
+  await close();
 });
 
 test("the chosen node, the zoom of the tree and the map are in the address; what cannot be is taken out of it", async () => {
   const about = "#/explore/roll-the-block/first/1?solvers=astar/distance";
-  const { page, context, failures } = await site.open(
-    `${about}&grain=huge&stop=q%207&at=5&zoom=wide&heat=warm&node=-1`,
-  );
+  const { page, failures, close } = await site.open(`${about}&grain=huge&stop=q%207&at=5&zoom=wide&heat=warm&node=-1`);
   await step(page).waitFor();
   await page.waitForFunction((said) => location.hash === said, `${about}&at=5`);
   await page.locator("[data-node='2']").click();
@@ -71,11 +69,13 @@ test("the chosen node, the zoom of the tree and the map are in the address; what
   await step(page).click();
   await page.waitForFunction(() => !location.hash.includes("node="));
   expect(failures).toEqual([]);
-  await context.close();
+  await close();
 });
 
 test("where one stands and how one goes is in the address, and reload, back and a new tab lead there", async () => {
-  const { page, context, failures } = await site.open("#/explore/roll-the-block/first/1?solvers=astar/distance,bfs");
+  const { page, context, failures, close } = await site.open(
+    "#/explore/roll-the-block/first/1?solvers=astar/distance,bfs",
+  );
   await step(page).waitFor();
   await page.getByLabel("Step by").first().selectOption("event");
   for (let i = 0; i < 5; i++) await step(page).click();
@@ -120,11 +120,11 @@ test("where one stands and how one goes is in the address, and reload, back and 
     () => location.hash.startsWith("#/explore/roll-the-block/first/2") && !/at=/.test(location.hash),
   );
   expect(failures).toEqual([]);
-  await context.close();
+  await close();
 });
 
 test("levels of one's own, of a link and of a day lead there and back as well", async () => {
-  const { page, context, failures } = await site.open("");
+  const { page, failures, close } = await site.open("");
   await dropFile(page, "course.txt", TWO_LEVELS);
   await page.getByRole("link", { name: "Yours" }).click();
   await page.getByRole("link", { name: "Explore a search on it" }).click();
@@ -159,13 +159,29 @@ test("levels of one's own, of a link and of a day lead there and back as well", 
   await page.getByLabel("Puzzle").selectOption("break-the-ice");
   await page.waitForFunction(() => /^#\/explore\/break-the-ice\/[\w-]+\/1$/.test(location.hash));
   expect(failures).toEqual([]);
-  await context.close();
+  await close();
 });
 
 test("on a phone one sees where to step at once, and the level can be chosen above it", async () => {
-  const { page, context, failures } = await site.open("#/explore", { viewport: { width: 390, height: 844 } });
+  const { page, failures, close } = await site.open("#/explore", { viewport: { width: 390, height: 844 } });
   const { y = 0, height = 0 } = (await step(page).boundingBox()) ?? {};
   expect(y + height).toBeLessThan(500);
+  await page.getByRole("button", { name: "Roll the Block · First rolls · 1. First steps" }).click();
+  await page.getByLabel("Level", { exact: true }).selectOption("2");
+  await page.waitForFunction(() => location.hash.startsWith("#/explore/roll-the-block/first/2"));
+  expect(failures).toEqual([]);
+  await close();
+});
+
+test("on a laptop at 150% one sees where to step and the board at once", async () => {
+  const { page, context, failures } = await site.open("#/explore", { viewport: { width: 911, height: 512 } });
+  const bottomOf = async (what: string): Promise<number> => {
+    const { y = 512, height = 1 } = (await page.locator(`fourfold-explorer ${what}`).first().boundingBox()) ?? {};
+    return y + height;
+  };
+  await step(page).click();
+  expect(await bottomOf("#step")).toBeLessThanOrEqual(512);
+  await expect.poll(() => bottomOf(".board .picture")).toBeLessThanOrEqual(512);
   await page.getByRole("button", { name: "Roll the Block · First rolls · 1. First steps" }).click();
   await page.getByLabel("Level", { exact: true }).selectOption("2");
   await page.waitForFunction(() => location.hash.startsWith("#/explore/roll-the-block/first/2"));
@@ -175,7 +191,7 @@ test("on a phone one sees where to step at once, and the level can be chosen abo
 
 test.each([1024, 1280, 1920])("two searches stand line by line beside each other, %i px", async (width) => {
   const address = "#/explore/roll-the-block/first/1?solvers=astar/distance,iddfs";
-  const { page, context } = await site.open(address, { viewport: { width, height: 900 } });
+  const { page, close } = await site.open(address, { viewport: { width, height: 900 } });
   const boxes = () =>
     page.locator("fourfold-explorer").evaluateAll((explorers) =>
       explorers.map(({ shadowRoot }) => {
@@ -193,11 +209,11 @@ test.each([1024, 1280, 1920])("two searches stand line by line beside each other
     expect(first).toEqual(second);
     await step(page).click();
   }
-  await context.close();
+  await close();
 });
 
 test("a level leads to it and back, and a large one as well", async () => {
-  const { page, context, failures } = await site.open("#/match-the-tiles/tiny/6");
+  const { page, failures, close } = await site.open("#/match-the-tiles/tiny/6");
   await page.getByRole("link", { name: "Explore a search on it" }).click();
   await step(page).waitFor();
   expect(await hash(page)).toBe("#/explore/match-the-tiles/tiny/6");
@@ -208,11 +224,11 @@ test("a level leads to it and back, and a large one as well", async () => {
   const link = page.getByRole("link", { name: "Explore a search on it" });
   expect(await link.getAttribute("href")).toBe("#/explore/match-the-tiles/large/1");
   expect(failures).toEqual([]);
-  await context.close();
+  await close();
 });
 
 test("a search that is too large says so and offers smaller levels, and the page stays alive meanwhile", async () => {
-  const { page, context, failures } = await site.open("#/explore/break-the-ice/large/1?solvers=bfs");
+  const { page, failures, close } = await site.open("#/explore/break-the-ice/large/1?solvers=bfs");
   await page.getByText(/^Searching: [\d,]+ states so far/).waitFor();
   await page.getByText("This search is too large for all of it to be followed.").waitFor({ timeout: 100_000 });
   await page.getByText(/What is shown are its first 20\d,\d{3} states/).waitFor();
@@ -221,11 +237,11 @@ test("a search that is too large says so and offers smaller levels, and the page
   await page.getByRole("link", { name: "Tiny" }).click();
   await page.waitForFunction(() => location.hash === "#/explore/break-the-ice/tiny/1");
   expect(failures).toEqual([]);
-  await context.close();
+  await close();
 });
 
 test("a trace is saved as a file, and opened", async () => {
-  const { page, context, failures } = await site.open("#/explore");
+  const { page, failures, close } = await site.open("#/explore");
   await step(page).waitFor();
   const [download] = await Promise.all([
     page.waitForEvent("download"),
@@ -239,11 +255,11 @@ test("a trace is saved as a file, and opened", async () => {
   await step(page).click();
   expect(await happened(page)).toMatch(/^The start is expanded: g 0, h 6, f 6/);
   expect(failures).toEqual([]);
-  await context.close();
+  await close();
 });
 
 test("an address of no level leads nowhere", async () => {
-  const { page, context, failures } = await site.open("#/explore");
+  const { page, failures, close } = await site.open("#/explore");
   for (const address of [
     "roll-the-block/first/99",
     "roll-the-block/none/1",
@@ -259,18 +275,18 @@ test("an address of no level leads nowhere", async () => {
   await visit(page, "#/explore/level/AAAA");
   await page.getByRole("heading", { name: "This link is broken" }).waitFor();
   expect(failures).toEqual([]);
-  await context.close();
+  await close();
 });
 
 test("a level of the opened file where none is open says how one is opened", async () => {
-  const { page, context, failures } = await site.open("#/explore/opened/1");
+  const { page, failures, close } = await site.open("#/explore/opened/1");
   await page.getByRole("heading", { level: 1, name: "No file is open" }).waitFor();
   expect(failures).toEqual([]);
-  await context.close();
+  await close();
 });
 
 test("with another puzzle a heuristic that only the one before has is over, also in a race", async () => {
-  const { page, context, failures } = await site.open("#/explore");
+  const { page, failures, close } = await site.open("#/explore");
   await step(page).waitFor();
   await page.getByLabel("Puzzle", { exact: true }).selectOption("Folding Blocks");
   await page.waitForFunction(() => location.hash === "#/explore/folding-blocks/tutorial/1");
@@ -279,5 +295,5 @@ test("with another puzzle a heuristic that only the one before has is over, also
   await page.getByLabel("Puzzle", { exact: true }).selectOption("Folding Blocks");
   await page.waitForFunction(() => location.hash === "#/race?levels=folding-blocks/tutorial/1");
   expect(failures).toEqual([]);
-  await context.close();
+  await close();
 });

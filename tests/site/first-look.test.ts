@@ -27,7 +27,7 @@ test("before the script is there, the banner stands in the theme that was chosen
 
 test("every page that the navigation names is named in full, from a small phone to a laptop, with large letters too", async () => {
   for (const locale of ["en", "pt"]) {
-    const { page, context, failures } = await site.open("#/explore", { locale, hasTouch: true, isMobile: true });
+    const { page, failures, close } = await site.open("#/explore", { locale, hasTouch: true, isMobile: true });
     for (const [width, height, letters] of [
       [320, 640, 100],
       [320, 640, 200],
@@ -55,7 +55,7 @@ test("every page that the navigation names is named in full, from a small phone 
       expect(cut, `${locale} ${width} x ${height}, ${letters}%`).toEqual([]);
     }
     expect(failures).toEqual([]);
-    await context.close();
+    await close();
   }
 });
 
@@ -67,7 +67,7 @@ test("on a phone the first screen of the gallery has the board, that of a puzzle
     ["pt", 320, 640],
   ] as const) {
     const phone = { viewport: { width, height }, hasTouch: true, isMobile: true, locale };
-    const { page, context, failures } = await site.open("", phone);
+    const { page, failures, close } = await site.open("", phone);
     const which = `${locale} ${width} x ${height}`;
     const bottomOf = async (what: string): Promise<number> => {
       const box = await page.locator(what).first().boundingBox();
@@ -82,9 +82,12 @@ test("on a phone the first screen of the gallery has the board, that of a puzzle
       const packs = await bottomOf("#packs");
       expect(packs, `${puzzle} ${which}`).toBeGreaterThan(rule);
       expect(packs, `${puzzle} ${which}`).toBeLessThanOrEqual(height);
+      const said = await page.locator("moving-rule figcaption").all();
+      const tops = await Promise.all(said.map(async (each) => (await each.boundingBox())?.y));
+      expect(new Set(tops).size, `the sentences of ${puzzle} begin side by side, ${which}`).toBe(1);
     }
     expect(failures).toEqual([]);
-    await context.close();
+    await close();
   }
 });
 
@@ -93,7 +96,7 @@ test.each([
   "#/embed/roll-the-block/first/1?controls=undo,restart",
   "#/embed/roll-the-block/tutorial/3?controls=undo,restart&lang=pt",
 ])("in a frame %s has no banner, and board and toolbar fit without scrolling", async (hash) => {
-  const { page, context, failures } = await site.open(hash);
+  const { page, failures, close } = await site.open(hash);
   await page.locator("fourfold-board [data-cell]").first().waitFor();
   expect(await page.getByRole("banner").count()).toBe(0);
   for (const [width, height] of [
@@ -112,11 +115,11 @@ test.each([
     expect((await page.locator("fourfold-board").boundingBox())?.height, `${width} x ${height}`).toBeGreaterThan(140);
   }
   expect(failures).toEqual([]);
-  await context.close();
+  await close();
 });
 
 test("where one left off is in the first picture of the gallery, and what is played there moves nothing", async () => {
-  const { page, context, failures } = await site.open("#/roll-the-block/first/1", {
+  const { page, failures, close } = await site.open("#/roll-the-block/first/1", {
     viewport: { width: 390, height: 844 },
   });
   await page.locator("fourfold-player").evaluate((player) => Reflect.get(player, "move").call(player, "r"));
@@ -128,7 +131,7 @@ test("where one left off is in the first picture of the gallery, and what is pla
   await page.goto(`${site.origin}/`);
   await page.reload();
   await page.getByRole("link", { name: /Go on where you left off/ }).waitFor();
-  await context.close();
+  await close();
 
   const fresh = await site.open("", { viewport: { width: 390, height: 844 } });
   const tried = fresh.page.locator(".try");
@@ -141,12 +144,12 @@ test("where one left off is in the first picture of the gallery, and what is pla
   await fresh.page.getByRole("button", { name: "Folding Blocks", pressed: true }).waitFor();
   expect((await tried.boundingBox())?.y).toBe(before?.y);
   expect([...failures, ...fresh.failures]).toEqual([]);
-  await fresh.context.close();
+  await fresh.close();
 });
 
 test("who plays by finger is told how before the first move, on the gallery and on a level, and the board stays where it is", async () => {
   const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
-  const { page, context, failures } = await site.open("", phone);
+  const { page, failures, close } = await site.open("", phone);
   await page.getByText("Drag a shape to unfold it.").waitFor();
   await page.goto(`${site.origin}/#/roll-the-block/tutorial/1`);
   const told = page.getByRole("status").getByText("Drag anywhere to roll the block.");
@@ -162,11 +165,11 @@ test("who plays by finger is told how before the first move, on the gallery and 
   await told.waitFor({ state: "hidden" });
   expect(await board.boundingBox()).toEqual(before);
   expect(failures).toEqual([]);
-  await context.close();
+  await close();
 });
 
 test("where colours are forced, what is chosen is told from the rest", async () => {
-  const { page, context, failures } = await site.open("", { forcedColors: "active" });
+  const { page, failures, close } = await site.open("", { forcedColors: "active" });
   const grounds = (name: RegExp) =>
     page
       .getByRole("button", { name })
@@ -191,6 +194,28 @@ test("where colours are forced, what is chosen is told from the rest", async () 
     const { chosen, rest } = await grounds(name);
     expect([chosen.length, rest.length], `${hash} ${name}`).toEqual([1, 1]);
     expect(chosen, `${hash} ${name}`).not.toEqual(rest);
+  }
+  expect(failures).toEqual([]);
+  await close();
+});
+
+test("Tab goes through the banner in the order in which it is seen, in one row and in two", async () => {
+  const { page, context, failures } = await site.open("#/about", { viewport: { width: 390, height: 844 } });
+  const rowsInTurn = () =>
+    page.locator(".banner :is(a, select, button)").evaluateAll((all) => {
+      const places = all.map((each) => each.getBoundingClientRect()).filter(({ width }) => width > 0);
+      const isBehind = (a: DOMRect, b: DOMRect): boolean => (b.top >= a.bottom - 1 ? true : b.left >= a.right - 1);
+      const isInOrder = places.every((place, i) => i === 0 || isBehind(places[i - 1] as DOMRect, place));
+      const isBack = places.some((place, i) => i > 0 && place.bottom <= (places[i - 1]?.top ?? 0) + 1);
+      return { count: places.length, rows: new Set(places.map(({ top }) => Math.round(top))).size, isInOrder, isBack };
+    });
+  for (const [width, rows] of [
+    [390, 2],
+    [1200, 1],
+    [320, 2],
+  ] as const) {
+    await page.setViewportSize({ width, height: 844 });
+    await expect.poll(rowsInTurn, { message: `${width}` }).toEqual({ count: 9, rows, isInOrder: true, isBack: false });
   }
   expect(failures).toEqual([]);
   await context.close();

@@ -31,7 +31,7 @@ async function editTwice(page: Page): Promise<void> {
 }
 
 test("an edit that is not in the address yet is there after a reload, and on the way back", async () => {
-  const { page, context, failures } = await site.open("#/make?puzzle=break-the-ice");
+  const { page, failures, close } = await site.open("#/make?puzzle=break-the-ice");
   await editTwice(page);
   await page.reload();
   await page.getByRole("grid", { name: /Break the Ice, Second/ }).waitFor();
@@ -47,11 +47,11 @@ test("an edit that is not in the address yet is there after a reload, and on the
   await page.reload();
   await page.getByRole("grid", { name: /Folding Blocks, Second/ }).waitFor();
   expect(failures).toEqual([]);
-  await context.close();
+  await close();
 });
 
 test("a level that no address can hold is there after a reload", async () => {
-  const { page, context, failures } = await site.open("#/make?puzzle=roll-the-block");
+  const { page, failures, close } = await site.open("#/make?puzzle=roll-the-block");
   await grid(page).waitFor();
   // What no compression makes small.
   let state = 1;
@@ -74,11 +74,11 @@ test("a level that no address can hold is there after a reload", async () => {
   await page.getByText("Forgotten.").waitFor();
   expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
   expect(failures).toEqual([]);
-  await context.close();
+  await close();
 });
 
 test("a text that was emptied begins anew with the same puzzle", async () => {
-  const { page, context, failures } = await site.open("#/make?puzzle=match-the-tiles");
+  const { page, failures, close } = await site.open("#/make?puzzle=match-the-tiles");
   await grid(page).waitFor();
   await page.getByLabel("Title").fill("Another");
   await page.waitForURL(/#\/make\/[\w-]+$/);
@@ -96,11 +96,11 @@ test("a text that was emptied begins anew with the same puzzle", async () => {
   await page.reload();
   await page.getByRole("grid", { name: /Match the Tiles/ }).waitFor();
   expect(failures).toEqual([]);
-  await context.close();
+  await close();
 });
 
 test("moves that are not in the address yet are there after a reload, and on the way back", async () => {
-  const { page, context, failures } = await site.open("#/roll-the-block/first/1");
+  const { page, failures, close } = await site.open("#/roll-the-block/first/1");
   const moves = () => page.evaluate(() => document.querySelector("fourfold-player")?.getAttribute("moves") ?? "");
   const play = async (...keys: readonly string[]): Promise<void> => {
     await page.locator("fourfold-board [data-cell]").first().waitFor();
@@ -125,7 +125,7 @@ test("moves that are not in the address yet are there after a reload, and on the
   await page.waitForURL(/#\/roll-the-block\/first\/1$/);
   expect(await moves()).toBe("");
   expect(failures).toEqual([]);
-  await context.close();
+  await close();
 });
 
 /** Goes to a page that is on its way for as long as `meanwhile` lasts. */
@@ -149,7 +149,7 @@ async function leaveSlowly(page: Page, to: string, file: string, meanwhile: () =
 }
 
 test("what is done while another page is on its way is not written into the address of that page, and is there on the way back", async () => {
-  const { page, context, failures } = await site.open("#/roll-the-block/first/1");
+  const { page, failures, close } = await site.open("#/roll-the-block/first/1");
   await page.locator("fourfold-board [data-cell]").first().waitFor();
   await page.evaluate(() => document.querySelector<HTMLElement>("fourfold-player")?.focus());
   await leaveSlowly(page, "#/about", "about-page", () => page.keyboard.press("ArrowRight"));
@@ -168,6 +168,25 @@ test("what is done while another page is on its way is not written into the addr
   expect(page.url()).toMatch(/#\/compare$/);
   await page.goBack();
   await page.getByRole("grid", { name: /Roll the Block, Second/ }).waitFor();
+  expect(failures).toEqual([]);
+  await close();
+});
+
+test("what is modal is closed when the address changes, and the focus is on the heading", async () => {
+  const { page, context, failures } = await site.open("#/match-the-tiles/tutorial/1");
+  const open = () => page.locator("dialog[open]").count();
+  const focus = () => page.evaluate(() => document.activeElement?.localName);
+  await visit(page, "#/match-the-tiles/tutorial/2");
+  await page.getByRole("button", { name: "Settings" }).click();
+  expect(await open()).toBe(1);
+  await page.goBack();
+  await expect.poll(focus).toBe("h1");
+  expect(await open()).toBe(0);
+  await page.getByRole("button", { name: "Share" }).click();
+  await expect.poll(open).toBe(1);
+  // Not only when the other page is there.
+  await leaveSlowly(page, "#/about", "about-page", () => expect.poll(open).toBe(0));
+  await expect.poll(focus).toBe("h1");
   expect(failures).toEqual([]);
   await context.close();
 });

@@ -24,7 +24,7 @@ async function drag(page: Page, ...cells: readonly (readonly [row: number, colum
 }
 
 test("a level is made by mouse, is in the address, survives a reload, and is played on its page", async () => {
-  const { page, context, failures } = await site.open("#/make?puzzle=roll-the-block");
+  const { page, failures, close } = await site.open("#/make?puzzle=roll-the-block");
   await page.getByRole("grid", { name: /Roll the Block/ }).waitFor();
   expect(await page.title()).toBe("Make · Fourfold");
   const nav = page.getByRole("navigation", { name: "Main" });
@@ -56,11 +56,11 @@ test("a level is made by mouse, is in the address, survives a reload, and is pla
   await page.getByRole("grid", { name: /to be painted/ }).waitFor();
   expect(await text(page)).toBe(made);
   expect(failures).toEqual([]);
-  await context.close();
+  await close();
 });
 
 test("an edit is in the address at once, and nothing of the solution is in a link", async () => {
-  const { page, context, failures } = await site.open("#/make?puzzle=match-the-tiles");
+  const { page, failures, close } = await site.open("#/make?puzzle=match-the-tiles");
   await page.getByRole("grid", { name: /Match the Tiles/ }).waitFor();
   // Whatever waits for a person to stop is not done any more.
   await page.evaluate(() => {
@@ -75,11 +75,11 @@ test("an edit is in the address at once, and nothing of the solution is in a lin
   await page.getByRole("textbox", { name: "Level file" }).fill("game: match-the-tiles\n  solution: r\n\nA?.\n");
   await expect.poll(() => unpacked(page.url().split("/").at(-1) ?? "")).toBe("game: match-the-tiles\n\nA?.\n");
   expect(failures).toEqual([]);
-  await context.close();
+  await close();
 });
 
 test("a level is made by keyboard alone", async () => {
-  const { page, context, failures } = await site.open("#/make?puzzle=match-the-tiles");
+  const { page, failures, close } = await site.open("#/make?puzzle=match-the-tiles");
   await page.getByRole("button", { name: "Add a column on the right" }).focus();
   await page.keyboard.press("Enter");
   await cell(page, 0, 0).focus();
@@ -93,11 +93,11 @@ test("a level is made by keyboard alone", async () => {
   await page.locator("fourfold-player [data-cell]").first().waitFor();
   await page.getByRole("button", { name: "Back to editing" }).waitFor();
   expect(failures).toEqual([]);
-  await context.close();
+  await close();
 });
 
 test("a copy of a level of a pack is edited, and the level stays as it is", async () => {
-  const { page, context, failures } = await site.open("#/folding-blocks/classic/1");
+  const { page, failures, close } = await site.open("#/folding-blocks/classic/1");
   await page.getByRole("link", { name: "Edit a copy" }).click();
   await heading(page, "Make").waitFor();
   await page.getByRole("grid", { name: /Folding Blocks, .*to be painted/ }).waitFor();
@@ -107,11 +107,11 @@ test("a copy of a level of a pack is edited, and the level stays as it is", asyn
   await page.waitForURL(/#\/make\/[\w-]+$/);
   expect(await text(page)).not.toContain("optimal:");
   expect(failures).toEqual([]);
-  await context.close();
+  await close();
 });
 
 test("a broken file is repaired: what is wrong is gone to, and it can be played when nothing is", async () => {
-  const { page, context, failures } = await site.open("#/");
+  const { page, failures, close } = await site.open("#/");
   const broken = "game: match-the-tiles\ntitle: Broken\n\nA.?\n...\n..a\n";
   await dropFile(page, "broken.txt", broken);
   await page.getByRole("link", { name: "Repair it" }).click();
@@ -123,11 +123,11 @@ test("a broken file is repaired: what is wrong is gone to, and it can be played 
   await page.getByRole("link", { name: "Open it as a page to play" }).click();
   await heading(page, "Broken").waitFor();
   expect(failures).toEqual([]);
-  await context.close();
+  await close();
 });
 
 test("a file that is dropped on the editor is edited there, and a broken link says so", async () => {
-  const { page, context, failures } = await site.open("#/make");
+  const { page, failures, close } = await site.open("#/make");
   await page.getByRole("grid", { name: /to be painted/ }).waitFor();
   await page.evaluate(() => {
     const dataTransfer = new DataTransfer();
@@ -144,11 +144,11 @@ test("a file that is dropped on the editor is edited there, and a broken link sa
   await page.goto(`${site.origin}/#/make/AAAA`);
   await heading(page, "This link is broken").waitFor();
   expect(failures).toEqual([]);
-  await context.close();
+  await close();
 });
 
 test("a level that is too large for an address is a file, and stays on the page", async () => {
-  const { page, context, failures } = await site.open("#/make?puzzle=roll-the-block");
+  const { page, failures, close } = await site.open("#/make?puzzle=roll-the-block");
   const area = page.getByRole("textbox", { name: "Level file" });
   await area.waitFor();
   // What no compression makes small.
@@ -162,5 +162,5 @@ test("a level that is too large for an address is a file, and stays on the page"
   await page.getByRole("button", { name: "Share" }).click();
   await page.getByText("This level is too large for a link.").first().waitFor();
   expect(failures).toEqual([]);
-  await context.close();
+  await close();
 });

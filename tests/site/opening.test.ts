@@ -11,7 +11,7 @@ const LATIN = [..."game: roll-the-block\ntitle: One\n\nS.T\n---\ngame: roll-the-
 );
 
 test.each(["drop", "paste"] as const)("a file that is not UTF-8 says so, by %s and after a reload", async (way) => {
-  const { page, context, failures } = await site.open("#/about");
+  const { page, failures, close } = await site.open("#/about");
   await page.evaluate(
     ([bytes, kind]) => {
       const given = new DataTransfer();
@@ -33,11 +33,11 @@ test.each(["drop", "paste"] as const)("a file that is not UTF-8 says so, by %s a
   await page.reload();
   await told.getByText("The text is not UTF-8 here.").waitFor();
   expect(failures).toEqual([]);
-  await context.close();
+  await close();
 });
 
 test("text that is dropped into a field of text goes there, and a file that is pasted there is opened", async () => {
-  const { page, context, failures } = await site.open("#/make");
+  const { page, failures, close } = await site.open("#/make");
   const area = page.getByRole("textbox", { name: "Level file" });
   await area.waitFor();
   const isTaken = await area.evaluate((field) => {
@@ -61,11 +61,11 @@ test("text that is dropped into a field of text goes there, and a file that is p
   await page.getByRole("grid", { name: /Match the Tiles, Pasted/ }).waitFor();
   expect(page.url()).toContain("#/make");
   expect(failures).toEqual([]);
-  await context.close();
+  await close();
 });
 
 test("of a file with mistakes each level says how many it has, and in which line of the file", async () => {
-  const { page, context, failures } = await site.open("");
+  const { page, failures, close } = await site.open("");
   const levels = ["game: roll-the-block\n\nS..T", "game: roll-the-block\n\nS.x.\nS..T", "game: chess\n\nabc"];
   await dropFile(page, "mine.txt", `${levels.join("\n---\n")}\n`);
   await page.getByRole("heading", { level: 1, name: "mine.txt" }).waitFor();
@@ -74,11 +74,11 @@ test("of a file with mistakes each level says how many it has, and in which line
   expect(await told.nth(1).textContent()).toMatch(/A mistake in line 7/);
   expect(await told.nth(2).textContent()).toMatch(/A mistake in line 10/);
   expect(failures).toEqual([]);
-  await context.close();
+  await close();
 });
 
 test("a picture is no level file, and the file that is open stays open", async () => {
-  const { page, context, failures } = await site.open("#/about");
+  const { page, failures, close } = await site.open("#/about");
   const drop = (name: string, type: string, text: string): Promise<void> =>
     page.evaluate(
       (file) => {
@@ -96,5 +96,5 @@ test("a picture is no level file, and the file that is open stays open", async (
   await page.reload();
   await page.getByRole("heading", { level: 1, name: "two.txt" }).waitFor();
   expect(failures).toEqual([]);
-  await context.close();
+  await close();
 });

@@ -99,7 +99,7 @@ test("it reaches neither the page nor what is kept nor the network", async () =>
   });
   await new Promise<void>((resolve) => elsewhere.listen(0, "127.0.0.1", resolve));
   const origin = `http://127.0.0.1:${(elsewhere.address() as AddressInfo).port}`;
-  const { page, context } = await site.open(LEVEL, WIDE);
+  const { page, context, close } = await site.open(LEVEL, WIDE);
   // What a policy refuses is a request that fails before it is sent.
   page.on("requestfinished", (request) => asked.push(request.url()));
   const solver = await fieldOn(page);
@@ -115,13 +115,13 @@ test("it reaches neither the page nor what is kept nor the network", async () =>
   const other = await context.newPage();
   await other.evaluate((address) => fetch(`${address}/leak-from-a-page`), origin);
   expect(asked.some((url) => url.includes("leak-from-a-page"))).toBe(true);
-  await context.close();
+  await close();
   elsewhere.closeAllConnections();
   await new Promise((resolve) => elsewhere.close(resolve));
 });
 
 test("the example is searched with, proves what it may, and is checked on every state", async () => {
-  const { page, context, failures } = await site.open("#/roll-the-block/first/1", WIDE);
+  const { page, failures, close } = await site.open("#/roll-the-block/first/1", WIDE);
   const solver = page.locator("fourfold-solver");
   await solver.locator("#algorithm").selectOption("astar");
   await solver.locator("#heuristic").selectOption("own.mjs");
@@ -154,7 +154,7 @@ test("the example is searched with, proves what it may, and is checked on every 
   await fieldOn(page);
   expect(await checked(solver, "export const estimate = () => 0;")).toMatch(/^Asked on a sample of \d+ states/);
   expect(failures).toEqual([]);
-  await context.close();
+  await close();
 });
 
 /** It says too much where no shortest solution goes by. */
@@ -162,7 +162,7 @@ const SLY = `export const admissible = true;
   export const estimate = ({ block }) => block.shape === "upright" && block.cell.row === 0 && block.cell.column > 0 ? 99 : 0;`;
 
 test("what was found stays of the text that it was found with; what a check refutes is proven no more", async () => {
-  const { page, context, failures } = await site.open(LEVEL, WIDE);
+  const { page, failures, close } = await site.open(LEVEL, WIDE);
   const solver = await fieldOn(page);
   const changed = solver.getByText("Your heuristic has changed since");
   expect(await solved(solver, SLY)).toContain("optimal if your heuristic never overestimates");
@@ -190,11 +190,11 @@ test("what was found stays of the text that it was found with; what a check refu
   await solved(solver, much);
   await solver.getByText("at the start it says 7.67, and 7 is enough").waitFor();
   expect(failures).toEqual([]);
-  await context.close();
+  await close();
 });
 
 test("the chosen heuristic goes along to the next level, and to Compare, where its field is seen", async () => {
-  const { page, context, failures } = await site.open(LEVEL, WIDE);
+  const { page, failures, close } = await site.open(LEVEL, WIDE);
   await fieldOn(page);
   await page.getByRole("link", { name: "Next level" }).click();
   await page.waitForURL(/roll-the-block\/first\/2\?solvers=astar\/own\.mjs$/);
@@ -212,7 +212,7 @@ test("the chosen heuristic goes along to the next level, and to Compare, where i
   const compare = page.getByRole("link", { name: "Compare algorithms on it" });
   expect(await compare.getAttribute("href")).toBe("#/compare?levels=roll-the-block/first/2");
   expect(failures).toEqual([]);
-  await context.close();
+  await close();
 });
 
 /** What is wrong, what is said of it, and where it is. */
@@ -249,7 +249,7 @@ const MISTAKES = [
 ] as const;
 
 test("of a mistake it says what is wrong, and where", async () => {
-  const { page, context, failures } = await site.open(LEVEL, WIDE);
+  const { page, failures, close } = await site.open(LEVEL, WIDE);
   const solver = await fieldOn(page);
   for (const [text, said, place] of MISTAKES) {
     expect(await checked(solver, text)).toContain(said);
@@ -266,11 +266,11 @@ test("of a mistake it says what is wrong, and where", async () => {
     expect(at).toEqual(place);
   }
   expect(failures).toEqual([]);
-  await context.close();
+  await close();
 });
 
 test("a function that never ends is ended, whether it is searched with or checked, and the page goes on", async () => {
-  const { page, context, failures } = await site.open(LEVEL, WIDE);
+  const { page, failures, close } = await site.open(LEVEL, WIDE);
   const solver = await fieldOn(page);
   for (const text of ["for (;;);", "export const estimate = () => { for (;;); };"]) {
     await solver.locator("#code").fill(text);
@@ -287,19 +287,19 @@ test("a function that never ends is ended, whether it is searched with or checke
   }
   expect(await solved(solver, "export const estimate = () => 0;")).toMatch(/^Solved in 7 moves/);
   expect(failures).toEqual([]);
-  await context.close();
+  await close();
 });
 
 test("at its limit on time a search that waits for it is ended too, and said to be", async () => {
-  const { page, context } = await site.open(`${LEVEL}&maxTime=1`, WIDE);
+  const { page, close } = await site.open(`${LEVEL}&maxTime=1`, WIDE);
   const solver = await fieldOn(page);
   expect(await solved(solver, "export const estimate = () => { for (;;); };")).toMatch(/^Stopped by the limit on time/);
   await solver.getByText("It did not stop at its limit by itself").waitFor();
-  await context.close();
+  await close();
 });
 
 test("where what it runs in ends by itself, as for want of memory, that is said, and one can begin again", async () => {
-  const { page, context, failures } = await site.open(LEVEL, WIDE);
+  const { page, failures, close } = await site.open(LEVEL, WIDE);
   const solver = await fieldOn(page);
   await solver.locator("#code").fill("export const estimate = () => { for (;;); };");
   await solver.locator("#solve").click();
@@ -309,11 +309,11 @@ test("where what it runs in ends by itself, as for want of memory, that is said,
   await solver.getByText("what your code runs in has ended, likely for want of memory").waitFor();
   expect(await solved(solver, "export const estimate = () => 0;")).toMatch(/^Solved in 7 moves/);
   expect(failures).toEqual([]);
-  await context.close();
+  await close();
 });
 
 test("what it says in the place of the search is not believed", async () => {
-  const { page, context, failures } = await site.open(LEVEL, WIDE);
+  const { page, failures, close } = await site.open(LEVEL, WIDE);
   const solver = await fieldOn(page);
   const lie = (moves: string): string => `
     const result = { status: "solved", moves: "${moves}", cost: 1, optimal: true, lowerBound: 1, saysAdmissible: false };
@@ -340,11 +340,11 @@ test("what it says in the place of the search is not believed", async () => {
   expect(await solver.locator("figure svg").count()).toBe(0);
   expect(await solved(solver, "export const estimate = () => 0;")).toMatch(/^Solved in 7 moves/);
   expect(failures).toEqual([]);
-  await context.close();
+  await close();
 });
 
 test("what is written is kept for each puzzle, goes along with what is exported, and is forgotten with the rest", async () => {
-  const { page, context, failures } = await site.open(LEVEL, WIDE);
+  const { page, failures, close } = await site.open(LEVEL, WIDE);
   const solver = await fieldOn(page);
   const mine = "export const estimate = () => 1;\n";
   await solver.locator("#code").fill(mine);
@@ -394,11 +394,11 @@ test("what is written is kept for each puzzle, goes along with what is exported,
   await page.getByText("The heuristic for Roll the Block is the one of the file now.").waitFor();
   expect(JSON.parse((await kept()) ?? "")).toEqual({ "roll-the-block": mine });
   expect(failures).toEqual([]);
-  await context.close();
+  await close();
 });
 
 test("in a comparison it is a solver like others, in the table, the files and the address", async () => {
-  const { page, context, failures } = await site.open(
+  const { page, failures, close } = await site.open(
     "#/compare?levels=roll-the-block/first/1,match-the-tiles/tutorial/2&solvers=ucs",
     WIDE,
   );
@@ -438,11 +438,11 @@ test("in a comparison it is a solver like others, in the table, the files and th
     reason: expect.stringContaining("no is not defined (line 1, column 31)"),
   });
   expect(failures).toEqual([]);
-  await context.close();
+  await close();
 });
 
 test("in a comparison its proof is marked as its word, and is none once Check has refuted it", async () => {
-  const { page, context, failures } = await site.open(
+  const { page, failures, close } = await site.open(
     "#/compare?levels=roll-the-block/first/1&solvers=ucs,astar/own.mjs",
     WIDE,
   );
@@ -459,7 +459,7 @@ test("in a comparison its proof is marked as its word, and is none once Check ha
   const results = await compare.evaluate((element) => Reflect.get(element, "results") as { optimal: boolean }[]);
   expect(results.map(({ optimal }) => optimal)).toEqual([true, false]);
   expect(failures).toEqual([]);
-  await context.close();
+  await close();
 });
 
 test.each([
@@ -468,7 +468,7 @@ test.each([
 ] as const)(
   "in %s, %s: axe-core finds nothing, it fits, and it is left by keyboard",
   async (locale, colorScheme, viewport) => {
-    const { page, context, failures } = await site.open(LEVEL, {
+    const { page, failures, close } = await site.open(LEVEL, {
       locale,
       colorScheme,
       viewport,
@@ -516,7 +516,7 @@ test.each([
     await solver.locator("section.own").waitFor();
     expect(await focused()).toBe("resize");
     expect(failures).toEqual([]);
-    await context.close();
+    await close();
   },
 );
 

@@ -83,7 +83,7 @@ async function settled(page: Page, moves: number): Promise<void> {
 
 test("a level of each puzzle is solved by keys alone", async () => {
   const opened = await site.open("", { reducedMotion: "reduce" });
-  const { page, context } = opened;
+  const { page, close } = opened;
   const isOnBoard = (): Promise<boolean> =>
     page.evaluate(() => document.activeElement?.shadowRoot?.activeElement?.localName === "fourfold-board");
   await page.keyboard.press("Tab");
@@ -98,11 +98,11 @@ test("a level of each puzzle is solved by keys alone", async () => {
   await page.keyboard.press("Tab");
   await page.keyboard.press("Enter");
   expect(await page.evaluate(() => document.activeElement?.localName)).toBe("main");
-  await context.close();
+  await close();
 });
 
 test("arrow keys play at once, where nothing has the focus that needs them itself", async () => {
-  const { page, context, failures } = await site.open("#/roll-the-block/tutorial/2", { reducedMotion: "reduce" });
+  const { page, failures, close } = await site.open("#/roll-the-block/tutorial/2", { reducedMotion: "reduce" });
   await visit(page, "#/roll-the-block/tutorial/1");
   expect(await page.evaluate(() => document.activeElement?.localName)).toBe("h1");
   await page.keyboard.press("ArrowRight");
@@ -116,12 +116,12 @@ test("arrow keys play at once, where nothing has the focus that needs them itsel
   await page.keyboard.press("ArrowDown");
   expect(await movesOn(page)).toBe("r r");
   expect(failures).toEqual([]);
-  await context.close();
+  await close();
 });
 
 test("a level of each puzzle is solved by mouse", async () => {
   const opened = await site.open("");
-  const { page, context } = opened;
+  const { page, close } = opened;
   await solvedOn(opened, async ({ drags }) => {
     for (const [i, { from, by }] of drags.entries()) {
       const { x, y } = await cellOn(page, ...from);
@@ -132,13 +132,13 @@ test("a level of each puzzle is solved by mouse", async () => {
       await settled(page, i + 1);
     }
   });
-  await context.close();
+  await close();
 });
 
 test("a level of each puzzle is solved by finger, on a phone, without scrolling", async () => {
   const viewport = { width: 390, height: 780 };
   const opened = await site.open("", { viewport, hasTouch: true, isMobile: true, reducedMotion: "reduce" });
-  const { page, context } = opened;
+  const { page, close } = opened;
   await solvedOn(opened, async ({ drags }) => {
     const toolbar = await page.getByRole("button", { name: "Undo" }).boundingBox();
     expect((toolbar?.y ?? 999) + (toolbar?.height ?? 0)).toBeLessThan(viewport.height);
@@ -152,13 +152,13 @@ test("a level of each puzzle is solved by finger, on a phone, without scrolling"
     }
     expect(await page.evaluate(() => scrollY)).toBe(0);
   });
-  await context.close();
+  await close();
 });
 
 const KEYS: Readonly<Record<string, string>> = { u: "ArrowUp", d: "ArrowDown", l: "ArrowLeft", r: "ArrowRight" };
 
 test("the board of the gallery: another puzzle, a game that a reload goes on with, and its solution is kept", async () => {
-  const { page, context, failures } = await site.open("", { reducedMotion: "reduce" });
+  const { page, failures, close } = await site.open("", { reducedMotion: "reduce" });
   const board = page.locator("fourfold-board");
   const press = async (words: readonly string[]): Promise<void> => {
     await board.getByRole("grid", { name: /^Match the Tiles/ }).waitFor();
@@ -184,11 +184,11 @@ test("the board of the gallery: another puzzle, a game that a reload goes on wit
   await visit(page, `#/${pack}`);
   await page.locator("a.level.solved").waitFor();
   expect(failures).toEqual([]);
-  await context.close();
+  await close();
 });
 
 test("rules move on boards of the page as soon as they are seen, and again when one asks", async () => {
-  const { page, context, failures } = await site.open("#/roll-the-block", { reducedMotion: "reduce" });
+  const { page, failures, close } = await site.open("#/roll-the-block", { reducedMotion: "reduce" });
   const rule = page.locator("moving-rule").first();
   await rule.locator("fourfold-board").evaluate((board) => {
     const positions: (string | null)[] = [];
@@ -207,11 +207,11 @@ test("rules move on boards of the page as soon as they are seen, and again when 
   // It is nobody's game.
   expect(page.url()).not.toContain("moves=");
   expect(failures).toEqual([]);
-  await context.close();
+  await close();
 });
 
 test("a hint, a check, the analysis, a solution that is played, and scrubbing through it", async () => {
-  const { page, context, failures } = await site.open("#/roll-the-block/first/1");
+  const { page, failures, close } = await site.open("#/roll-the-block/first/1");
   const press = (name: string) => page.getByRole("button", { name, exact: true }).first().click();
   await press("Hint");
   await page.locator("fourfold-board .hint").first().waitFor();
@@ -230,11 +230,11 @@ test("a hint, a check, the analysis, a solution that is played, and scrubbing th
   // What was played back is nobody's own solution.
   expect(await page.locator(".level-head .best").textContent()).toBe("");
   expect(failures).toEqual([]);
-  await context.close();
+  await close();
 });
 
 test("the solver beside the board: found, watched, and a long search that is cancelled", async () => {
-  const { page, context, failures } = await site.open("#/break-the-ice/first-cracks/2", {
+  const { page, failures, close } = await site.open("#/break-the-ice/first-cracks/2", {
     viewport: { width: 1280, height: 900 },
   });
   const solver = page.locator("fourfold-solver");
@@ -262,11 +262,11 @@ test("the solver beside the board: found, watched, and a long search that is can
     .first()
     .waitFor();
   expect(failures).toEqual([]);
-  await context.close();
+  await close();
 });
 
 test("a race between the engines, on what the address says", async () => {
-  const { page, context, failures } = await site.open("#/race?levels=roll-the-block/first/1&solvers=bfs");
+  const { page, failures, close } = await site.open("#/race?levels=roll-the-block/first/1&solvers=bfs");
   await page.waitForFunction(() => document.querySelector("fourfold-race")?.getAttribute("algorithm") === "bfs");
   await page.evaluate(() => document.querySelector("fourfold-race")?.setAttribute("rounds", "1"));
   await page.getByRole("button", { name: "Start", exact: true }).click();
@@ -275,11 +275,11 @@ test("a race between the engines, on what the address says", async () => {
   await page.getByLabel("Level", { exact: true }).selectOption("2");
   await page.waitForFunction(() => location.hash === "#/race?levels=roll-the-block/first/2");
   expect(failures).toEqual([]);
-  await context.close();
+  await close();
 });
 
 test("a race on the level of a link, of the opened file, of a day", async () => {
-  const { page, context, failures } = await site.open("#/daily");
+  const { page, failures, close } = await site.open("#/daily");
   const on = (): Promise<(string | null | undefined)[]> =>
     page.evaluate(() => {
       const { loaded } = (document.querySelector("fourfold-race") ?? {}) as {
@@ -314,11 +314,11 @@ test("a race on the level of a link, of the opened file, of a day", async () => 
   await visit(page, "#/race?levels=level/nonsense");
   await page.getByText("There is no level level/nonsense here; another one is shown.").waitFor();
   await expect.poll(async () => (await on())[0]).toBe("folding-blocks");
-  await context.close();
+  await close();
 });
 
 test("a race on a level that is not there says so, and shows another", async () => {
-  const { page, context, failures } = await site.open("#/race?levels=roll-the-block/first/99");
+  const { page, failures, close } = await site.open("#/race?levels=roll-the-block/first/99");
   const told = page.locator(".notices");
   await told.getByText("There is no level roll-the-block/first/99 here; another one is shown.").waitFor();
   await page.evaluate(() => {
@@ -327,11 +327,11 @@ test("a race on a level that is not there says so, and shows another", async () 
   await page.waitForFunction(() => document.querySelector("fourfold-race") !== null);
   await page.waitForFunction(() => document.querySelector(".notices")?.textContent?.trim() === "");
   expect(failures).toEqual([]);
-  await context.close();
+  await close();
 });
 
 test("a race shows the pack and the level that it is on, whatever was chosen before", async () => {
-  const { page, context, failures } = await site.open("#/race?levels=roll-the-block/first/1.5");
+  const { page, failures, close } = await site.open("#/race?levels=roll-the-block/first/1.5");
   const choose = async (label: string, ...values: readonly string[]): Promise<void> => {
     for (const value of values) {
       await page.getByLabel(label, { exact: true }).selectOption(value);
@@ -351,7 +351,7 @@ test("a race shows the pack and the level that it is on, whatever was chosen bef
   await expect.poll(shown).toBe("folding-blocks/tutorial/1");
   expect(page.url()).toMatch(/levels=folding-blocks\/tutorial\/1$/);
   expect(failures).toEqual([]);
-  await context.close();
+  await close();
 });
 
 /** On the page: what sounds and what shakes is written down instead. */
@@ -377,7 +377,7 @@ function writeDownSounds(): void {
 }
 
 test("sound, off at first, vibration, and colours of one's own, on boards and on small pictures", async () => {
-  const { page, context, failures } = await site.open("");
+  const { page, failures, close } = await site.open("");
   await page.addInitScript(writeDownSounds);
   await page.reload();
   const told = () => page.evaluate(() => (Reflect.get(window, "told") as unknown[]).splice(0));
@@ -408,11 +408,11 @@ test("sound, off at first, vibration, and colours of one's own, on boards and on
   await press("ArrowLeft");
   expect(await told()).toEqual([120]);
   expect(failures).toEqual([]);
-  await context.close();
+  await close();
 });
 
 test("a link with moves opens without a sound, and what is solved after moves that cannot be made is one's own", async () => {
-  const { page, context, failures } = await site.open("");
+  const { page, failures, close } = await site.open("");
   await page.evaluate(() => localStorage.setItem("fourfold settings", '{"sound":true}'));
   await page.addInitScript(writeDownSounds);
   // Whoever asks a page something from here counts as somebody who touched it.
@@ -432,11 +432,11 @@ test("a link with moves opens without a sound, and what is solved after moves th
   await page.getByText("You solved it in 1.").waitFor();
   expect(await page.evaluate(() => Reflect.get(window, "told"))).toContain(330);
   expect(failures).toEqual([]);
-  await context.close();
+  await close();
 });
 
 test("what is solved or chosen in one window is known in another, and nothing of it is lost there", async () => {
-  const { page, context, failures } = await site.open("#/match-the-tiles/tutorial/1");
+  const { page, context, failures, close } = await site.open("#/match-the-tiles/tutorial/1");
   const other = await context.newPage();
   await other.goto(page.url());
   for (const each of [page, other]) await each.locator("fourfold-board [data-cell]").first().waitFor();
@@ -455,12 +455,12 @@ test("what is solved or chosen in one window is known in another, and nothing of
   await page.getByText("Resolveu-o em 1.").waitFor();
   expect(await page.getByLabel("Tema").inputValue()).toBe("dark");
   expect(failures).toEqual([]);
-  await context.close();
+  await close();
 });
 
 test("on a phone the solver is a sheet, over which the board is seen while the solution is played", async () => {
   const viewport = { width: 390, height: 780 };
-  const { page, context, failures } = await site.open("#/match-the-tiles/tutorial/1", {
+  const { page, failures, close } = await site.open("#/match-the-tiles/tutorial/1", {
     ...{ viewport, hasTouch: true, isMobile: true, reducedMotion: "reduce" },
   });
   await page.getByText("Solve it by search").tap();
@@ -475,11 +475,11 @@ test("on a phone the solver is a sheet, over which the board is seen while the s
   expect((board?.y ?? 0) + (board?.height ?? 0)).toBeLessThanOrEqual(sheet?.y ?? 0);
   expect((sheet?.y ?? 0) + (sheet?.height ?? 0)).toBeCloseTo(viewport.height, 0);
   expect(failures).toEqual([]);
-  await context.close();
+  await close();
 });
 
 test("whoever takes another language or theme in the middle of a game goes on where they are", async () => {
-  const { page, context, failures } = await site.open("#/roll-the-block/first/1", { reducedMotion: "reduce" });
+  const { page, failures, close } = await site.open("#/roll-the-block/first/1", { reducedMotion: "reduce" });
   await page.locator("fourfold-board [role=grid]").waitFor();
   await page.keyboard.press("ArrowRight");
   await page.keyboard.press("ArrowRight");
@@ -491,22 +491,22 @@ test("whoever takes another language or theme in the middle of a game goes on wh
   expect(await page.locator("fourfold-player").getAttribute("moves")).toBe("r r");
   expect(new URL(page.url()).hash).toBe("#/roll-the-block/first/1?moves=r+r");
   expect(failures).toEqual([]);
-  await context.close();
+  await close();
 });
 
 test("arrows play after a click beside the board, and in Safari after one on a button, which has no focus there", async () => {
-  const { page, context, failures } = await site.open("#/match-the-tiles/classic/3");
+  const { page, failures, close } = await site.open("#/match-the-tiles/classic/3");
   await page.locator("fourfold-board [data-cell]").first().waitFor();
   await page.locator("main").click({ position: { x: 3, y: 3 } });
   expect(await page.evaluate(() => document.activeElement?.localName)).toBe("main");
   await page.keyboard.press("ArrowRight");
   await page.waitForURL(/moves=r$/);
   expect(failures).toEqual([]);
-  await context.close();
+  await close();
 });
 
 test("it is asked to copy the link while Share is clicked: later WebKit refuses", async () => {
-  const { page, context, failures } = await site.open("#/roll-the-block/tutorial/1");
+  const { page, failures, close } = await site.open("#/roll-the-block/tutorial/1");
   const share = page.getByRole("button", { name: "Share" });
   await share.waitFor();
   const asked = await share.evaluate((button: HTMLElement) => {
@@ -518,5 +518,5 @@ test("it is asked to copy the link while Share is clicked: later WebKit refuses"
   expect(asked).toBe(1);
   await page.getByText("Copied.").waitFor();
   expect(failures).toEqual([]);
-  await context.close();
+  await close();
 });

@@ -18,7 +18,7 @@ async function play(page: Page, ...keys: readonly string[]): Promise<void> {
 }
 
 test("from the gallery to a level and back; titles, focus, and moves in the address", async () => {
-  const { page, context, failures } = await site.open("");
+  const { page, context, failures, close } = await site.open("");
   expect(await page.title()).toBe("Fourfold");
   await page.getByRole("main").getByRole("link", { name: "Roll the Block", exact: true }).click();
   await heading(page, "Roll the Block").waitFor();
@@ -54,11 +54,11 @@ test("from the gallery to a level and back; titles, focus, and moves in the addr
   await page.getByRole("link", { name: /Go on where you left off/ }).click();
   await page.waitForFunction(() => document.querySelector("fourfold-player")?.getAttribute("moves") === "r r");
   expect(failures).toEqual([]);
-  await context.close();
+  await close();
 });
 
 test("a page that was left before its levels came has no say in the title any more", async () => {
-  const { page, context, failures } = await site.open("#/about");
+  const { page, failures, close } = await site.open("#/about");
   let deliver = (): void => {};
   const delivered = new Promise<void>((resolve) => {
     deliver = resolve;
@@ -85,7 +85,7 @@ test("a page that was left before its levels came has no say in the title any mo
   expect(await page.evaluate(() => Reflect.get(window, "titles"))).not.toContain("Classic · Fourfold");
   expect(await page.title()).toBe("Trading places · Fourfold");
   expect(failures).toEqual([]);
-  await context.close();
+  await close();
 });
 
 /** Of text. */
@@ -131,7 +131,7 @@ test("a level goes to a friend as a link, is solved there, and comes back with t
 });
 
 test("what is said in an address is there: controls, the whole search, and what is chosen comes into it", async () => {
-  const { page, context, failures } = await site.open(
+  const { page, failures, close } = await site.open(
     "#/roll-the-block/first/1?controls=undo,restart&solvers=dls:9+weighted@ts&maxTime=7",
   );
   await page.getByRole("button", { name: "Restart" }).waitFor();
@@ -155,11 +155,11 @@ test("what is said in an address is there: controls, the whole search, and what 
   await page.reload();
   await page.waitForFunction(() => document.querySelector("fourfold-player")?.getAttribute("moves") === "r");
   expect(failures).toEqual([]);
-  await context.close();
+  await close();
 });
 
 test("back leads to where a long page was left", async () => {
-  const { page, context, failures } = await site.open("#/roll-the-block/classic");
+  const { page, failures, close } = await site.open("#/roll-the-block/classic");
   await page.locator("a.level").nth(30).click();
   await page.locator("fourfold-board [data-cell]").first().waitFor();
   expect(await page.evaluate(() => scrollY)).toBe(0);
@@ -167,11 +167,11 @@ test("back leads to where a long page was left", async () => {
   await heading(page, "Classic").waitFor();
   await page.waitForFunction(() => scrollY > 200);
   expect(failures).toEqual([]);
-  await context.close();
+  await close();
 });
 
 test("what leads nowhere, a broken link, a broken file and a text that is none say so, and the way on", async () => {
-  const { page, context } = await site.open("#/roll-the-block/first/99");
+  const { page, close } = await site.open("#/roll-the-block/first/99");
   for (const hash of [
     "#/roll-the-block/first/99",
     "#/roll-the-block/none",
@@ -214,11 +214,11 @@ test("what leads nowhere, a broken link, a broken file and a text that is none s
   await heading(page, "Roll twice").waitFor();
   await page.waitForFunction(() => document.querySelector("fourfold-player")?.getAttribute("moves") === "r");
   expect(await page.getByText("That is no level file").count()).toBe(0);
-  await context.close();
+  await close();
 });
 
 test("the heading of a page that one comes to by keys shows its focus; with a dropped file or by pointer it does not", async () => {
-  const { page, context, failures } = await site.open("");
+  const { page, failures, close } = await site.open("");
   const isRinged = (name: string): Promise<boolean> =>
     heading(page, name).evaluate((each) => document.activeElement === each && each.matches(":focus-visible"));
   await dropFile(
@@ -236,11 +236,11 @@ test("the heading of a page that one comes to by keys shows its focus; with a dr
   await heading(page, "Two").waitFor();
   expect(await isRinged("Two")).toBe(true);
   expect(failures).toEqual([]);
-  await context.close();
+  await close();
 });
 
 test("a dropped file of several levels is a pack that is there after a reload; a huge level is a map, and goes as a file", async () => {
-  const { page, context, failures } = await site.open("");
+  const { page, failures, close } = await site.open("");
   const pack = readFileSync(new URL("../../levels/match-the-tiles/first-slides.txt", import.meta.url), "utf8");
   await dropFile(page, "levels.txt", pack, "game: roll-the-block\n\nS.T\n");
   await heading(page, "levels.txt").waitFor();
@@ -271,11 +271,11 @@ test("a dropped file of several levels is a pack that is there after a reload; a
   const [file] = await Promise.all([page.waitForEvent("download"), page.getByText("Download the file").click()]);
   expect(file.suggestedFilename()).toBe("Vast.txt");
   expect(failures).toEqual([]);
-  await context.close();
+  await close();
 });
 
 test("what was solved is exported, forgotten, and imported again", async () => {
-  const { page, context, failures } = await site.open("#/match-the-tiles/tutorial/1");
+  const { page, failures, close } = await site.open("#/match-the-tiles/tutorial/1");
   await play(page, "ArrowRight");
   await page.getByText("You solved it in 1.").waitFor();
   await dropFile(page, "levels.txt", "game: roll-the-block\n\nS.T\n---\ngame: roll-the-block\n\nS..T\n");
@@ -314,7 +314,7 @@ test("what was solved is exported, forgotten, and imported again", async () => {
   await page.goto(`${site.origin}/#/match-the-tiles/tutorial`);
   await page.getByText("1 of 9 solved").waitFor();
   expect(failures).toEqual([]);
-  await context.close();
+  await close();
 });
 
 /** On the page: there is no place to keep anything. */
@@ -343,7 +343,7 @@ function fillUp(): void {
 }
 
 test("where what is kept never answers one plays on, and what is to be forgotten is not waited for", async () => {
-  const { page, context, failures } = await site.open("");
+  const { page, failures, close } = await site.open("");
   await page.addInitScript(lockUp);
   await page.goto(`${site.origin}/#/match-the-tiles/tutorial/1`);
   await page.reload();
@@ -359,14 +359,14 @@ test("where what is kept never answers one plays on, and what is to be forgotten
   });
   await page.getByRole("heading", { level: 1, name: "No file is open" }).waitFor();
   expect(failures).toEqual([]);
-  await context.close();
+  await close();
 });
 
 test.each([
   ["keeps nothing", forbidKeeping],
   ["is full", fillUp],
 ] as const)("a browser that %s is told once, and one plays on", async (_, forbid) => {
-  const { page, context } = await site.open("");
+  const { page, close } = await site.open("");
   await page.addInitScript(forbid);
   await page.goto(`${site.origin}/#/match-the-tiles/tutorial/1`);
   await page.reload();
@@ -377,7 +377,7 @@ test.each([
   await page.getByLabel("Theme").selectOption("dark");
   expect(await page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)).toBe("dark");
   expect(await page.getByText("This browser keeps nothing").count()).toBe(0);
-  await context.close();
+  await close();
 });
 
 test("where a policy forbids WebAssembly, TypeScript searches and the page says so", async () => {

@@ -1,9 +1,13 @@
 // The built page on a plain server, in one browser for a file of tests. What goes wrong on a page, what its policy had to
 // refuse, and what it asks of anybody else is collected: nothing is what is wanted.
+//
+// To start the process of a page takes Chromium as long as all that most tests ask. So pages that are opened alike one after the
+// other are of one context, in which a page that does nothing keeps the process alive; what a test left there is forgotten before
+// the next.
 import { join } from "node:path";
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from "playwright-core";
 import { afterAll, beforeAll } from "vitest";
-import { launchBrowser } from "../../tools/browsers.js";
+import { browserName, launchBrowser } from "../../tools/browsers.js";
 import { build } from "../../tools/build.js";
 import { type StaticServer, serve } from "./static-server.ts";
 
@@ -13,27 +17,51 @@ export interface OpenPage {
   readonly page: Page;
   readonly context: BrowserContext;
   readonly failures: string[];
+  /** With all other pages of its context, and forgets what they kept. */
+  close(): Promise<void>;
 }
 
 export interface BuiltSite {
   readonly origin: string;
   readonly browser: Browser;
-  /** A page of its own context, at an address behind the `#`. */
+  /** A page at an address behind the `#`, with whom no other that is open shares anything. */
   open(hash: string, options?: BrowserContextOptions): Promise<OpenPage>;
 }
+
+/** Nothing of the site, of its origin. */
+const KEEPER = "/keeper";
 
 export function builtSite(): BuiltSite {
   let browser: Browser;
   let server: StaticServer;
+  /** By how they were asked for. */
+  let idle: Map<string, BrowserContext>;
   beforeAll(async () => {
     await build("site");
     browser = await launchBrowser();
-    server = await serve({ folder: SITE });
+    idle = new Map();
+    server = await serve({ folder: SITE, pages: { [KEEPER]: "<!doctype html><title>Keeper</title>" } });
   });
   afterAll(async () => {
     await browser?.close();
     await server?.close();
   });
+
+  async function newContext(options: BrowserContextOptions): Promise<BrowserContext> {
+    const context = await browser.newContext({ serviceWorkers: "block", locale: "en", ...options });
+    if (browserName === "chromium") await (await context.newPage()).goto(`${server.origin}${KEEPER}`);
+    return context;
+  }
+
+  /** Only where all is as it was when it began may another test have it. */
+  async function leave(context: BrowserContext, asked: string): Promise<void> {
+    const [keeper, ...others] = context.pages();
+    if (browserName !== "chromium" || idle.has(asked) || keeper === undefined) return context.close();
+    for (const page of others) await page.close();
+    await keeper.evaluate(forgetAll);
+    idle.set(asked, context);
+  }
+
   return {
     get origin() {
       return server.origin;
@@ -42,14 +70,28 @@ export function builtSite(): BuiltSite {
       return browser;
     },
     async open(hash, options = {}) {
-      const context = await browser.newContext({ serviceWorkers: "block", locale: "en", ...options });
+      const asked = JSON.stringify(options);
+      const context = idle.get(asked) ?? (await newContext(options));
+      idle.delete(asked);
       const page = await context.newPage();
       const failures = failuresOf(page, server.origin);
       await page.goto(`${server.origin}/${hash}`);
       await page.locator("h1").first().waitFor();
-      return { page, context, failures };
+      return { page, context, failures, close: () => leave(context, asked) };
     },
   };
+}
+
+/** On a page: what others of its origin kept. */
+async function forgetAll(): Promise<void> {
+  localStorage.clear();
+  for (const { name = "" } of await indexedDB.databases()) {
+    await new Promise((resolve, reject) => {
+      const asked = indexedDB.deleteDatabase(name);
+      asked.onsuccess = resolve;
+      asked.onerror = reject;
+    });
+  }
 }
 
 export const TWO_LEVELS =

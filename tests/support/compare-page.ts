@@ -23,6 +23,8 @@ export function clearPage(): void {
   told.length = 0;
 }
 
+document.addEventListener("next-file", clearPage);
+
 /** With its levels as properties. */
 export async function compareOn(
   levels: readonly string[],

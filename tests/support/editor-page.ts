@@ -30,6 +30,8 @@ export function clearPage(): void {
   told.length = 0;
 }
 
+document.addEventListener("next-file", clearPage);
+
 export async function editorWith(level: string, attributes = 'max-time="5"'): Promise<FourfoldEditor> {
   document.body.innerHTML = `<fourfold-editor ${attributes}></fourfold-editor>`;
   const element = document.querySelector("fourfold-editor") as FourfoldEditor;

@@ -20,6 +20,8 @@ export function clearPage(): void {
   told.length = 0;
 }
 
+document.addEventListener("next-file", clearPage);
+
 /** One more, with its search made. */
 export async function explorer(attributes = 'heuristic="distance"', level = LEVEL): Promise<FourfoldExplorer> {
   document.body.insertAdjacentHTML(

@@ -27,6 +27,8 @@ export function clearPage(): void {
   told.length = 0;
 }
 
+document.addEventListener("next-file", clearPage);
+
 export const script = (level: string): string => `<script type="text/plain">${level}</script>`;
 
 export async function solverWith(attributes = "", level = LEVEL): Promise<FourfoldSolver> {

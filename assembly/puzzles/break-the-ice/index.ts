@@ -21,8 +21,7 @@ const CHAINS: u32 = 3;
 const COLUMNS: u32 = 4;
 
 /** The scratch begins with four boards; then come, for `columns`, the blocks of each colour, 8 bytes for 4 bits a column
- *  and 4 for all of them, where `chains` has what bursts first; then a successor with its edge, for `chains`; then what
- *  Grouping needs. */
+ *  and 4 for all of them; then a successor with its edge, for `chains`; then what Grouping needs. */
 const COUNTS_BYTES: u32 = 16 * 8;
 const TOTALS_BYTES: u32 = 16 * 4;
 const SUCCESSOR_BYTES: u32 = 16 * 8 + 16;
@@ -36,17 +35,15 @@ export class BreakTheIce extends IceLevel implements Game {
   static marks: usize = 0;
   static beside: usize = 0;
   static counts: usize = 0;
-  /** For `chains`, in the place of the counts: the blocks of the state that some move bursts first, 8 bytes a column. */
-  static firstBursts: usize = 0;
   static totals: usize = 0;
-  /** The successors that moves are made into; all in the same place, with a step of 0, while it is only marked what each bursts
-   *  first. */
+  /** The successors that moves are made into; while they are only tried, all in the same place. */
   static to: usize = 0;
   static step: usize = 0;
   /** Whether the state is dead, and so what a move makes of it if nothing bursts. */
   static dead: bool = false;
   /** There may be runs that a move has nothing to do with. */
   static everywhere: bool = false;
+  static mostBurst: i32 = 0;
 
   @inline
   words(): i32 {
@@ -75,7 +72,6 @@ export class BreakTheIce extends IceLevel implements Game {
     BreakTheIce.marks = BreakTheIce.outcome + BOARD_BYTES;
     BreakTheIce.beside = BreakTheIce.marks + BOARD_BYTES;
     BreakTheIce.counts = scratch + 4 * BOARD_BYTES;
-    BreakTheIce.firstBursts = BreakTheIce.counts;
     BreakTheIce.totals = BreakTheIce.counts + COUNTS_BYTES;
     const rest = BreakTheIce.totals + TOTALS_BYTES + SUCCESSOR_BYTES;
     if (this.heuristic != COLUMNS) return;
@@ -134,6 +130,7 @@ export class BreakTheIce extends IceLevel implements Game {
       store<u64>(BreakTheIce.beside + c, Column.alike(load<u64>(board + c), load<u64>(board + c, 8)));
     }
     BreakTheIce.dead = false;
+    BreakTheIce.mostBurst = 0;
     BreakTheIce.everywhere = this.startsWithRuns != 0 && Settling.markRuns(board, BreakTheIce.marks, end);
   }
 
@@ -263,15 +260,12 @@ export class BreakTheIce extends IceLevel implements Game {
 
   /** Settles the outcome of a move that has made a run and writes it. */
   private finish(number: i32): void {
-    if (BreakTheIce.step == 0) {
-      this.markFirstBurst(number);
-      return;
-    }
     const outcome = BreakTheIce.outcome;
     const stretches = this.table(this.stretches) + 128;
     const to = BreakTheIce.to;
     let isDead = true;
     if (Settling.settle(outcome, BreakTheIce.marks, i32(this.columns), this.isConnected != 0, stretches)) {
+      if (Settling.firstBurst > BreakTheIce.mostBurst) BreakTheIce.mostBurst = Settling.firstBurst;
       Colours.begin();
       for (let column: u32 = 0; column < this.columns; column++) {
         const cells = load<u64>(outcome + ((<usize>column) << 3));
@@ -282,50 +276,6 @@ export class BreakTheIce extends IceLevel implements Game {
     }
     store<u32>(to + ((<usize>this.wordCount) << 2), Edge.of(number, 1, isDead));
     BreakTheIce.to = to + BreakTheIce.step;
-  }
-
-  /** Marks what a move bursts first, by the cells where it was before the move. */
-  private markFirstBurst(number: i32): void {
-    const outcome = BreakTheIce.outcome;
-    const marks = BreakTheIce.marks;
-    const firstBursts = BreakTheIce.firstBursts;
-    const end = (<usize>this.columns) << 3;
-    Settling.markRuns(outcome, marks, end);
-    if (this.isConnected != 0) while (Settling.spread(outcome, marks, end)) {}
-    this.takeBack(number);
-    for (let c: usize = 0; c < end; c += 8) {
-      store<u64>(firstBursts + c, load<u64>(firstBursts + c) | load<u64>(marks + c));
-    }
-  }
-
-  /** Makes marks on the outcome of a move marks on the open state. */
-  private takeBack(number: i32): void {
-    const direction = number & 3;
-    const cell = u32(number) >> 2;
-    const shift = (<u64>(this.rows - 1 - cell / this.columns)) << 2;
-    const column = (<usize>(cell % this.columns)) << 3;
-    const marks = BreakTheIce.marks + column;
-    if (direction == DOWN) {
-      const taken = load<u64>(marks);
-      const changed = ((taken >> shift) ^ (taken >> (shift - 4))) & 1;
-      store<u64>(marks, taken ^ (changed << shift) ^ (changed << (shift - 4)));
-      return;
-    }
-    const beside = direction == LEFT ? column - 8 : column + 8;
-    const taken = load<u64>(BreakTheIce.marks + beside);
-    const before = load<u64>(BreakTheIce.board + beside);
-    if (((before >> shift) & 15) != 0) {
-      const changed = ((load<u64>(marks) ^ taken) >> shift) & 1;
-      store<u64>(marks, load<u64>(marks) ^ (changed << shift));
-      store<u64>(BreakTheIce.marks + beside, taken ^ (changed << shift));
-      return;
-    }
-    const landing = Column.blocks(before ^ load<u64>(BreakTheIce.outcome + beside));
-    const stretch = load<u64>(this.table(this.stretches) + 128 + (column << 4) + ((<usize>shift) << 1));
-    const fallen = load<u64>(marks) & stretch & ((<u64>-1) << shift);
-    const moved = (<u64>((taken & landing) != 0)) << shift;
-    store<u64>(marks, (load<u64>(marks) ^ fallen) | (fallen << 4) | moved);
-    store<u64>(BreakTheIce.marks + beside, taken & ~landing);
   }
 
   estimate(state: usize, _move: i32): u32 {
@@ -361,13 +311,9 @@ export class BreakTheIce extends IceLevel implements Game {
     if (blocks == 0) return 0;
     BreakTheIce.to = BreakTheIce.totals + TOTALS_BYTES;
     BreakTheIce.step = 0;
-    memory.fill(BreakTheIce.firstBursts, 0, COUNTS_BYTES);
     this.makeMoves(state);
-    let taken: u64 = 0;
-    for (let column: u32 = 0; column < this.columns; column++) {
-      taken += popcnt(load<u64>(BreakTheIce.firstBursts + ((<usize>column) << 3)));
-    }
-    return taken == 0 ? 2 : min((blocks + u32(taken) - 1) / u32(taken), this.budget);
+    const most = u32(BreakTheIce.mostBurst);
+    return most == 0 ? 2 : min((blocks + most - 1) / most, this.budget);
   }
 
   private farthest(state: usize): u32 {

@@ -8,14 +8,18 @@ export const BOARD_BYTES: u32 = 8 * COLUMNS;
 export const FIRST: usize = 16;
 
 export class Settling {
+  /** What the first burst took. */
+  static firstBurst: i32 = 0;
   /** A board on which a burst leaves one or two blocks of a colour is given up at once, and not settled to the end. */
   static givesUp: bool = false;
 
   /** `stretches`: those of the first column; a column of them is 128 bytes. False where the board has been given up. */
   static settle(board: usize, marks: usize, columns: i32, connected: bool, stretches: usize): bool {
+    Settling.firstBurst = 0;
     const end = (<usize>columns) << 3;
     while (Settling.markRuns(board, marks, end)) {
       if (connected) while (Settling.spread(board, marks, end)) {}
+      if (Settling.firstBurst == 0) Settling.firstBurst = Settling.countMarks(marks, end);
       if (Settling.givesUp && Settling.leavesTooFew(board, marks, end)) return false;
       for (let c: usize = 0; c < end; c += 8) {
         const taken = load<u64>(marks + c);
@@ -77,6 +81,12 @@ export class Settling {
       left = taken & beside;
     }
     return added != 0;
+  }
+
+  static countMarks(marks: usize, end: usize): i32 {
+    let count: u64 = 0;
+    for (let c: usize = 0; c < end; c += 8) count += popcnt(load<u64>(marks + c));
+    return i32(count);
   }
 
   /** Takes cells out of a column from the top down, so that none that is still to go has moved. */

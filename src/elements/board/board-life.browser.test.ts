@@ -1,5 +1,6 @@
 // What a board keeps while it changes, what of it is seen, and how large it is under a finger.
-import { afterEach, describe, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { userEvent } from "vitest/browser";
 import { boardOnPage, marks, middleOf, point, press, type Spot } from "../../../tests/support/board-on-page.ts";
 import type { MoveDetail } from "../events.ts";
 import type { FourfoldBoard } from "./fourfold-board.ts";
@@ -102,6 +103,9 @@ test("what the next moves are worth is seen in another view too", async () => {
 });
 
 describe("what is seen", () => {
+  // Whoever had a mouse in hand last sees no focus.
+  beforeEach(() => userEvent.keyboard("{Shift}"));
+
   const isShown = (node: Element | null): boolean => {
     if (node === null) return false;
     const { visibility, opacity } = getComputedStyle(node);

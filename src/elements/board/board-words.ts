@@ -1,5 +1,5 @@
 // What a board says of itself, in both languages.
-import type { Language } from "../../language/words.ts";
+import { capitalized, type Language, type Words } from "../../language/words.ts";
 
 export const BOARD_WORDS = {
   en: {
@@ -41,3 +41,11 @@ export const BOARD_WORDS = {
     solvedAtCost: (cost: number) => `Resolvido com custo ${cost}.`,
   },
 } as const satisfies Record<Language, unknown>;
+
+export function inBoth(say: (words: (typeof BOARD_WORDS)[Language], language: Language) => string): Words {
+  return { en: say(BOARD_WORDS.en, "en"), pt: say(BOARD_WORDS.pt, "pt") };
+}
+
+export function sentence({ en, pt }: Words): Words {
+  return { en: `${capitalized(en)}.`, pt: `${capitalized(pt)}.` };
+}

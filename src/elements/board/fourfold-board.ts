@@ -2,7 +2,7 @@
 // problems in words; the level comes from common/level-source.ts, everything of the play from live-board.ts.
 import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from "lit";
 import { property } from "lit/decorators.js";
-import type { Language } from "../../language/words.ts";
+import type { Language, Words } from "../../language/words.ts";
 import { optimumOf } from "../../levels/facts.ts";
 import type { Problem } from "../../levels/problem.ts";
 import { writeLevelText } from "../../levels/write-text.ts";
@@ -29,6 +29,7 @@ import { surfaceOf } from "./surface-of.ts";
 /** Boards with longer sides are shown as a map. */
 const MOST_SIDE = 64;
 export const VIEWS = ["scene", "flat"] as const;
+const NOTHING: Words = { en: "", pt: "" };
 
 /**
  * Draws and plays a level.
@@ -98,7 +99,9 @@ export class FourfoldBoard extends LitElement {
   #board: LiveBoard | undefined;
   /** Loaded where the board is a large one. */
   #mapView: (new (play: Play, surface: Surface | undefined) => BoardView) | undefined;
-  #said = "";
+  #said: Words = NOTHING;
+  /** Whether it could be heard by now. */
+  #isHeard = true;
   #describedIn: Language | undefined;
   /** Whether the board that another one takes the place of had it. */
   #hadFocus = false;
@@ -184,6 +187,7 @@ export class FourfoldBoard extends LitElement {
   }
 
   protected override updated(changed: PropertyValues<this>): void {
+    this.#isHeard = true;
     if (this.#hadFocus) this.focus();
     this.#hadFocus = false;
     if (changed.has("tempo")) amount(this, "tempo", this.tempo, 1);
@@ -215,6 +219,7 @@ export class FourfoldBoard extends LitElement {
     this.#mapView = isLarge ? await loadMapView() : undefined;
     this.#board?.finish();
     this.#board = undefined;
+    this.#said = NOTHING;
     this.#shown = loaded;
     this.#surface = surface;
     if (loaded?.playable === undefined) {
@@ -280,7 +285,8 @@ export class FourfoldBoard extends LitElement {
         return element.optimum;
       },
       moved: () => this.#reflect(),
-      say: (text: string) => this.#say(text),
+      say: (words: Words) => this.#say(words),
+      sayAlso: (words: Words) => this.#sayAlso(words),
     };
   }
 
@@ -297,9 +303,17 @@ export class FourfoldBoard extends LitElement {
     this.toggleAttribute("solved", this.solved);
   }
 
-  #say(text: string): void {
-    this.#said = this.#said === text ? `${text}\u00a0` : text;
+  /** The same once more is read out again. */
+  #say({ en, pt }: Words): void {
+    this.#said = this.#said.en === en ? { en: `${en}\u00a0`, pt: `${pt}\u00a0` } : { en, pt };
+    this.#isHeard = false;
     this.requestUpdate();
+  }
+
+  /** Behind what was said last, where nobody could hear that yet. */
+  #sayAlso({ en, pt }: Words): void {
+    const said = this.#said;
+    this.#say(this.#isHeard ? { en, pt } : { en: `${said.en} ${en}`, pt: `${said.pt} ${pt}` });
   }
 
   #describe(): void {
@@ -325,7 +339,7 @@ export class FourfoldBoard extends LitElement {
     if (shown.playable === undefined) return problemList(shown.problems, language);
     if (this.#board === undefined) return nothing;
     return html`<div class="place" @keydown=${this.#pressed}>${this.#board.view.root}</div>
-      <p class="said" role="status" aria-live="polite">${this.#said}</p>`;
+      <p class="said" role="status" aria-live="polite">${this.#said[language]}</p>`;
   }
 
   #pressed(event: KeyboardEvent): void {

@@ -4,7 +4,7 @@
 import { attempt } from "../../drawing/attempt.ts";
 import { celebration } from "../../drawing/celebration.ts";
 import type { Placed } from "../../drawing/placed.ts";
-import { capitalized, type Language, type Words } from "../../language/words.ts";
+import type { Language, Words } from "../../language/words.ts";
 import { type LevelFacts, optimumOf } from "../../levels/facts.ts";
 import { wordsOf } from "../../playing/replay.ts";
 import type { Cell } from "../../puzzles/cell.ts";
@@ -14,7 +14,7 @@ import { type FourfoldEventDetails, type MadeBy, tell } from "../events.ts";
 import type { DrawnValue, MoveValue } from "./analysis-layer.ts";
 import { followPointer, type Pointer } from "./board-pointer.ts";
 import type { BoardView, Marked } from "./board-view.ts";
-import { BOARD_WORDS } from "./board-words.ts";
+import { inBoth, sentence } from "./board-words.ts";
 import { cellInWords } from "./cell-grid.ts";
 import { backwards, type Film, FilmPlayer, filmOf, inTurn } from "./film.ts";
 import type { PlayContext, Step } from "./play-context.ts";
@@ -32,7 +32,9 @@ export interface LiveBoardHost {
   /** The moves are others now. */
   moved(): void;
   /** To be read out. */
-  say(text: string): void;
+  say(words: Words): void;
+  /** Behind what was said just now. */
+  sayAlso(words: Words): void;
 }
 
 export interface LiveBoardLook {
@@ -101,7 +103,7 @@ export class LiveBoard {
     const wasSolved = this.context.play.isSolved;
     const { step } = this.context.try(move, hand);
     if (step === undefined) return false;
-    this.#host.say(`${capitalized(step.words[this.#host.language])}.`);
+    this.#host.say(sentence(step.words));
     this.#changed(step.text, step.words, by, { film: this.#filmOf([step]), wasSolved });
     return true;
   }
@@ -120,9 +122,9 @@ export class LiveBoard {
     const step = isPossible ? go() : undefined;
     if (step === undefined) return false;
     const film = this.#filmOf([step]);
-    const { language } = this.#host;
-    const words = capitalized(step.words[language]);
-    this.#host.say(by === "undo" ? BOARD_WORDS[language].undone(step.words[language]) : `${words}.`);
+    this.#host.say(
+      by === "undo" ? inBoth((words, language) => words.undone(step.words[language])) : sentence(step.words),
+    );
     this.#changed(step.text, step.words, by, {
       film: film === undefined || by === "redo" ? film : backwards(film),
       wasSolved,
@@ -138,8 +140,8 @@ export class LiveBoard {
     }
     const wasSolved = this.context.play.isSolved;
     this.context.restart();
-    const words = { en: BOARD_WORDS.en.restarted, pt: BOARD_WORDS.pt.restarted };
-    this.#host.say(`${words[this.#host.language]}.`);
+    const words = inBoth(({ restarted }) => restarted);
+    this.#host.say(sentence(words));
     this.#changed("", words, "restart", { wasSolved });
   }
 
@@ -153,6 +155,7 @@ export class LiveBoard {
     if (this.context.movesText !== from) {
       const words = last?.words ?? this.#backInWords();
       const film = wentBack ? undefined : this.#filmOf(steps);
+      this.#host.say(sentence(words));
       this.#changed(last?.text ?? "", words, "code", { film, wasSolved });
     }
     if (refused !== undefined) {
@@ -163,8 +166,7 @@ export class LiveBoard {
 
   #backInWords(): Words {
     const { length } = this.context.play.moves;
-    if (length === 0) return { en: BOARD_WORDS.en.restarted, pt: BOARD_WORDS.pt.restarted };
-    return { en: BOARD_WORDS.en.backAt(length), pt: BOARD_WORDS.pt.backAt(length) };
+    return inBoth((words) => (length === 0 ? words.restarted : words.backAt(length)));
   }
 
   // --- Keys and pointers
@@ -200,15 +202,21 @@ export class LiveBoard {
   #tellChosen(): void {
     const { play } = this.context;
     const { puzzle, level, state } = play;
-    const { language } = this.#host;
-    const words = BOARD_WORDS[language];
     const [cell] = this.context.inHand.cells;
     if (cell === undefined) {
-      this.#host.say(words.letGo);
+      this.#host.say(inBoth(({ letGo }) => letGo));
       return;
     }
-    const moves = this.context.inHand.targets.map(({ move }) => puzzle.describeMove(level, state, move)[language]);
-    this.#host.say(words.chosen(cellInWords(play, cell)[language], moves));
+    const moves = this.context.inHand.targets.map(({ move }) => puzzle.describeMove(level, state, move));
+    const shown = cellInWords(play, cell);
+    this.#host.say(
+      inBoth((words, language) =>
+        words.chosen(
+          shown[language],
+          moves.map((move) => move[language]),
+        ),
+      ),
+    );
   }
 
   #drag(gesture: Gesture): void {
@@ -300,8 +308,9 @@ export class LiveBoard {
   #tellSolved(moves: string, cost: number): void {
     const { puzzle, level } = this.context.play;
     const optimum = optimumOf(this.#look.facts, this.#look.cost) ?? this.#host.optimum;
-    const words = BOARD_WORDS[this.#host.language];
-    this.#host.say(this.#look.cost === "moves" ? words.solved(cost) : words.solvedAtCost(cost));
+    this.#host.sayAlso(
+      inBoth((words) => (this.#look.cost === "moves" ? words.solved(cost) : words.solvedAtCost(cost))),
+    );
     const optimal = typeof optimum === "number" ? cost === optimum : null;
     this.#tell("fourfold-solved", { moves, cost, stars: puzzle.stars(level, cost), optimal });
   }
@@ -316,9 +325,8 @@ export class LiveBoard {
   }
 
   #tellRefused(move: string, reason: Words): void {
-    const { language } = this.#host;
-    this.#host.say(BOARD_WORDS[language].refused(reason[language]));
-    this.#tell("fourfold-refused", { move, reason: reason[language] });
+    this.#host.say(inBoth((words, language) => words.refused(reason[language])));
+    this.#tell("fourfold-refused", { move, reason: reason[this.#host.language] });
   }
 
   /** It begins to move and comes back, and the cells that forbid it are red for a while. */

@@ -69,6 +69,28 @@ describe("what is drawn", () => {
     expect(drawnAt(board, 100, 103)).toBe(closed);
   });
 
+  test("has the colours that a page chose, however they are written", async () => {
+    const board = await map();
+    const drawnIn = async (colour: string): Promise<number[]> => {
+      board.style.setProperty("--fourfold-floor", colour);
+      board.style.colorScheme = board.style.colorScheme === "dark" ? "light" : "dark";
+      board.move("l");
+      await frame();
+      board.undo();
+      await frame();
+      return drawnAt(board, 90, 95).split(",").map(Number);
+    };
+    // The same green, as any screen has it.
+    const [red = 0, green = 0, blue = 0] = await drawnIn("rgb(0 128 0)");
+    expect([red, green, blue]).toEqual([0, 128, 0]);
+    for (const colour of ["oklch(0.5198 0.1769 142.5)", "lab(46.278 -47.552 48.586)", "color(srgb 0 0.502 0)"]) {
+      const drawn = await drawnIn(colour);
+      [red, green, blue].forEach((part, i) => {
+        expect(Math.abs((drawn[i] ?? 255) - part), `${colour}: ${drawn}`).toBeLessThan(4);
+      });
+    }
+  });
+
   test("has the colours of the page", async () => {
     const board = await map();
     const before = drawnAt(board, 90, 95);

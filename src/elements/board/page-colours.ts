@@ -66,8 +66,22 @@ export interface Colour {
 
 const NOTHING: Colour = { css: undefined, pixel: 0 };
 
+/** One pixel, which a browser paints in any colour that it knows. */
+let painter: OffscreenCanvasRenderingContext2D | null | undefined;
+
+/** As a screen has it, whatever it is written in: `oklch()`, `lab()`, `color()` and mixtures say no red, green and blue. */
 function colourOf(css: string): Colour {
-  const [red = 0, green = 0, blue = 0] = (css.match(/\d+(\.\d+)?/g) ?? []).map(Number);
+  const painted = css.startsWith("rgb(") ? css : partsOf(css);
+  const [red = 0, green = 0, blue = 0] = (painted.match(/\d+(\.\d+)?/g) ?? []).map(Number);
   const [pixel = 0] = new Uint32Array(Uint8ClampedArray.of(red, green, blue, 255).buffer);
   return { css: `rgb(${red} ${green} ${blue})`, pixel };
+}
+
+function partsOf(css: string): string {
+  painter ??= new OffscreenCanvas(1, 1).getContext("2d", { willReadFrequently: true });
+  if (painter === null) return "";
+  painter.clearRect(0, 0, 1, 1);
+  painter.fillStyle = css;
+  painter.fillRect(0, 0, 1, 1);
+  return [...painter.getImageData(0, 0, 1, 1).data].slice(0, 3).join(" ");
 }

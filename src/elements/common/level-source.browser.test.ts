@@ -47,6 +47,16 @@ test("of no levels none can be shown, and it says so", async () => {
   expect(element.renderRoot.querySelector("[role=alert]")?.textContent).toContain("There are no levels here.");
 });
 
+test("what was never loaded is said to be no level", async () => {
+  const told = vi.fn();
+  document.body.addEventListener("fourfold-error", told, { once: true });
+  for (const given of [{}, [{}], "levels.txt", [null]] as unknown[]) {
+    const element = await board({ loaded: given as FourfoldBoard["loaded"] });
+    expect(element.renderRoot.querySelector("[role=alert]")?.textContent).toContain("This is no level that was loaded");
+  }
+  expect(told).toHaveBeenCalledOnce();
+});
+
 test("levels that are taken away leave those that were given otherwise", async () => {
   const element = await board({ loaded: loadLevels(level("loaded")), level: level("text") });
   const nothing: unknown = null;

@@ -82,7 +82,8 @@ export class LevelSource implements ReactiveController {
     // A framework that no longer says them makes them undefined or null, as an attribute does that is taken away.
     const loaded = this.#host.loaded ?? undefined;
     if (loaded !== undefined) {
-      return { key: loaded, levels: () => (Array.isArray(loaded) ? loaded : [loaded as LoadedLevel]) };
+      const levels: readonly unknown[] = Array.isArray(loaded) ? loaded : [loaded];
+      return { key: loaded, levels: () => levels.map((each) => (isLoaded(each) ? each : unloaded(each))) };
     }
     const level = String(this.#host.level ?? "");
     const text = level === "" ? this.#host.querySelector(':scope > script[type="text/plain"]')?.textContent : level;
@@ -112,6 +113,16 @@ async function fetched(src: string): Promise<readonly LoadedLevel[]> {
   }
 }
 
+/** Who writes JavaScript may give anything. */
+function isLoaded(given: unknown): given is LoadedLevel {
+  return typeof given === "object" && given !== null && "problems" in given && Array.isArray(given.problems);
+}
+
+function unloaded(given: unknown): LoadedLevel {
+  const message = { en: "This is no level that was loaded.", pt: "Isto não é um nível carregado." };
+  return wrong(message, String(given), { en: "what `loadLevels` returns", pt: "o que `loadLevels` devolve" });
+}
+
 /** Of these no other level could have been meant. */
 const unreadables = new WeakSet<LoadedLevel>();
 
@@ -138,8 +149,7 @@ function hashOf(src: string): string | undefined {
 
 /** By its number from 1, or, where an address names it, by its title. */
 function picked(levels: readonly LoadedLevel[], which: number | string): LoadedLevel {
-  // Who writes JavaScript may give a list of anything.
-  const found = levels.find((level) => level?.title === which) ?? levels[Number(which) - 1] ?? undefined;
+  const found = levels.find((level) => level.title === which) ?? levels[Number(which) - 1];
   if (found !== undefined) return found;
   if (levels.length === 0) {
     const none = { en: "There are no levels here.", pt: "Não há aqui níveis." };

@@ -1,36 +1,24 @@
-// Which colour a solver has: the same in its chip, its column and every chart, for as long as it is compared, whatever comes
-// and goes beside it.
-
-/** As many as chart.styles.ts has. */
-const COLOURS = 12;
+// Which colour and shape the solvers of a comparison have, by their names: in chips, columns and every chart.
+import type { SearchSolver } from "../../comparing/solver.ts";
+import { classOfSeries, colourOfSeries, seriesOfSolver } from "../charts/solver-series.ts";
 
 export class SolverColours {
   readonly #byName = new Map<string, number>();
 
-  /** These are there now; who was there before keeps its colour. */
-  set(names: readonly string[]): void {
-    for (const name of this.#byName.keys()) if (!names.includes(name)) this.#byName.delete(name);
-    const taken = new Set(this.#byName.values());
-    let next = 1;
-    for (const name of names) {
-      if (this.#byName.has(name)) continue;
-      while (taken.has(next)) next++;
-      taken.add(next);
-      this.#byName.set(name, next);
-    }
+  set(solvers: readonly SearchSolver[]): void {
+    for (const solver of solvers) this.#byName.set(solver.name, seriesOfSolver(solver));
   }
 
-  /** From 1, each its own. */
+  /** From 1: its colour and its shape. */
   of(name: string): number {
     return this.#byName.get(name) ?? 1;
   }
 
-  /** Of its colour: beyond what there is they begin again, with another mark. */
   seriesNumber(name: string): number {
-    return ((this.of(name) - 1) % COLOURS) + 1;
+    return colourOfSeries(this.of(name));
   }
 
   seriesOf(name: string): string {
-    return `series-${this.seriesNumber(name)}`;
+    return classOfSeries(this.of(name));
   }
 }

@@ -299,7 +299,7 @@ export class FourfoldCompare extends LitElement {
   }
 
   #set(): void {
-    this.#colours.set(this.#solvers.map(({ name }) => name));
+    this.#colours.set(this.#solvers);
     this.#comparing.set(this.#levels, this.#asked.list, this.#circumstances);
   }
 

@@ -1,7 +1,7 @@
 // What a comparison came to, from what one wants first to what one looks up: a sentence, the tables, the summary, the charts, and
 // what has to be said beside them.
 import { html, nothing, type TemplateResult } from "lit";
-import { levelKey, outcomeOf } from "../../comparing/cell-document.ts";
+import { identityKey, outcomeOf } from "../../comparing/cell-document.ts";
 import type { Comparison } from "../../comparing/compare.ts";
 import { METRICS } from "../../comparing/metrics.ts";
 import { type Part, partsOf } from "../../comparing/part.ts";
@@ -76,7 +76,7 @@ function falseOptima({ comparison: { documents }, language }: OutcomeState): str
     const { expected, title, file, index } = document;
     if (expected?.holds !== false) return [];
     const said = contradiction(expected, outcomeOf(document));
-    return [[levelKey(document), `${title ?? `${file}#${index}`}: ${said[language]}.`] as const];
+    return [[identityKey(document), `${title ?? `${file}#${index}`}: ${said[language]}.`] as const];
   });
   return [...new Map(told).values()];
 }

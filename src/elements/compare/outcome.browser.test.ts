@@ -35,8 +35,8 @@ describe("charts", () => {
     ]);
     const colour = (selector: string, name: "backgroundColor" | "stroke"): string =>
       getComputedStyle(all(element, selector)[0] as Element)[name];
-    expect(colour("figure .series-2 .line", "stroke")).toBe(colour(".chip .series-2", "backgroundColor"));
-    expect(colour("figure .series-2 .line", "stroke")).not.toBe(colour("figure .series-1 .line", "stroke"));
+    expect(colour("figure .series-6 .line", "stroke")).toBe(colour(".chip .series-6", "backgroundColor"));
+    expect(colour("figure .series-6 .line", "stroke")).not.toBe(colour("figure .series-1 .line", "stroke"));
     const counts = element.results.map(({ expanded }) => String(expanded));
     expect([...(expanded?.querySelectorAll("details td") ?? [])].map((each) => each.textContent)).toEqual(counts);
   });

@@ -122,6 +122,7 @@ export const editorStyles = css`
   .shared input { flex: 1; }
   [hidden] { display: none !important; }
 
+  @media not (any-pointer: fine) { kbd { display: none; } }
   @media (pointer: coarse) {
     .side-of button, .remove, .pick-cell, .place, .add { min-height: 2.75rem; min-width: 2.75rem; }
     .entry select, .meaning { min-height: 2.75rem; font-size: 1rem; }
@@ -129,7 +130,7 @@ export const editorStyles = css`
     textarea, .numbers { font-size: 1rem; }
   }
   @container (max-width: 40rem) {
-    .palette { flex-wrap: nowrap; overflow-x: auto; margin-inline: -0.25rem; padding: 0.25rem; scrollbar-width: thin; }
+    .palette { overflow-y: auto; max-height: 10.5rem; margin-inline: -0.25rem; padding: 0.25rem; scrollbar-width: thin; }
     .sheet { grid-template: "board board" auto "top left" auto "bottom right" auto / minmax(0, 1fr) minmax(0, 1fr); justify-items: stretch; gap: 0.5rem 1rem; }
     .scroller { justify-self: center; }
     .side-of { flex-direction: row; justify-content: space-between; }

@@ -25,6 +25,7 @@ import { detailsPanel } from "./details-panel.ts";
 import { editorStyles } from "./editor.styles.ts";
 import { EDITOR_WORDS } from "./editor-words.ts";
 import { Files } from "./files.ts";
+import { keptFocus } from "./focus-kept.ts";
 import { Generation } from "./generation.ts";
 import { onPaper } from "./on-paper.ts";
 import type { FinderOptions, Optimum } from "./optimum.ts";
@@ -157,6 +158,7 @@ export class FourfoldEditor extends LitElement {
   }
 
   /** The moves of that game; setting it goes there. */
+  @property({ attribute: false })
   get moves(): string {
     return this.#trial.player?.moves ?? "";
   }
@@ -210,6 +212,7 @@ export class FourfoldEditor extends LitElement {
   #begin({ text, problems = [] }: GivenText): void {
     this.#isGiven = true;
     this.#missing = problems;
+    this.#painting.begin();
     this.#bench.begin(text);
     const { playable } = this.#bench.current.loaded;
     if (playable === undefined || problems.length > 0) {
@@ -226,13 +229,16 @@ export class FourfoldEditor extends LitElement {
   #replace({ text, problems }: GivenText): void {
     this.#trial.end();
     this.#missing = problems ?? [];
+    this.#painting.begin();
     if (this.#bench.replace(text)) this.#tellEdit(problems);
     this.#say(this.#words.replaced);
   }
 
   #edit(edit: Edit, stroke?: unknown): boolean {
+    const keepFocus = keptFocus(this);
     const isDone = this.#bench.edit(edit, stroke);
     if (isDone) this.#tellEdit();
+    if (isDone) void keepFocus();
     return isDone;
   }
 

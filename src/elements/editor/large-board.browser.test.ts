@@ -60,6 +60,35 @@ test("has the cells around the one in turn, and the cursor stays in view", async
   expect(Number(focusedCell(element)?.split(" ")[0])).toBeLessThan(58);
 });
 
+/** A rim of floor but for the corner, and in all that void, far from the corner, the start, a floor and the target. */
+function farAway(side: number, row: number, column: number): string {
+  const rim = `#${".".repeat(side - 1)}`;
+  const lines = Array.from({ length: side }, (_, at) => (at % (side - 1) === 0 ? rim : `.${"#".repeat(side - 1)}`));
+  lines[row] = `${"#".repeat(column)}S.T${"#".repeat(side - column - 3)}`;
+  return `game: roll-the-block\n\n${lines.join("\n")}\n`;
+}
+
+test("opens where the start is, and stays where one is while it is edited", async () => {
+  const element = await largeEditor(farAway(300, 250, 200));
+  const isSeen = (row: number, column: number): boolean => {
+    const [seen, at] = [scroller(element), cell(element, row, column)].map((each) => each.getBoundingClientRect());
+    if (seen === undefined || at === undefined) return false;
+    return at.left >= seen.left && at.right <= seen.right && at.top >= seen.top && at.bottom <= seen.bottom;
+  };
+  await expect.poll(() => isSeen(250, 200)).toBe(true);
+  expect(cell(element, 250, 200).getAttribute("tabindex")).toBe("0");
+  await scrolled(element, 0, 0);
+  cell(element, 250, 200).focus({ preventScroll: true });
+  await userEvent.keyboard(".");
+  await settled(element);
+  expect(scroller(element).scrollTop).toBe(0);
+  // One of another puzzle: its first piece.
+  const groups = Array.from({ length: 70 }, (_, row) => (row === 60 ? `${".".repeat(50)}A` : "").padEnd(70, "."));
+  element.level = `game: folding-blocks\n\n${groups.join("\n")}\n`;
+  await settled(element);
+  await expect.poll(() => isSeen(60, 50)).toBe(true);
+});
+
 test("of which a part is drawn is painted where the pointer is, however far it is scrolled", async () => {
   const element = await largeEditor(rolling(300));
   expect(drawnRows(element)).toBeLessThan(100);

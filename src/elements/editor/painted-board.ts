@@ -44,6 +44,8 @@ export class PaintedBoard {
   #at: Cell = { row: 0, column: 0 };
   #shown: BoardShown | undefined;
   #part: Part | undefined;
+  /** What is to be in the middle once it is laid out. */
+  #opening: Cell | undefined;
   #isPrinted = false;
 
   /** Told whether the board is larger than its place, whenever that may be another. */
@@ -116,6 +118,23 @@ export class PaintedBoard {
     });
   }
 
+  /** A level begins there: it is the one in turn, and in the middle of what is in view. */
+  open(cell: Cell): void {
+    this.goTo(cell);
+    this.#opening = this.#at;
+    this.#bringIntoView();
+  }
+
+  #bringIntoView(): void {
+    const { frame } = this;
+    const { clientWidth, clientHeight } = frame;
+    if (this.#opening === undefined || clientHeight === 0) return;
+    const { row, column } = this.#opening;
+    this.#opening = undefined;
+    const size = this.#cellSize;
+    frame.scrollTo({ left: (column + 0.5) * size - clientWidth / 2, top: (row + 0.5) * size - clientHeight / 2 });
+  }
+
   /** So many rows are in view. */
   get rowsInView(): number {
     return Math.max(1, Math.floor(Math.min(this.frame.clientHeight, innerHeight) / this.#cellSize) - 1);
@@ -159,6 +178,7 @@ export class PaintedBoard {
 
   #resized(): void {
     const { frame } = this;
+    this.#bringIntoView();
     this.#draw();
     this.#scrolled(frame.scrollWidth > frame.clientWidth + 1 || frame.scrollHeight > frame.clientHeight + 1);
   }

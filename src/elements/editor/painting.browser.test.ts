@@ -212,6 +212,44 @@ describe("letters", () => {
   });
 });
 
+test("on a phone no brush is beside what is seen, and of many a part of the next row says that there are more", async () => {
+  const element = await editorWith(ROLL);
+  element.style.cssText = "display: block; width: 22rem";
+  const palette = (): HTMLElement => all(element, ".palette")[0] as HTMLElement;
+  const brushes = () => all(element, ".brush").map((each) => each.getBoundingClientRect());
+  const { scrollWidth, scrollHeight, clientWidth, clientHeight } = palette();
+  expect([scrollWidth, scrollHeight]).toEqual([clientWidth, clientHeight]);
+  element.level = "game: folding-blocks\n\nABCDEFGHIJKLMNOPQRSTUVWXYZ..\n";
+  await settled(element);
+  const { right, bottom } = palette().getBoundingClientRect();
+  expect(brushes().filter((each) => each.right > right)).toEqual([]);
+  expect(brushes().some((each) => each.top < bottom - 8 && each.bottom > bottom + 8)).toBe(true);
+});
+
+test("who takes a part away stands on what is left, and keys still reach the level", async () => {
+  const element = await editorWith(BRIDGED);
+  const focused = (): string | null | undefined => {
+    const { activeElement } = element.renderRoot as ShadowRoot;
+    return activeElement?.getAttribute("aria-label") ?? activeElement?.textContent?.replaceAll(/\s+/g, " ").trim();
+  };
+  const remove = async (name: string): Promise<void> => {
+    button(element, name).focus();
+    await press(element, name);
+  };
+  await remove("Remove 1");
+  await expect.poll(focused).toBe("Remove a");
+  await remove("Remove a");
+  await expect.poll(focused).toBe("+ Bridge");
+  await userEvent.keyboard("{Control>}z{/Control}");
+  expect(element.level).toContain("a: bridge closed");
+  element.level = GROUPS;
+  await settled(element);
+  await remove("Remove Group A");
+  await expect.poll(() => (element.renderRoot as ShadowRoot).activeElement?.className).toBe("editor");
+  await userEvent.keyboard("{Control>}z{/Control}");
+  expect(element.level).toBe(GROUPS);
+});
+
 describe("the header", () => {
   test("is set field by field, and what is emptied goes", async () => {
     const element = await editorWith(ICE);

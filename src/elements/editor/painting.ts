@@ -6,6 +6,7 @@ import type { Language } from "../../language/words.ts";
 import { type Problem, wordsOfProblem } from "../../levels/problem.ts";
 import { type Cell, placeKey } from "../../puzzles/cell.ts";
 import { contentAt } from "../../puzzles/draft-cells.ts";
+import type { Role } from "../../puzzles/drawing.ts";
 import type { Brush } from "../../puzzles/editing.ts";
 import { BOARD_WORDS } from "../board/board-words.ts";
 import type { Desk, Paintable, Picking, Tool } from "./desk.ts";
@@ -43,6 +44,13 @@ const FAR: Readonly<Record<string, (rowsInView: number) => readonly [down: numbe
 
 const NONE: readonly Problem[] = [];
 
+/** Where a level begins, the best first. */
+const BEGINNINGS: readonly ((role: Role) => boolean)[] = [
+  (role) => PIECES.includes(role),
+  (role) => role !== "void" && role !== "wall",
+];
+const PIECES: readonly Role[] = ["block", "block-active", "piece", "piece-at-goal"];
+
 export class Painting {
   readonly board = new PaintedBoard((isLarger) => {
     if (isLarger === this.#isLarger) return;
@@ -57,6 +65,7 @@ export class Painting {
   /** Of the keyboard: while Shift is held. */
   #keyStroke: object = {};
   #isStale = false;
+  #isOpening = true;
   /** What the board was told of last. */
   #told: readonly unknown[] = [undefined];
 
@@ -237,6 +246,11 @@ export class Painting {
 
   // --- What the board shows
 
+  /** Another level than before: it is to be seen where it begins. */
+  begin(): void {
+    this.#isOpening = true;
+  }
+
   show(paintable: Paintable, isStale: boolean): void {
     const { language, level, brush } = this.#host.desk();
     const { editing, sketch, picture } = paintable;
@@ -253,6 +267,8 @@ export class Painting {
     const told = [sketch, problems, language] as const;
     if (this.#told.some((each, i) => each !== told[i])) this.#tell(paintable, wrong);
     this.#told = told;
+    if (this.#isOpening) this.board.open(beginningOf(paintable));
+    this.#isOpening = false;
     const value = document.legend.find(({ key }) => key === (this.#picking?.key ?? brush))?.value;
     const named = value === undefined ? [] : (editing.legend?.cellsOf(value) ?? []);
     this.board.picture.mark([
@@ -266,7 +282,9 @@ export class Painting {
   }
 
   #tell(paintable: Paintable, wrong: ReadonlyMap<number, { readonly message: string }>): void {
-    const { language, words } = this.#host.desk();
+    // Asked once: of a large board it is long to tell what is on the desk.
+    const desk = this.#host.desk();
+    const { language, words } = desk;
     const { puzzle, editing, sketch, picture } = paintable;
     const { document } = picture;
     const { rows, columns } = document.grid;
@@ -277,27 +295,47 @@ export class Painting {
       label: words.board(puzzle.name[language], title, BOARD_WORDS[language].size(rows, columns)),
       tell: (cell) => {
         const problem = wrong.get(placeKey(cell.row, cell.column));
-        const shown = this.#contentInWords(cell, paintable);
+        const shown = contentInWords(cell, paintable, desk);
         const told = BOARD_WORDS[language].cell(cell.row + 1, cell.column + 1, shown);
         return problem === undefined ? told : `${told}. ${words.wrongHere(problem.message)}`;
       },
     });
   }
+}
 
-  #contentInWords(cell: Cell, { editing, sketch }: Paintable): string {
-    const { language, words } = this.#host.desk();
-    const { first, second = [] } = sketch.cells;
-    const contents = [contentAt(first, cell) ?? "", contentAt(second, cell) ?? ""];
-    const told = contents.flatMap((character, i) => {
-      if (character === "") return [];
-      const brush = editing.brush(sketch, character);
-      if (brush === undefined) return [words.unknown(character)];
-      // Of the second grid what is nothing is no more to be told.
-      const isNothing = i === 1 && (character === contents[0] || brush.glyph.kind === undefined);
-      return isNothing ? [] : [named(brush, language)];
-    });
-    return told.join(", ");
+function contentInWords(cell: Cell, { editing, sketch }: Paintable, { language, words }: Desk): string {
+  const { first, second = [] } = sketch.cells;
+  const contents = [contentAt(first, cell) ?? "", contentAt(second, cell) ?? ""];
+  const told = contents.flatMap((character, i) => {
+    if (character === "") return [];
+    const brush = editing.brush(sketch, character);
+    if (brush === undefined) return [words.unknown(character)];
+    // Of the second grid what is nothing is no more to be told.
+    const isNothing = i === 1 && (character === contents[0] || brush.glyph.kind === undefined);
+    return isNothing ? [] : [named(brush, language)];
+  });
+  return told.join(", ");
+}
+
+/** The start or the first piece, or else what is not void; the corner where there is nothing. */
+function beginningOf({ editing, sketch }: Paintable): Cell {
+  const ranks = new Map<string, number>();
+  let least = BEGINNINGS.length;
+  let beginning: Cell = { row: 0, column: 0 };
+  for (const [row, line] of sketch.cells.first.entries()) {
+    for (const [column, character] of line.entries()) {
+      let rank = ranks.get(character);
+      if (rank === undefined) {
+        const roles = editing.shown(sketch, { row, column }).map(({ role }) => role);
+        rank = BEGINNINGS.findIndex((isOne) => roles.some(isOne));
+        ranks.set(character, rank < 0 ? BEGINNINGS.length : rank);
+      }
+      if (rank < 0 || rank >= least) continue;
+      [least, beginning] = [rank, { row, column }];
+      if (rank === 0) return beginning;
+    }
   }
+  return beginning;
 }
 
 /** Where its name does not say it, its character says which it is. */

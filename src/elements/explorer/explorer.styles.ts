@@ -17,6 +17,14 @@ export const explorerStyles = css`
   .search { grid-template-columns: minmax(0, 20rem) minmax(0, 20rem) auto; }
   .search > details { align-self: end; }
   .search > details[open] { grid-column: 1 / -1; }
+  .own-code > .panel { gap: 0.75rem; padding-block-start: 0.5rem; }
+  .flaws { display: grid; gap: 0.375rem; }
+  .flaws ul { display: grid; gap: 0.375rem; margin: 0; padding: 0; list-style: none; }
+  .flaws li { padding-inline-start: 0.875rem; border-inline-start: 0.25rem solid var(--refusal); }
+  .flaws .place { padding: 0; min-height: 1.5rem; border: 0; border-radius: 0.25rem; background: none; color: var(--accent); font-size: 0.875rem; text-decoration: underline; text-underline-offset: 0.2em; }
+  @media (pointer: coarse) {
+    .flaws .place { min-height: 2.75rem; }
+  }
   /* Little room, as on a phone or beside another search: what comes below does not depend on which search it is. */
   @container (max-width: 43.99rem) {
     .search { grid-template-columns: repeat(2, minmax(0, 1fr)); gap: 0.25rem 0.75rem; }
@@ -65,7 +73,7 @@ export const explorerStyles = css`
   .picture text { text-anchor: middle; font-family: ui-rounded, "SF Pro Rounded", "Nunito", system-ui, sans-serif; font-weight: 650; fill: currentColor; }
   .picture .letter { font-size: 0.46px; dominant-baseline: auto; }
   .picture .line { fill: none; stroke-linecap: round; stroke-linejoin: round; }
-  .board { height: clamp(9rem, 34cqi, 15rem); padding: 0.5rem; border-radius: 0.75rem; background: var(--sunken); }
+  .board { height: var(--board, clamp(9rem, 34cqi, 15rem)); padding: 0.5rem; border-radius: 0.75rem; background: var(--sunken); }
   .rows { margin: 0; padding: 0.75rem; border-radius: 0.75rem; background: var(--sunken); font: 600 0.875rem / 1.2 var(--fourfold-mono, ui-monospace, monospace); overflow: auto; }
   .values { font-size: 1.25rem; font-weight: 650; }
   .state .with-button { align-items: center; }
@@ -146,6 +154,15 @@ export const explorerStyles = css`
   .files { display: flex; flex-wrap: wrap; gap: 0.5rem; align-items: center; }
   .files p { flex: 1 1 100%; }
   .files p:empty { display: none; }
+
+  /* In a low window what is above the board is lower, so that one sees what a step does. */
+  @media (max-height: 40rem) {
+    @container (min-width: 40rem) {
+      .panel { gap: 0.5rem; }
+      .slider { grid-template-columns: minmax(0, 1fr) auto; align-items: center; gap: 0.75rem; }
+      .board { --board: 9rem; }
+    }
+  }
 
   @media print {
     .toolbar, .position, .targets, .files, .zoom { display: none; }

@@ -2,7 +2,7 @@
 // is src/exploring's, what is seen of it views.ts's.
 import { LitElement, type PropertyValues, type TemplateResult } from "lit";
 import { property } from "lit/decorators.js";
-import type { ExploreOptions } from "../../exploring/explore.ts";
+import type { ExploreOptions } from "../../exploring/begun-search.ts";
 import type { Target } from "../../exploring/run-to.ts";
 import { GRAINS, type Grain } from "../../exploring/stops.ts";
 import type { Tour } from "../../exploring/tour.ts";
@@ -19,33 +19,39 @@ import { OPTIONAL_NUMBER } from "../common/numbers.ts";
 import { ownText } from "../common/own-text.styles.ts";
 import { emptyWhereUnsaid } from "../common/texts.ts";
 import { type StepDetail, tell } from "../events.ts";
+import { OwnExploring } from "../own/own-exploring.ts";
+import { isOwn } from "../own/own-name.ts";
 import { packedOf, type Refusal, refusalOf, searchOf } from "../solver/asked.ts";
 import type { Wish } from "../solver/controls.ts";
-import { type Breakpoint, breakpointIn, breakpointText, complaintOf, targetOf } from "./breakpoint.ts";
+import { breakpointIn } from "./breakpoint.ts";
 import { explorerStyles } from "./explorer.styles.ts";
 import { explorerView } from "./explorer-view.ts";
 import { HEATS, type HeatKind } from "./heat-view.ts";
+import { Looking } from "./looking.ts";
 import { Predicting } from "./predicting.ts";
 import { EXPLORED } from "./search-controls.ts";
 import { type InHand, traceText } from "./search-in-hand.ts";
 import { Searching } from "./searching.ts";
 import { stepDetail } from "./step-detail.ts";
 import { stepInWords } from "./step-words.ts";
-import { type Chosen, SPEEDS } from "./toolbar.ts";
+import { SPEEDS } from "./toolbar.ts";
 import { TraceFiles } from "./trace-files.ts";
 import { zoomIn } from "./tree-view.ts";
-import { keepFocus, type Looks, scrollToShown } from "./views.ts";
+import { keepFocus, scrollToShown } from "./views.ts";
 import { Walk } from "./walk.ts";
 
 const NOTHING = inBoth("");
 const START = { position: 0, node: undefined };
 /** What decides which search it is. */
-const SEARCH = ["algorithm", "heuristic", "weight", "depth", "cost", "order"] as const;
+const SEARCH = ["algorithm", "heuristic", "weight", "depth", "cost", "order", "sandbox"] as const;
 
 /**
  * Shows a search step by step.
  *
  * @csspart controls - algorithm, heuristic and what else there is to choose
+ * @csspart own - the field for a heuristic of one's own
+ * @csspart checked - what the check of that heuristic found
+ * @csspart flaws - what the search shows of that heuristic
  * @csspart toolbar - steps, running, breakpoints, grain and speed
  * @csspart happened - what happened last, in a sentence
  * @csspart state - the state that is looked at
@@ -70,6 +76,7 @@ const SEARCH = ["algorithm", "heuristic", "weight", "depth", "cost", "order"] as
  * @cssprop --fourfold-mono - the font of moves
  * @fires fourfold-step - it stands at another position: what happened there, and what is counted by then
  * @fires fourfold-explored - a search was made and can be gone through: how it ended, and how much there is of it
+ * @fires fourfold-own - a person has written something else: the puzzle and the text, to be kept and given back in `own`
  * @fires fourfold-error - a level is wrong: problems
  */
 export class FourfoldExplorer extends LitElement {
@@ -113,6 +120,10 @@ export class FourfoldExplorer extends LitElement {
   @property({ type: Boolean, reflect: true }) predict = false;
   /** Shows the branch that led to the goal in the place of the tree. */
   @property({ type: Boolean, attribute: "solution-only", reflect: true }) solutionOnly = false;
+  /** The address of the file own.html of the package: with it a person may write a heuristic, `own.mjs` in `heuristic`. */
+  @property({ reflect: true, useDefault: true }) sandbox = "";
+  /** The heuristics that a person has written, by the id of the puzzle: modules that export `estimate(state, level)`. */
+  @property({ attribute: false }) own: Readonly<Record<string, string>> = {};
 
   readonly #language = new NearestLanguage(this);
   readonly #explanations = new Explanations(this);
@@ -121,10 +132,13 @@ export class FourfoldExplorer extends LitElement {
   readonly #predicting = new Predicting();
   readonly #files = new TraceFiles();
   readonly #walk = this.#newWalk();
+  readonly #looking = new Looking(this, () => {
+    if (this.#walk.isRunning) this.run();
+  });
+  readonly #ownExploring = new OwnExploring(this);
   #reading: Promise<void> | undefined;
   #level: LoadedLevel | undefined;
   #packed: PackedPuzzle | undefined;
-  #looks: Looks = { speed: 1, isRunToOpen: false, complaint: undefined };
   #said: Words = NOTHING;
   /** Where the next search begins, and what is looked at in it. */
   #from: { readonly position: number; readonly node: number | undefined } = START;
@@ -146,7 +160,7 @@ export class FourfoldExplorer extends LitElement {
   /** Goes on by itself until the end, or until `pause()`. */
   run(): void {
     if (this.predict || !this.#walk.canGoOn) return;
-    this.#walk.run(SPEEDS[this.#looks.speed] ?? 1);
+    this.#walk.run(SPEEDS[this.#looking.now.speed] ?? 1);
     this.requestUpdate();
   }
 
@@ -159,8 +173,7 @@ export class FourfoldExplorer extends LitElement {
   async runTo(target: Target): Promise<boolean> {
     const { tour } = this;
     const hasCome = await this.#walk.runTo(target);
-    if (hasCome) this.#look({ complaint: undefined, isRunToOpen: false });
-    else if (tour !== undefined && tour === this.tour) this.#look({ complaint: complaintOf(target, tour) });
+    this.#looking.ran(target, tour, hasCome);
     return hasCome;
   }
 
@@ -172,7 +185,8 @@ export class FourfoldExplorer extends LitElement {
   /** The search as a trace that Posthoc reads; empty where there is no search. Of a long one the first expansions. */
   async toTrace(): Promise<string> {
     const level = this.#level;
-    return level?.playable === undefined || this.tour === undefined ? "" : traceText(level, this.#options);
+    const { inHand } = this.#searching;
+    return level?.playable === undefined || inHand === undefined ? "" : traceText(level, this.#options, inHand);
   }
 
   /** Shows the search of a trace, the text of a file, in the place of its own. Answers whether it is one. */
@@ -273,7 +287,7 @@ export class FourfoldExplorer extends LitElement {
     this.#predicting.forget();
     this.#said = NOTHING;
     this.#files.forget();
-    this.#look({ isRunToOpen: false, complaint: undefined });
+    this.#looking.look({ isRunToOpen: false, complaint: undefined });
   }
 
   /** Makes the search anew, and goes where one is to stand in it. */
@@ -281,7 +295,9 @@ export class FourfoldExplorer extends LitElement {
     this.#forget();
     const level = this.#level;
     if (!this.isConnected || level?.playable === undefined || this.#refusal !== undefined) return;
-    this.#searching.begin(level, this.#options, (inHand) => {
+    const [options, packed, language] = [this.#options, this.#packed, this.#language.now];
+    const own = this.#ownExploring.asking({ level, packed, options, language });
+    this.#searching.begin(level, { options, own }, (inHand) => {
       this.#begin(inHand, this.#from);
       const { chronicle, exploration } = inHand.tour;
       const expanded = chronicle.expandedAt(chronicle.last);
@@ -313,17 +329,19 @@ export class FourfoldExplorer extends LitElement {
   override disconnectedCallback(): void {
     super.disconnectedCallback();
     this.#walk.leave();
+    this.#ownExploring.stop();
     if (this.tour === undefined) this.#forget();
   }
 
   protected override willUpdate(changed: PropertyValues<this>): void {
-    emptyWhereUnsaid(this, "heuristic", "depth", "order", "group", "breakpoint", "zoom");
+    emptyWhereUnsaid(this, "heuristic", "depth", "order", "group", "breakpoint", "zoom", "sandbox");
     this.#focused = this.shadowRoot?.activeElement ?? null;
     const isOther = SEARCH.some((name) => changed.has(name));
     const isOfNext = isOther || LEVEL_PROPERTIES.some((name) => changed.has(name));
     if (changed.has("position") || changed.has("node")) this.#stand(isOfNext, this.node);
     if (LEVEL_PROPERTIES.some((name) => changed.has(name))) this.#reading = this.#source.read();
     if (this.hasUpdated && isOther) this.#explore();
+    if (changed.has("own")) this.#ownExploring.written(() => this.#explore());
     if (changed.has("grain")) this.#walk.setGrain(this.#grain);
     if (!changed.has("predict")) return;
     this.pause();
@@ -361,12 +379,14 @@ export class FourfoldExplorer extends LitElement {
       search: {
         ...{ level: this.#level, packed: this.#packed, options: this.#options, refusal: this.#refusal },
         ...{ explanations: this.#explanations, language: this.#language.now, choose: this.#wish, wishes: this },
+        own: this.sandbox === "" ? undefined : { isChosen: isOwn(this) },
       },
+      own: this.#ownExploring,
       searching: this.#searching,
       views: {
         explanations: this.#explanations,
         ...{ predicting: this.#predicting, breakpoint: breakpointIn(this.breakpoint) },
-        looks: { ...this.#looks, zoom: zoomIn(this.zoom), heat: choice(this, "heat", this.heat, HEATS) },
+        looks: { ...this.#looking.now, zoom: zoomIn(this.zoom), heat: choice(this, "heat", this.heat, HEATS) },
         ...{ isRunning: this.#walk.isRunning, canGoOn: this.#walk.canGoOn },
         ...{ isPredicting: this.predict, isSolutionOnly: this.solutionOnly },
         choose: (node) => this.#lookAt(node),
@@ -385,8 +405,8 @@ export class FourfoldExplorer extends LitElement {
           runTo: (target) => this.runTo(target),
           goTo: (position) => this.goTo(position),
           goToStep: (step) => this.goTo(tour?.stops.positionOf(tour.grain, step) ?? 0),
-          choose: (what) => this.#choose(what),
-          runToBreakpoint: (breakpoint) => this.#runToBreakpoint(breakpoint),
+          choose: (what) => this.#looking.choose(what),
+          runToBreakpoint: (breakpoint) => this.#looking.runToBreakpoint(breakpoint),
         },
       },
       files: this.#files,
@@ -397,29 +417,6 @@ export class FourfoldExplorer extends LitElement {
       },
       said: this.#said,
     });
-  }
-
-  #look(looks: Partial<Looks>): void {
-    this.#looks = { ...this.#looks, ...looks };
-    this.requestUpdate();
-  }
-
-  #choose({ grain, predict, solutionOnly, breakpoint, ...looks }: Partial<Chosen>): void {
-    if (predict !== undefined) this.predict = predict;
-    if (solutionOnly !== undefined) this.solutionOnly = solutionOnly;
-    this.#look({ complaint: undefined, ...looks });
-    if (looks.speed !== undefined && this.#walk.isRunning) this.run();
-    if (grain !== undefined) this.grain = grain;
-    if (breakpoint !== undefined) this.breakpoint = breakpointText(breakpoint);
-  }
-
-  #runToBreakpoint(breakpoint: Breakpoint): void {
-    const { tour } = this;
-    const target = tour && targetOf(breakpoint, tour);
-    const isState = target?.kind === "state";
-    this.breakpoint = breakpointText(isState ? { kind: "state", value: String(target.state) } : breakpoint);
-    if (target === undefined) this.#look({ complaint: "needsValue" });
-    else void this.runTo(target);
   }
 
   async #save(): Promise<void> {

@@ -1,6 +1,7 @@
 // The search of an explorer while it is being made and when it is made; another one takes its place.
-import type { ExploreOptions } from "../../exploring/explore.ts";
+import type { ExploreOptions } from "../../exploring/begun-search.ts";
 import type { LoadedLevel } from "../../playing/loaded-level.ts";
+import type { AskedForAnswers } from "../own/own-exploring.ts";
 import { type InHand, searched } from "./search-in-hand.ts";
 
 interface Making {
@@ -8,6 +9,13 @@ interface Making {
   states: number;
   inHand?: InHand;
   failure?: unknown;
+  isToldElsewhere?: boolean;
+}
+
+interface Wanted {
+  readonly options: ExploreOptions;
+  /** Where its heuristic is one that a person wrote, which is in no options. */
+  readonly own: AskedForAnswers | undefined;
 }
 
 export class Searching {
@@ -24,9 +32,9 @@ export class Searching {
     return this.#making?.inHand;
   }
 
-  /** What came in its way. */
+  /** What came in its way, where that is not told elsewhere. */
   get failure(): unknown {
-    return this.#making?.failure;
+    return this.#making?.isToldElsewhere === true ? undefined : this.#making?.failure;
   }
 
   /** How many states it has met by now; undefined where none is being made. */
@@ -46,17 +54,17 @@ export class Searching {
   }
 
   /** `made` is called unless another takes its place before. */
-  begin(level: LoadedLevel, options: ExploreOptions, made: (inHand: InHand) => void): void {
+  begin(level: LoadedLevel, wanted: Wanted, made: (inHand: InHand) => void): void {
     this.end();
     const making: Making = { ending: new AbortController(), states: 0 };
     this.#making = making;
-    this.#done = this.#make(making, level, options, made);
+    this.#done = this.#make(making, level, wanted, made);
   }
 
   async #make(
     making: Making,
     level: LoadedLevel,
-    options: ExploreOptions,
+    { options, own }: Wanted,
     made: (inHand: InHand) => void,
   ): Promise<void> {
     const { signal } = making.ending;
@@ -65,12 +73,15 @@ export class Searching {
       this.#changed();
     };
     try {
-      const inHand = await searched(level, { ...options, signal }, onProgress);
+      const answers = await own?.answers(signal, onProgress);
+      signal.throwIfAborted();
+      const inHand = await searched(level, { ...options, signal }, onProgress, answers);
       if (this.#making !== making) return;
       making.inHand = inHand;
       made(inHand);
     } catch (error) {
       making.failure = error;
+      making.isToldElsewhere = this.#making === making && own?.tells(error) === true;
     }
     this.#changed();
   }

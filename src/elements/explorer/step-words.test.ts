@@ -1,6 +1,7 @@
 // Everything that happens in any search is said, in both languages, and so is every prediction.
 import { describe, expect, test } from "vitest";
-import { type ExploreOptions, explore } from "../../exploring/explore.ts";
+import type { ExploreOptions } from "../../exploring/begun-search.ts";
+import { explore } from "../../exploring/explore.ts";
 import { GRAINS } from "../../exploring/stops.ts";
 import { Tour } from "../../exploring/tour.ts";
 import { loadLevels } from "../../playing/load-levels.ts";
@@ -56,6 +57,23 @@ describe.each(SEARCHES)("%s", (_, level, options) => {
       expect(sentence).not.toMatch(/undefined|NaN|null|\[object/);
     }
   });
+});
+
+test("where a heuristic is seen not to be consistent it is said, by what the search looks at", async () => {
+  const heuristic = {
+    name: "own.mjs",
+    estimate: (state: unknown) => (JSON.stringify(state).includes("upright") ? 9 : 1),
+  };
+  const first = async (options: ExploreOptions, language: "en" | "pt"): Promise<string> => {
+    const tour = new Tour(await explore(roll, { ...options, heuristic }));
+    tour.step(1);
+    return stepInWords(tour, language);
+  };
+  expect(await first({ algorithm: "astar" }, "en")).toMatch(/ By \w, f falls from 9 to 2: h is not consistent\.$/);
+  expect(await first({ algorithm: "astar" }, "pt")).toMatch(/ Por \w, f desce de 9 para 2: h não é consistente\.$/);
+  for (const options of [{ algorithm: "greedy" }, { algorithm: "astar", weight: 2 }] as const) {
+    expect(await first(options, "en")).toMatch(/ By \w, which costs 1, h falls from 9 to 1: it is not consistent\.$/);
+  }
 });
 
 test("in so many words", async () => {

@@ -1,6 +1,7 @@
 // What happens in a search, in sentences: an event, a whole expansion, why a node was given up, and whether a prediction was right.
 import { type Fate, NONE } from "../../exploring/chronicle.ts";
 import type { Exploration } from "../../exploring/explore.ts";
+import { takesNoneUpAgain } from "../../exploring/flaws.ts";
 import type { Reason } from "../../exploring/frontier.ts";
 import type { Verdict } from "../../exploring/question.ts";
 import { roundsAt } from "../../exploring/rounds.ts";
@@ -8,6 +9,7 @@ import type { Tour } from "../../exploring/tour.ts";
 import { capitalized, type Language } from "../../language/words.ts";
 import { grouped, rounded } from "../common/amounts.ts";
 import type { Explanation } from "../common/explained.ts";
+import { FLAW_WORDS, fallInWords } from "./flaw-words.ts";
 
 type Tell = (...values: string[]) => string;
 
@@ -239,11 +241,16 @@ function eventInWords(tour: Tour, event: number, language: Language): string {
         ? words.expandedStart(values)
         : capitalized(words.expanded(state, move, values));
     case "generating":
-      return chronicle.discipline.kind === "stack"
-        ? words.stacked(move, state, values)
-        : words.isNew(move, state, values);
+      return together(
+        chronicle.discipline.kind === "stack" ? words.stacked(move, state, values) : words.isNew(move, state, values),
+        fallInWords(exploration, node, language),
+      );
     case "updating":
-      return chronicle.reopens(node) ? words.reopened(move, state, values) : words.cheaper(move, state, values);
+      return together(
+        chronicle.reopens(node) ? words.reopened(move, state, values) : words.cheaper(move, state, values),
+        chronicle.reopens(node) && takesNoneUpAgain(exploration) ? FLAW_WORDS[language].reopened : "",
+        fallInWords(exploration, node, language),
+      );
     case "destination":
       return chronicle.bornAt(node) === event && chronicle.parentOf(node) !== NONE
         ? words.goalAtOnce(move, values)
@@ -268,7 +275,7 @@ function looksAtCost(algorithm: Exploration["algorithm"]): boolean {
 
 /** The node that was taken last, and what became of its successors. */
 function expansionInWords(tour: Tour, language: Language): string {
-  const { chronicle, position } = tour;
+  const { chronicle, exploration, position } = tour;
   const words = WORDS[language];
   const node = tour.taken;
   const taken =
@@ -284,7 +291,13 @@ function expansionInWords(tour: Tour, language: Language): string {
     count === 0 ? [] : [words.parts[kind as keyof typeof counts](grouped(count, language))],
   );
   const list = parts.join(", ");
-  return `${told} ${children.length === 1 ? words.one(list) : words.successors(grouped(children.length, language), list)}`;
+  const followed = children.length === 1 ? words.one(list) : words.successors(grouped(children.length, language), list);
+  const falling = children.map((child) => fallInWords(exploration, child, language)).find((said) => said !== "");
+  return together(told, followed, falling ?? "");
+}
+
+function together(...sentences: readonly string[]): string {
+  return sentences.filter((sentence) => sentence !== "").join(" ");
 }
 
 /** A breakpoint stops amid an expansion: nobody has seen yet what else follows from the node. */

@@ -89,7 +89,9 @@ export function keepFocus(root: ShadowRoot, before: Element | null): void {
   const isDisabled = focused instanceof HTMLButtonElement && focused.disabled;
   const isGone = focused === null && before !== null && !before.isConnected;
   if (isDisabled || isGone) {
-    const buttons = ["#step", "#back"].map((id) => root.querySelector<HTMLButtonElement>(id));
+    const turns = ["#check-own", "#cancel-check"];
+    const first = turns.includes(`#${before?.id}`) ? turns : [];
+    const buttons = [...first, "#step", "#back"].map((id) => root.querySelector<HTMLButtonElement>(id));
     buttons.find((button) => button !== null && !button.disabled)?.focus();
   } else if (focused?.closest("[role=tree]") != null) {
     root.querySelector<SVGElement>("[role=treeitem][tabindex='0']")?.focus({ preventScroll: true });

@@ -290,7 +290,7 @@ export class OwnEditor {
   }
 }
 
-export { moduleOf, SandboxPool } from "./sandbox-pool.ts";
+export { answersInSandbox, moduleOf, SandboxPool } from "./sandbox-pool.ts";
 export { isExample } from "./templates.ts";
 
 /** What is searched with: what was written, or the example. */

@@ -1,6 +1,8 @@
 // A heuristic that a person writes, at an element that searches: its field and what runs it are loaded when somebody first wants
 // one. While it runs it is watched whether it still says something.
 import { html, nothing, type TemplateResult } from "lit";
+import type { Answers } from "../../exploring/answers.ts";
+import type { ExploreOptions } from "../../exploring/begun-search.ts";
 import type { Language, Words } from "../../language/words.ts";
 import type { LoadedLevel } from "../../playing/loaded-level.ts";
 import type { SolveOptions } from "../../solving/options.ts";
@@ -28,8 +30,8 @@ export class OwnUse {
   #loading: Promise<Parts> | undefined;
   #editor: OwnEditor | undefined;
   #hasFailed = false;
-  /** When a search was last heard of; undefined while none runs. */
-  #heard: number | undefined;
+  /** The search that runs, and when it was last heard of. */
+  #running: { heard: number } | undefined;
 
   constructor(host: OwnHost) {
     this.#host = host;
@@ -77,35 +79,61 @@ export class OwnUse {
   }
 
   /** Solves as the options ask, with what was written in the place of their heuristic. */
-  async solve(
+  solve(
     level: LoadedLevel,
     { heuristic: _, ...options }: SolveOptions,
     own: Pick<OwnState, "sandbox" | "packed" | "text" | "language">,
   ): Promise<ResultWithin> {
-    this.#heard = performance.now();
-    const look = setInterval(() => this.#host.requestUpdate(), 1000);
-    const heard: NonNullable<SolveOptions["onProgress"]> = (progress) => {
-      this.#heard = performance.now();
-      options.onProgress?.(progress);
-    };
-    try {
-      const { SandboxPool, moduleOf, textOf } = await this.load();
+    return this.#watched(async (heard, { SandboxPool, moduleOf, textOf }) => {
+      const onProgress: SolveOptions["onProgress"] = (progress) => {
+        heard();
+        options.onProgress?.(progress);
+      };
       const pool = new SandboxPool(own.sandbox);
       try {
         const heuristicModule = moduleOf(textOf(own));
-        return await solveWithin(pool, level, { ...options, engine: "ts", heuristicModule, onProgress: heard });
+        return await solveWithin(pool, level, { ...options, engine: "ts", heuristicModule, onProgress });
       } finally {
         void pool.close();
       }
+    });
+  }
+
+  /** What the heuristic answers in a search that is explored; undefined where it is told to stop. */
+  answers(
+    level: LoadedLevel,
+    { heuristic: _, signal: __, ...options }: ExploreOptions,
+    own: Pick<OwnState, "sandbox" | "packed" | "text" | "language">,
+    stop: AbortSignal,
+    onProgress: (answers: number) => void,
+  ): Promise<Answers | undefined> {
+    return this.#watched((heard, { answersInSandbox, moduleOf, textOf }) => {
+      const asked = { level, module: moduleOf(textOf(own)), options };
+      return answersInSandbox(own.sandbox, asked, stop, (answers) => {
+        heard();
+        onProgress(answers);
+      });
+    });
+  }
+
+  async #watched<T>(run: (heard: () => void, parts: Parts) => Promise<T>): Promise<T> {
+    const running = { heard: performance.now() };
+    this.#running = running;
+    const heard = (): void => {
+      running.heard = performance.now();
+    };
+    const look = setInterval(() => this.#host.requestUpdate(), 1000);
+    try {
+      return await run(heard, await this.load());
     } finally {
       clearInterval(look);
-      this.#heard = undefined;
+      if (this.#running === running) this.#running = undefined;
     }
   }
 
   /** That it is waited for. */
   stuckView(language: Language): TemplateResult | typeof nothing {
-    const isStuck = this.#heard !== undefined && performance.now() - this.#heard > SILENT;
+    const isStuck = this.#running !== undefined && performance.now() - this.#running.heard > SILENT;
     return html`<p class="told" role="status">${isStuck ? STUCK[language] : nothing}</p>`;
   }
 }

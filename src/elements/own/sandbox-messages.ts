@@ -1,6 +1,7 @@
 // What a page and the document that runs a person's code say to each other, over a channel that the page makes. The page opens a
 // worker under a number, speaks with it, and ends it; the document only hands on. In the worker's own messages beside those of a
-// search there is the check of a heuristic.
+// search there are the check of a heuristic, and what one answers in a search that is explored.
+import type { ExploreOptions } from "../../exploring/begun-search.ts";
 import type { HeuristicCheck } from "../../heuristics/check-heuristic.ts";
 import type { CostModel } from "../../puzzles/puzzle.ts";
 import type { HeuristicModule } from "../../worker/protocol.ts";
@@ -39,3 +40,17 @@ export interface CheckStart {
 export type CheckEnd =
   | { readonly kind: "checked"; readonly check: HeuristicCheck; readonly saysAdmissible: boolean }
   | { readonly kind: "unchecked"; readonly error: SentError };
+
+/** To the worker: a search is to be made, and what the heuristic answers in it to be told. */
+export interface AskStart {
+  readonly kind: "ask";
+  readonly level: SentLevel;
+  readonly heuristicModule: HeuristicModule;
+  readonly options: Omit<ExploreOptions, "heuristic" | "signal">;
+}
+
+/** And how often it has answered by now, what, or what went wrong. */
+export type AskSaid =
+  | { readonly kind: "asking"; readonly answers: number }
+  | { readonly kind: "answered"; readonly values: Float64Array; readonly saysAdmissible: boolean }
+  | { readonly kind: "unanswered"; readonly error: SentError };

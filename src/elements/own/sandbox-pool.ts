@@ -1,6 +1,7 @@
-// Solves and checks with a heuristic that a person wrote, in the document for that: a pool like that of workers, of which nothing
-// is believed that can be seen to be otherwise. Each pool has one worker, and begins with nothing of what ran before.
+// Solves and checks with a heuristic that a person wrote, and asks it, in the document for that: a pool like that of workers, of
+// which nothing is believed that can be seen to be otherwise. Each pool has one worker, and begins with nothing of what ran before.
 import { solverAddress } from "../../engines/addresses.ts";
+import type { Answers } from "../../exploring/answers.ts";
 import type { HeuristicCheck } from "../../heuristics/check-heuristic.ts";
 import { type LoadedLevel, playableOf } from "../../playing/loaded-level.ts";
 import type { CostModel } from "../../puzzles/puzzle.ts";
@@ -14,10 +15,10 @@ import { sentDocument } from "../../worker/sent-level.ts";
 import type { PoolSolveOptions } from "../../worker/solver-pool.ts";
 import type { StartThread, Thread } from "../../worker/thread.ts";
 import { believed, solutionOf } from "./believed.ts";
-import { checkIn, errorIn, fieldsOf, heardOfSearch } from "./heard.ts";
+import { checkIn, count, errorIn, fieldsOf, heardOfSearch } from "./heard.ts";
 import { OWN } from "./own-name.ts";
 import { startInSandbox } from "./sandbox.ts";
-import type { CheckStart } from "./sandbox-messages.ts";
+import type { AskStart, CheckStart } from "./sandbox-messages.ts";
 
 /** The module of a text, as its own address. */
 export function moduleOf(text: string): HeuristicModule {
@@ -112,31 +113,69 @@ export async function checkInSandbox(
     stop,
   }: { level: LoadedLevel; module: HeuristicModule; costModel: CostModel; stop: AbortSignal },
 ): Promise<Checked | undefined> {
+  const start = async (): Promise<CheckStart> => ({
+    ...{ kind: "check", level: sentDocument(playableOf(level).document), heuristicModule: module, costModel },
+    solverUrl: await solverInside(),
+  });
+  return askSandbox<Checked>(sandbox, start, stop, ({ kind, check, saysAdmissible, error }, settle) => {
+    if (kind === "checked") settle.resolve({ check: checkIn(check), saysAdmissible: saysAdmissible === true });
+    else if (kind === "unchecked") settle.reject(receivedError(errorIn(fieldsOf(error))));
+  });
+}
+
+/** What the heuristic of a module answers in a search that is explored; undefined where it is told to stop. Rejects with what is
+ *  wrong with the module. */
+export async function answersInSandbox(
+  sandbox: string,
+  { level, module, options }: { level: LoadedLevel; module: HeuristicModule; options: AskStart["options"] },
+  stop: AbortSignal,
+  onProgress: (answers: number) => void,
+): Promise<Answers | undefined> {
+  const start = async (): Promise<AskStart> => ({
+    ...{ kind: "ask", level: sentDocument(playableOf(level).document), heuristicModule: module, options },
+  });
+  const { name } = module;
+  return askSandbox<Answers>(sandbox, start, stop, (said, settle) => {
+    const { kind, values, saysAdmissible, error } = said;
+    if (kind === "asking") onProgress(count(said.answers, 0));
+    else if (kind === "unanswered") settle.reject(receivedError(errorIn(fieldsOf(error))));
+    else if (kind === "answered") {
+      const answers = values instanceof Float64Array ? values : new Float64Array();
+      settle.resolve({ name, admissible: saysAdmissible === true, values: answers });
+    }
+  });
+}
+
+interface Settling<T> {
+  resolve(answer: T): void;
+  reject(reason: unknown): void;
+}
+
+/** Asks a worker of its own, which is ended with that; undefined where it is told to stop. */
+async function askSandbox<T>(
+  sandbox: string,
+  start: () => Promise<unknown>,
+  stop: AbortSignal,
+  hear: (said: Readonly<Record<string, unknown>>, settle: Settling<T>) => void,
+): Promise<T | undefined> {
   let thread: Thread<unknown> | undefined;
   const stopped = new Promise<undefined>((resolve) => {
     if (stop.aborted) resolve(undefined);
     else stop.addEventListener("abort", () => resolve(undefined), { once: true });
   });
-  const checked = new Promise<Checked>((resolve, reject) => {
-    const onMessage = (said: unknown): void => {
-      const { kind, check, saysAdmissible, error } = fieldsOf(said);
-      if (kind === "checked") resolve({ check: checkIn(check), saysAdmissible: saysAdmissible === true });
-      else if (kind === "unchecked") reject(receivedError(errorIn(fieldsOf(error))));
-    };
+  const answered = new Promise<T>((resolve, reject) => {
+    const onMessage = (said: unknown): void => hear(fieldsOf(said), { resolve, reject });
     const begin = async (): Promise<void> => {
       thread = await startInSandbox(sandbox)({ onMessage, onDeath: reject });
       if (stop.aborted) return void thread.terminate();
-      const sent = sentDocument(playableOf(level).document);
-      const solverUrl = await solverInside();
-      const start: CheckStart = { kind: "check", level: sent, heuristicModule: module, costModel, solverUrl };
-      thread.post(start);
+      thread.post(await start());
     };
     begin().catch(reject);
   });
   try {
-    return await Promise.race([checked, stopped]);
+    return await Promise.race([answered, stopped]);
   } finally {
-    checked.catch(() => undefined);
+    answered.catch(() => undefined);
     await thread?.terminate();
   }
 }

@@ -27,6 +27,7 @@ const level = loadLevels(FIRST)[0] as LoadedLevel;
 const playable = playableOf(level);
 const start = { moves: "", state: playable.puzzle.initialState(playable.level) };
 const ODD_WORKER = new URL("../../../tests/support/odd-worker-of-browser.ts", import.meta.url).href;
+const BLOCKED_WORKER = new URL("../../../tests/support/blocked-worker-of-browser.ts", import.meta.url).href;
 
 /** A pool whose searches end when the test says so. */
 class SlowPool {
@@ -158,11 +159,8 @@ describe("a player", () => {
   });
 
   test("whose page forbids WebAssembly says that the TypeScript engine took over", async () => {
-    const blocked = new WebAssembly.CompileError("blocked by Content Security Policy");
-    vi.spyOn(WebAssembly, "compile").mockRejectedValue(blocked);
-    vi.spyOn(WebAssembly, "instantiate").mockRejectedValue(blocked);
     vi.spyOn(console, "warn").mockImplementation(() => {});
-    const player = await playerWith('worker="/nowhere/worker.js"');
+    const player = await playerWith(`worker="${BLOCKED_WORKER}"`);
     await player.check();
     expect(notice(player)).toBe("Still solvable, 7 more moves.");
     await player.updateComplete;

@@ -20,7 +20,7 @@ export interface Controls {
 /** By the attribute; null where there is none, undefined where a framework took it away. */
 export function controlsOf(element: Element, attribute: string | null | undefined): Controls {
   const isSaid = attribute !== null && attribute !== undefined;
-  const listed = isSaid ? wordsIn(element, attribute) : CONTROLS;
+  const listed = isSaid ? wordsIn(element, String(attribute)) : CONTROLS;
   return {
     has: (control) => listed.includes(control),
     isFolded: !isSaid,

@@ -109,7 +109,7 @@ describe.each(["mouse", "keyboard", "touch"] as const)("by %s", (how) => {
     await use(player, "Study");
     await player.updateComplete;
     await use(player, "Play");
-    await expect.poll(() => player.moves).toBe("r");
+    await expect.poll(() => player.moves).toMatch(/^r/);
     await use(player, "Pause");
     const { moves } = player;
     await new Promise((done) => setTimeout(done, 1000));
@@ -302,12 +302,13 @@ describe("playback", () => {
 
   test("ends when a person moves", async () => {
     const player = await playerWith("autoplay");
-    await expect.poll(() => player.moves).toBe("r");
+    await expect.poll(() => player.moves).toMatch(/^r/);
     player.undo();
+    const { moves } = player;
     await player.updateComplete;
     expect(control(player, "Pause")).toBeUndefined();
     await new Promise((done) => setTimeout(done, 1200));
-    expect(player.moves).toBe("");
+    expect(player.moves).toBe(moves);
   });
 
   test("of a level without a solution asks the solver", async () => {

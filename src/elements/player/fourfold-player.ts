@@ -113,6 +113,8 @@ export class FourfoldPlayer extends LitElement {
   #shown: LoadedLevel | undefined;
   #lesson: Lesson | undefined;
   #analysis: readonly MoveValue[] = [];
+  /** It was given with the level that is on its way. */
+  #isAnalysisOfNext = false;
   /** What the board is told of moves; it is behind while a level is on its way. */
   #movesOfBoard = "";
   #asked = "";
@@ -137,13 +139,14 @@ export class FourfoldPlayer extends LitElement {
   }
 
   /** What the moves from here are worth, drawn over the board: what was given, or what the player found out. */
+  @property({ attribute: false })
   get analysis(): readonly MoveValue[] {
     const tutor = this.#lesson?.tutor;
     return tutor?.isAnalysing === true ? tutor.values : this.#analysis;
   }
 
   set analysis(values: readonly MoveValue[]) {
-    this.#analysis = values;
+    this.#analysis = Array.isArray(values) ? values : [];
     this.requestUpdate();
   }
 
@@ -232,6 +235,8 @@ export class FourfoldPlayer extends LitElement {
     if (isOther) {
       this.#asked = changed.has("moves") ? this.moves : "";
       this.#isReading = true;
+      this.#isAnalysisOfNext = changed.has("analysis");
+      if (!this.#isAnalysisOfNext) this.#analysis = [];
       this.#reading = this.#source.read();
     } else if (changed.has("moves")) {
       if (this.#isReading) this.#asked = this.moves;
@@ -260,7 +265,6 @@ export class FourfoldPlayer extends LitElement {
     this.#isReading = false;
     this.#movesOfBoard = this.#asked;
     this.#asked = "";
-    this.#analysis = [];
     this.#shown = loaded;
     this.#begin(loaded);
     this.requestUpdate();
@@ -301,9 +305,12 @@ export class FourfoldPlayer extends LitElement {
 
   // --- What the board tells
 
-  /** The board has another level, and is at its start. */
+  /** The board has another level, and is at its start; it goes to the moves that were asked for at once. */
   #loaded(): void {
     this.#reflect("");
+    queueMicrotask(() => {
+      this.#isAnalysisOfNext = false;
+    });
     if (this.autoplay) void this.playback();
   }
 
@@ -313,7 +320,7 @@ export class FourfoldPlayer extends LitElement {
     if (moves === "") this.removeAttribute("moves");
     else this.setAttribute("moves", moves);
     this.toggleAttribute("solved", this.solved);
-    this.#analysis = [];
+    if (!this.#isAnalysisOfNext) this.#analysis = [];
     this.#lesson?.moved(moves, by === "playback");
   }
 

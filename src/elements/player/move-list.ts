@@ -32,7 +32,7 @@ function stepView({ text, words }: LineStep, number: number, { at, language }: M
 
 function entry({ at, canGoBack, canGoAhead, goTo }: MoveList, count: number, content: TemplateResult): TemplateResult {
   const isReachable = count === at || (count < at ? canGoBack : canGoAhead);
-  return html`<li class=${count > at ? "ahead" : ""}>
+  return html`<li class=${count > at ? "ahead" : count === at ? "now" : ""}>
     <button
       type="button"
       aria-current=${count === at ? "step" : "false"}

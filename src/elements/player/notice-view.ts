@@ -1,5 +1,6 @@
 // The line under the board: what was asked and what came of it, that the level is solved, and the one thing that can be
-// done about it. It is read out politely, and keeps its place where there is nothing to say.
+// done about it. It is read out politely. Its place is as large as the note of the level whatever is said, so that nothing
+// moves while one plays; what is longer lies over what is above it.
 import { html, nothing, type TemplateResult } from "lit";
 import { warnOnce } from "../../engines/warn-once.ts";
 import { type IconName, icon } from "./icons.ts";
@@ -13,7 +14,7 @@ interface Said {
   readonly icon?: IconName;
   readonly tone: "calm" | "good" | "lost" | "busy";
   /** Told to fingers, which have no list of keys beside the board. */
-  readonly gesture?: TemplateResult | undefined;
+  readonly gesture?: string | undefined;
 }
 
 /** After a longer note a phone has no line left under the board. */
@@ -26,19 +27,23 @@ export function noticeView(view: PlayerView): TemplateResult {
   const isLost = tutor.notice?.kind === "check" && tutor.notice.advice.outcome === "lost";
   const hadSolution = tutor.advisor.known.of(history.start).outcome !== "lost";
   const canGoBack = isLost && hadSolution && history.at > 0 && controls.has("undo") && !isReadonly;
-  return html`<div class="notice ${said.tone}">
+  const { text, gesture } = noteOf(view);
+  return html`<div class="notice-place" data-note=${text} data-gesture=${gesture ?? ""}>
+    <div class="notice ${said.tone}">
     <p role="status" aria-live="polite">
-      ${said.icon === undefined ? nothing : icon(said.icon)}<span>${said.text} ${said.gesture}</span>
+      ${said.icon === undefined ? nothing : icon(said.icon)}<span>${said.text} ${
+        said.gesture === undefined ? nothing : html`<span class="by-hand">${said.gesture}</span>`
+      }</span>
     </p>
     ${tutor.notice?.kind === "thinking" ? html`<button type="button" class="small" @click=${actions.stop}>${words.stop}</button>` : nothing}
     ${canGoBack ? html`<button type="button" class="small" @click=${actions.back}>${words.backToSolvable}</button>` : nothing}
     ${view.play?.isSolved === true ? nextLink(view) : nothing}
+    </div>
   </div>`;
 }
 
 function saidIn(view: PlayerView): Said {
-  const { tutor, play, costModel, language, optimum, comparison, isShownSolution, playable, history, isReadonly } =
-    view;
+  const { tutor, play, costModel, language, optimum, comparison, isShownSolution, history } = view;
   const speech: Speech = { language, countsMoves: costModel === "moves" };
   if (play?.isSolved === true) {
     if (isShownSolution) return { text: PLAYER_WORDS[language].shown, icon: "check", tone: "good" };
@@ -47,12 +52,15 @@ function saidIn(view: PlayerView): Said {
   }
   const { notice } = tutor;
   if (notice !== undefined) return { text: noticeText(notice, speech), ...lookOf(notice) };
+  const { text, gesture } = noteOf(view);
+  return { text, tone: "calm", gesture: history.steps.length === 0 ? gesture : undefined };
+}
+
+/** What is said before anything was asked: the note of the level, and how fingers play where that is not too much. */
+function noteOf({ playable, language, isReadonly }: PlayerView): Pick<Said, "text" | "gesture"> {
   const text = playable.facts.note?.[language] ?? "";
-  const { gesture } = playable.puzzle;
-  if (gesture === undefined || isReadonly || text.length > SHORT_NOTE) return { text, tone: "calm" };
-  // Once it is known it leaves its place empty, so that the board stays where it is.
-  const look = history.steps.length === 0 ? "by-hand" : "by-hand known";
-  return { text, tone: "calm", gesture: html`<span class=${look}>${gesture[language]}</span>` };
+  if (isReadonly || text.length > SHORT_NOTE) return { text };
+  return { text, gesture: playable.puzzle.gesture?.[language] };
 }
 
 function lookOf(notice: Notice): Omit<Said, "text"> {
@@ -65,7 +73,7 @@ function lookOf(notice: Notice): Omit<Said, "text"> {
 
 function nextLink({ next, language }: PlayerView): TemplateResult | typeof nothing {
   if (next === "" || !isAddress(next)) return nothing;
-  return html`<a class="next" href=${next}>${PLAYER_WORDS[language].next}${icon("next")}</a>`;
+  return html`<a class="next" href=${next}><span>${PLAYER_WORDS[language].next}</span>${icon("next")}</a>`;
 }
 
 /** No script: what an attribute says may come from anywhere. */

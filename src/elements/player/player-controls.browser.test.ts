@@ -122,3 +122,47 @@ test("on the narrowest phone no label of a button runs into the next, in Portugu
   const [toolbar] = player.renderRoot.querySelectorAll(".toolbar");
   expect(toolbar?.scrollWidth).toBeLessThanOrEqual(toolbar?.clientWidth ?? 0);
 });
+
+const NARROW = `game: folding-blocks
+title: The wrong side first
+note: Fold to the wrong side first, and there is no room left for the second fold.
+note-pt: Dobrando primeiro para o lado errado, já não há espaço para a segunda dobra.
+optimal: 2
+solution: A:l A:r
+
+.A..
+`;
+
+test.each([
+  ["pt", 288, NARROW],
+  ["en", 358, NARROW],
+  ["pt", 358, NARROW.replaceAll(/note.*\n/gu, "")],
+  ["en", 900, NARROW],
+])(
+  "whatever is said under the board moves neither board nor toolbar: %s, %i px wide",
+  async (language, width, level) => {
+    document.body.lang = language;
+    document.body.style.width = `${width}px`;
+    const player = await playerWith('next="#next"', level);
+    const tops = async (): Promise<(number | undefined)[]> => {
+      await player.updateComplete;
+      const { renderRoot } = player;
+      const board = renderRoot.querySelector("fourfold-board")?.renderRoot.querySelector("[part=board]");
+      return [board, renderRoot.querySelector("[part=toolbar]")].map((each) => each?.getBoundingClientRect().top);
+    };
+    await expect.poll(async () => (await tops())[0]).toBeDefined();
+    const before = await tops();
+    await player.hint();
+    expect(await tops(), "hint").toEqual(before);
+    await player.check();
+    expect(await tops(), "check").toEqual(before);
+    await played(player, "A:r");
+    await player.check();
+    expect(player.renderRoot.querySelector(".notice.lost button")).not.toBeNull();
+    expect(await tops(), "lost").toEqual(before);
+    player.undo();
+    await played(player, "A:l A:r");
+    expect(player.renderRoot.querySelector(".notice .next")).not.toBeNull();
+    expect(await tops(), "solved").toEqual(before);
+  },
+);

@@ -112,7 +112,7 @@ export const playerStyles = css`
     .table { display: grid; position: static; grid-template: auto 1fr auto / minmax(0, 1fr) 15rem; gap: 0.5rem 1rem; }
     .stage { grid-column: 1; grid-row: 1 / -1; min-height: 0; padding: 0; }
     .table > :not(.stage) { grid-column: 2; }
-    .table .notice { align-self: start; font-size: 0.875rem; line-height: 1.35; }
+    .table .notice-place { align-self: stretch; min-height: 4.75rem; font-size: 0.875rem; line-height: 1.35; }
     fourfold-board::part(board), .open fourfold-board::part(board) { max-height: var(--fourfold-board-height, 62svh); }
     .table .toolbar { grid-auto-flow: row; grid-template-columns: repeat(3, minmax(0, 1fr)); align-self: end; }
     .table .toolbar .tool { flex-direction: column; gap: 0.1875rem; padding-inline: 0.25rem; font-size: 0.75rem; }
@@ -122,6 +122,8 @@ export const playerStyles = css`
 
   /* --- Above the board */
   .head { display: flex; align-items: end; justify-content: space-between; gap: 1rem; min-height: 2.75rem; }
+  /* The best cost is told later: it has a line of its own where there is no room, and wraps no title. */
+  .name { flex: none; max-width: calc(100% - 7.5rem); }
   .title { font-size: 1.125rem; font-weight: 650; letter-spacing: -0.01em; line-height: 1.25; overflow-wrap: anywhere; }
   .puzzle { color: var(--quiet); font-size: 0.875rem; }
   .score {
@@ -130,6 +132,7 @@ export const playerStyles = css`
     justify-content: end;
     align-items: center;
     gap: 0.125rem 0.625rem;
+    line-height: 1.3;
     font-variant-numeric: tabular-nums;
     white-space: nowrap;
   }
@@ -138,23 +141,38 @@ export const playerStyles = css`
   .star.missing { fill: none; stroke: var(--quiet); stroke-width: 1.2; }
 
   /* --- Under the board */
+  .notice-place { position: relative; display: grid; align-items: center; min-height: 3.5rem; }
+  .notice-place::before { content: attr(data-note); padding: 0.625rem 0.375rem 0.625rem 0.25rem; visibility: hidden; text-wrap: pretty; }
   .notice {
+    position: absolute;
+    inset: auto 0 0;
+    z-index: 1;
+    min-height: 100%;
     display: flex;
     flex-wrap: wrap;
     align-items: center;
-    gap: 0.5rem 0.75rem;
-    min-height: 3.25rem;
+    gap: 0.25rem 0.75rem;
     padding: 0.25rem 0.375rem 0.25rem 0.875rem;
     border-radius: 0.9375rem;
     font-variant-numeric: tabular-nums;
   }
   .notice p { display: flex; align-items: center; gap: 0.625rem; flex: 1 1 11rem; margin-block: 0.375rem; text-wrap: pretty; }
   .notice > :not(p) { margin-inline-start: auto; }
-  .notice:has(> :not(p)) { padding-block: 0.375rem; }
   .notice.calm:not(:has(.icon)) { color: var(--quiet); padding-inline-start: 0.25rem; }
   .by-hand { display: none; }
-  .by-hand.known { visibility: hidden; }
-  @media not (any-pointer: fine) { .by-hand { display: inline; } }
+  @media not (any-pointer: fine) {
+    .by-hand { display: inline; }
+    .notice-place::before { content: attr(data-note) " " attr(data-gesture); }
+  }
+  @container fourfold-player (max-width: 27rem) {
+    .notice-place { min-height: 4.25rem; }
+  }
+  /* Where to go next has its word where there is room for it. */
+  .notice-place { container: fourfold-notice / inline-size; }
+  @container fourfold-notice (max-width: 24rem) {
+    .notice .next { padding: 0; justify-content: center; }
+    .next > span { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
+  }
   .notice.calm:has(.icon) { background: var(--accent-soft); }
   .notice.calm .icon { color: var(--accent); }
   .notice.busy { background: var(--surface); color: var(--quiet); }
@@ -224,6 +242,7 @@ export const playerStyles = css`
   .moves { mask-image: linear-gradient(transparent, #000 0.75rem, #000 calc(100% - 0.75rem), transparent); padding-block: 0.5rem; scroll-padding-block: 0.75rem; }
   .moves { margin-inline: -0.5rem; font-variant-numeric: tabular-nums; }
   .moves li { content-visibility: auto; contain-intrinsic-size: auto 2.75rem; }
+  .moves .now { content-visibility: visible; }
   .moves button {
     display: grid;
     grid-template-columns: 1.75rem minmax(1.75rem, auto) 1fr;

@@ -55,6 +55,18 @@ function engineSays(change: (result: SolveResult) => SolveResult): void {
   });
 }
 
+test("with a heuristic of one's own there is none, and no other is taken in its place", async () => {
+  const element = await race('heuristic="own.mjs"');
+  expect(text(element, "#no-heuristic")).toContain("so with it there is no race.");
+  expect([start(element).disabled, await element.start()]).toEqual([true, undefined]);
+  document.documentElement.lang = "pt";
+  await expect.poll(() => text(element, "#no-heuristic")).toContain("por isso com ela não há corrida.");
+  // What looks at none can be raced.
+  element.algorithm = "bfs";
+  await element.updateComplete;
+  expect([text(element, "#no-heuristic"), start(element).disabled]).toEqual(["", false]);
+});
+
 describe("a race", () => {
   test("is seen to run from its first moment", async () => {
     const element = await race();
@@ -224,12 +236,12 @@ describe("what is asked for", () => {
   });
 });
 
-test("in Portuguese everything is", async () => {
-  document.documentElement.lang = "pt";
+test("in Portuguese everything is, also what came of it before", async () => {
   const element = await race('rounds="1"');
   await element.start();
-  await element.updateComplete;
-  expect(text(element, "[part=counts]")).toMatch(/^Os dois contaram o mesmo/);
+  document.documentElement.lang = "pt";
+  await expect.poll(() => text(element, "[part=counts]")).toMatch(/^Os dois contaram o mesmo/);
+  expect(text(element, "[role=status]")).toBe(text(element, "[part=sentence]"));
   expect(element.renderRoot.textContent).not.toMatch(/\b(warm|cold|round|states|faster|Expanded|Ratio|Start)\b/);
 });
 

@@ -3,9 +3,12 @@
 import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from "lit";
 import { property } from "lit/decorators.js";
 import { warnOnce } from "../../engines/warn-once.ts";
+import type { Language } from "../../language/words.ts";
 import type { LoadedLevel } from "../../playing/loaded-level.ts";
 import type { PackedPuzzle } from "../../puzzles/packed.ts";
+import { looksAtHeuristic, sharedAlgorithm } from "../../solving/check-options.ts";
 import type { AlgorithmName, SolveOptions } from "../../solving/options.ts";
+import { isModule } from "../../solving/own-heuristic.ts";
 import { SolverPool } from "../../worker/solver-pool.ts";
 import { problemList } from "../board/problem-list.ts";
 import { chartStyles } from "../charts/chart.styles.ts";
@@ -19,12 +22,12 @@ import { LEVEL_PROPERTIES, LevelSource } from "../common/level-source.ts";
 import { ownText } from "../common/own-text.styles.ts";
 import { emptyWhereUnsaid } from "../common/texts.ts";
 import { tell } from "../events.ts";
-import { heuristicOf, packedOf, type Refusal, refusalOf } from "../solver/asked.ts";
+import { heuristicOf, packedOf, type Refusal, refusalOf, STAND_IN, usesOwn } from "../solver/asked.ts";
 import { algorithmField, type FieldState, field, heuristicField, typed, type Wish } from "../solver/controls.ts";
 import { solverStyles } from "../solver/solver.styles.ts";
 import { type RaceEnd, type RaceProgress, type RaceResult, race } from "./race.ts";
 import { countsView, raceChart, raceEnded, raceInWords, raceRunning, raceTable } from "./race-view.ts";
-import { RACE_WORDS } from "./race-words.ts";
+import { NO_RACE, RACE_WORDS } from "./race-words.ts";
 
 /** Those that do the same in both engines and need no more than an attribute of the race says. */
 const RACED: readonly AlgorithmName[] = ["astar", "idastar", "greedy", "ucs", "bfs", "iddfs", "dfs"];
@@ -53,8 +56,7 @@ interface Run {
  * @csspart counts - that both counted the same, or a loud message if not
  * @csspart table - the result in numbers
  * @csspart problems - what is said of a level that is wrong
- * @cssprop --fourfold-series-1 - the colour of WebAssembly
- * @cssprop --fourfold-series-2 - the colour of TypeScript
+ * @cssprop --fourfold-series-{1,2,3,4,5,6,7,8,9,10,11,12} - the colour of a solver
  * @cssprop --fourfold-accent - what can be done: buttons, focus
  * @cssprop --fourfold-on-accent - what is written on it
  * @cssprop --fourfold-ink - text
@@ -93,7 +95,7 @@ export class FourfoldRace extends LitElement {
   #level: LoadedLevel | undefined;
   #packed: PackedPuzzle | undefined;
   #run: Run | undefined;
-  #said = "";
+  #said: (language: Language) => string = () => "";
 
   /** What came of the last race; undefined before the first, while one runs, and with another level. */
   get result(): RaceResult | undefined {
@@ -138,14 +140,10 @@ export class FourfoldRace extends LitElement {
   }
 
   #ended({ result, ended }: Run): void {
-    const language = this.#language.now;
-    if (result !== undefined) tell(this, "fourfold-race", result);
-    this.#said =
-      result !== undefined
-        ? raceInWords(result, language)
-        : ended === "cancelled"
-          ? RACE_WORDS[language].ended.cancelled
-          : "";
+    if (result !== undefined) {
+      tell(this, "fourfold-race", result);
+      this.#said = (language) => raceInWords(result, language);
+    } else this.#said = (language) => (ended === "cancelled" ? RACE_WORDS[language].ended.cancelled : "");
     this.requestUpdate();
   }
 
@@ -157,9 +155,17 @@ export class FourfoldRace extends LitElement {
   // --- What is asked for
 
   get #options(): Pick<SolveOptions, "algorithm" | "heuristic"> {
-    const heuristic = this.#packed && heuristicOf(this, this.#packed)?.name;
+    const named = (): string | undefined => this.#packed && heuristicOf(this, this.#packed)?.name;
     const algorithm = choice(this, "algorithm", this.algorithm, RACED);
+    const own = looksAtHeuristic(sharedAlgorithm(algorithm)) ? STAND_IN : undefined;
+    const heuristic = isModule(this.heuristic) ? own : named();
     return { algorithm, ...(heuristic === undefined ? {} : { heuristic }) };
+  }
+
+  get #shown() {
+    const { algorithm, heuristic } = this.#options;
+    const raced = { algorithm: algorithm ?? "astar", heuristic: typeof heuristic === "string" ? heuristic : undefined };
+    return { raced, width: this.#width.now, language: this.#language.now };
   }
 
   get #rounds(): number {
@@ -171,7 +177,9 @@ export class FourfoldRace extends LitElement {
   }
 
   get #refusal(): Refusal | undefined {
-    return this.#level?.playable === undefined ? undefined : refusalOf(this.#level, this.#options);
+    if (this.#level?.playable === undefined) return undefined;
+    const options = this.#options;
+    return usesOwn(options) ? { option: "heuristic", words: NO_RACE } : refusalOf(this.#level, options);
   }
 
   readonly #choose = (name: Wish, value: string): void => {
@@ -192,7 +200,7 @@ export class FourfoldRace extends LitElement {
   #forget(): void {
     this.cancel();
     this.#run = undefined;
-    this.#said = "";
+    this.#said = () => "";
   }
 
   override disconnectedCallback(): void {
@@ -238,7 +246,7 @@ export class FourfoldRace extends LitElement {
         ${this.#level === undefined ? html`<span class="told">${words.noLevel}</span>` : nothing}
       </div>
       ${this.#outcome()}
-      <p class="unseen" role="status" aria-live="polite">${this.#said}</p>
+      <p class="unseen" role="status" aria-live="polite">${this.#said(language)}</p>
     </div>`;
   }
 
@@ -250,6 +258,8 @@ export class FourfoldRace extends LitElement {
       refusal,
       explanations: this.#explanations,
       language: this.#language.now,
+      // It is refused, and no other one taken in its place.
+      own: isModule(this.heuristic) ? { isChosen: true } : undefined,
       choose: this.#choose,
     };
     const rounds = typed(state, "rounds", String(this.#rounds), "number", String(ROUNDS));
@@ -263,11 +273,11 @@ export class FourfoldRace extends LitElement {
     const { result, progress, ended, failure } = this.#run ?? {};
     if (failure !== undefined) return html`<p class="refused" role="alert">${words.failed(failure)}</p>`;
     if (ended !== undefined) return raceEnded(words.ended[ended], ended !== "cancelled");
-    if (result === undefined) return progress === undefined ? nothing : raceChart(progress, this.#width.now, language);
+    if (result === undefined) return progress === undefined ? nothing : raceChart(progress, this.#shown);
     return html`<div class="result" part="result">
       ${result.equal ? nothing : countsView(result, language)}
       <p class="sentence solved" part="sentence">${raceInWords(result, language)}</p>
-      ${raceChart(result, this.#width.now, language)}
+      ${raceChart(result, this.#shown)}
       ${result.equal ? countsView(result, language) : nothing}
       ${raceTable(result, language)}
     </div>`;

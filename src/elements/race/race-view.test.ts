@@ -15,7 +15,10 @@ const RESULT: RaceResult = {
 
 /** All that stands in it. */
 function textsIn(language: Language): string {
-  return JSON.stringify([raceChart(RESULT, 600, language), raceTable(RESULT, language)]);
+  return JSON.stringify([
+    raceChart(RESULT, { raced: { algorithm: "astar" }, width: 600, language }),
+    raceTable(RESULT, language),
+  ]);
 }
 
 test.each([
@@ -40,7 +43,9 @@ test("which engine is faster is said by its name, warm and cold", () => {
 
 test("where there is little room, fewer numbers stand at the axis, so that none stands on another", () => {
   const axisOf = (width: number): number =>
-    JSON.stringify(raceChart(RESULT, width, "en")).split('text class=\\"tick').length - 1;
+    JSON.stringify(raceChart(RESULT, { raced: { algorithm: "astar" }, width, language: "en" })).split(
+      'text class=\\"tick',
+    ).length - 1;
   expect([axisOf(280), axisOf(360), axisOf(700)]).toEqual([2, 2, 4]);
 });
 

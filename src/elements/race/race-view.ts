@@ -5,6 +5,7 @@ import type { EngineName } from "../../engines/session.ts";
 import type { Language } from "../../language/words.ts";
 import { type Bar, barChart } from "../charts/bar-chart.ts";
 import { scaleFor } from "../charts/scale.ts";
+import { type Coloured, colourOfSeries, seriesOfSolver } from "../charts/solver-series.ts";
 import { grouped, rounded } from "../common/amounts.ts";
 import { median, type RaceProgress, type RaceResult } from "./race.ts";
 import { COUNT_NAMES, RACE_WORDS } from "./race-words.ts";
@@ -12,10 +13,21 @@ import { COUNT_NAMES, RACE_WORDS } from "./race-words.ts";
 const ENGINE_WORDS: Readonly<Record<EngineName, string>> = { wasm: "WebAssembly", ts: "TypeScript" };
 const ENGINES = ["wasm", "ts"] as const;
 
+/** What is raced. */
+export type Raced = Omit<Coloured, "engine">;
+
+interface Shown {
+  readonly raced: Raced;
+  readonly width: number;
+  readonly language: Language;
+}
+
 /** The bars: of what is known by now, or of the result. */
-export function raceChart(known: RaceProgress | RaceResult, width: number, language: Language): TemplateResult {
+export function raceChart(known: RaceProgress | RaceResult, { raced, width, language }: Shown): TemplateResult {
   const words = RACE_WORDS[language];
-  const bars = "warm" in known ? barsOfResult(known, language) : barsSoFar(known, language);
+  const bars = ("warm" in known ? barsOfResult(known, language) : barsSoFar(known, language)).map(
+    ({ engine, ...bar }): Bar => ({ ...bar, series: colourOfSeries(seriesOfSolver({ ...raced, engine })) }),
+  );
   const numbers = bars.flatMap(({ value, points = [] }) => (value === undefined ? points : [value, ...points]));
   const { isLog } = scaleFor(numbers);
   const title = isLog ? words.chartLog : words.chart;
@@ -26,14 +38,14 @@ export function raceChart(known: RaceProgress | RaceResult, width: number, langu
   </div>`;
 }
 
-function barsOfResult({ cold, warm }: RaceResult, language: Language): Bar[] {
+function barsOfResult({ cold, warm }: RaceResult, language: Language): EngineBar[] {
   const at = (values: Readonly<Record<EngineName, number>>, engine: EngineName) => values[engine];
   return barsOf(language, (engine, isCold) =>
     isCold ? { value: at(cold, engine) } : { value: at(warm, engine), points: warm.samples[engine] },
   );
 }
 
-function barsSoFar({ cold, samples, engine: running, round, part = 0 }: RaceProgress, language: Language): Bar[] {
+function barsSoFar({ cold, samples, engine: running, round, part = 0 }: RaceProgress, language: Language): EngineBar[] {
   return barsOf(language, (engine, isCold) => {
     const isRunning = engine === running && isCold === (round === 0);
     const progress = isRunning ? { progress: part } : {};
@@ -43,15 +55,16 @@ function barsSoFar({ cold, samples, engine: running, round, part = 0 }: RaceProg
   });
 }
 
+type EngineBar = Omit<Bar, "series"> & { readonly engine: EngineName };
 type Measured = Pick<Bar, "value"> & Partial<Pick<Bar, "points" | "progress">>;
 
-function barsOf(language: Language, measured: (engine: EngineName, isCold: boolean) => Measured): Bar[] {
+function barsOf(language: Language, measured: (engine: EngineName, isCold: boolean) => Measured): EngineBar[] {
   const words = RACE_WORDS[language];
   return [true, false].flatMap((isCold) => {
     return ENGINES.map((engine) => {
       const known = measured(engine, isCold);
       const name = (isCold ? words.cold : words.warm)(ENGINE_WORDS[engine]);
-      const bar = { name, series: engine === "wasm" ? 1 : 2 } as const;
+      const bar = { name, engine };
       // The clock did not move meanwhile: nothing was measured.
       if (known.value === 0) return { ...bar, ...known, shown: words.unclocked, value: undefined };
       const shown = known.value === undefined ? "" : words.perState(rounded(known.value, language));

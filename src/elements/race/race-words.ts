@@ -1,5 +1,5 @@
 // What a race says, in both languages.
-import type { Language } from "../../language/words.ts";
+import type { Language, Words } from "../../language/words.ts";
 import type { RaceEnd } from "./race.ts";
 
 const EN = {
@@ -122,4 +122,10 @@ export const COUNT_NAMES: Readonly<Record<Language, Readonly<Record<string, stri
     moves: "Jogadas",
     fingerprint: "Impressão digital",
   },
+};
+
+/** With a heuristic that a person writes. */
+export const NO_RACE: Words = {
+  en: "A heuristic of your own runs in the TypeScript engine alone, so with it there is no race.",
+  pt: "Uma heurística sua corre só no motor TypeScript, por isso com ela não há corrida.",
 };

@@ -102,6 +102,9 @@ describe("solves", () => {
     await ended;
     await element.updateComplete;
     expect(text(element, "[role=status]")).toBe(text(element, ".sentence"));
+    document.documentElement.lang = "pt";
+    await expect.poll(() => text(element, ".sentence")).toMatch(/^Resolvido/);
+    expect(text(element, "[role=status]")).toBe(text(element, ".sentence"));
   });
 
   test("says what went wrong where the search died", async () => {

@@ -3,6 +3,7 @@
 // by watching.ts.
 import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from "lit";
 import { property } from "lit/decorators.js";
+import type { Language } from "../../language/words.ts";
 import type { LoadedLevel } from "../../playing/loaded-level.ts";
 import { wordsOf } from "../../playing/replay.ts";
 import type { PackedPuzzle } from "../../puzzles/packed.ts";
@@ -18,8 +19,9 @@ import { OPTIONAL_NUMBER } from "../common/numbers.ts";
 import { ownText } from "../common/own-text.styles.ts";
 import { emptyWhereUnsaid } from "../common/texts.ts";
 import { tell } from "../events.ts";
+import type { OwnPlace } from "../own/own-field.ts";
 import { isOwn } from "../own/own-name.ts";
-import { type OwnPlace, OwnSolving } from "../own/own-solving.ts";
+import { OwnSolving } from "../own/own-solving.ts";
 import { optionsOf, packedOf, type Refusal, refusalOf, usesOwn } from "./asked.ts";
 import { BoardOf, canBePlayed, hasProblems, levelOf, movesOf } from "./board-of.ts";
 import { type ControlState, mainControls, moreControls, type Wish } from "./controls.ts";
@@ -115,8 +117,10 @@ export class FourfoldSolver extends LitElement {
   #packed: PackedPuzzle | undefined;
   readonly #ownSolving = new OwnSolving(this);
   readonly #searching = new Searching(this, this.#ownSolving, {
-    language: () => this.#language.now,
-    say: (text) => this.#say(text),
+    say: (inWords) => {
+      this.#said = inWords;
+      this.requestUpdate();
+    },
     refused: (refusal) => {
       this.#refusedHere = refusal;
     },
@@ -124,7 +128,7 @@ export class FourfoldSolver extends LitElement {
   #watching: Watching | undefined;
   /** Why the search that was to begin was refused, where only the position can tell. */
   #refusedHere: Refusal | undefined;
-  #said = "";
+  #said: (language: Language) => string = () => "";
 
   /** What came of the last search; undefined before the first, while one runs, and with another level. */
   get result(): SolveResult | undefined {
@@ -207,7 +211,7 @@ export class FourfoldSolver extends LitElement {
     if (!isOther) return;
     this.#searching.forget();
     this.#watching?.stop();
-    this.#said = "";
+    this.#said = () => "";
     this.#packed = packedOf(level);
     if (this.autoStart && this.#packed !== undefined) void this.#startByItself();
   }
@@ -254,11 +258,6 @@ export class FourfoldSolver extends LitElement {
     this.#keepFocus();
   }
 
-  #say(text: string): void {
-    this.#said = text;
-    this.requestUpdate();
-  }
-
   // --- What is shown
 
   override render(): TemplateResult {
@@ -284,7 +283,7 @@ export class FourfoldSolver extends LitElement {
       ${this.#actions(refusal !== undefined)}
       <div class="panel" part="controls">${moreControls(state)}</div>
       ${this.#outcome()}
-      <p class="unseen" role="status" aria-live="polite">${this.#said}</p>
+      <p class="unseen" role="status" aria-live="polite">${this.#said(language)}</p>
     </div>`;
   }
 

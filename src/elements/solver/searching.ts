@@ -1,7 +1,7 @@
 // The search of a solver, from its beginning to what is shown of it: what is heard while it runs, what came of it, what went wrong,
 // and beside it what other searches came to on the same level. Another one takes its place.
 import { html, nothing, type TemplateResult } from "lit";
-import { type Language, wordsOfError } from "../../language/words.ts";
+import { type Language, type Words, wordsOfError } from "../../language/words.ts";
 import type { LoadedLevel } from "../../playing/loaded-level.ts";
 import type { PackedPuzzle } from "../../puzzles/packed.ts";
 import type { Progress, SolutionFound, SolveOptions } from "../../solving/options.ts";
@@ -10,7 +10,8 @@ import { WrongOption } from "../../solving/wrong-option.ts";
 import type { Explanations } from "../common/explained.ts";
 import { sharedPool } from "../common/shared-pool.ts";
 import { type FourfoldEventDetails, tell } from "../events.ts";
-import type { OwnPlace, OwnSolving } from "../own/own-solving.ts";
+import type { OwnPlace } from "../own/own-field.ts";
+import type { OwnSolving } from "../own/own-solving.ts";
 import { asItStands, type Estimate } from "../own/standing.ts";
 import type { Refusal } from "./asked.ts";
 import { EarlierResults } from "./earlier.ts";
@@ -29,7 +30,8 @@ interface Search {
   progress?: Progress;
   result?: SolveResult;
   /** What went wrong, where nothing came of it; empty where that is told elsewhere. */
-  failure?: string;
+  /** Empty where it is told elsewhere. */
+  failure?: Words | "";
 }
 
 /** The element that searches. */
@@ -39,9 +41,8 @@ interface Host extends HTMLElement {
 }
 
 interface Hearing {
-  language(): Language;
-  /** For those who do not see it. */
-  say(text: string): void;
+  /** For those who do not see it, in the language of the moment. */
+  say(inWords: (language: Language) => string): void;
   /** Only the position could tell. */
   refused(refusal: Refusal): void;
 }
@@ -95,7 +96,7 @@ export class Searching {
     };
     this.#last = search;
     const isStill = (): boolean => this.#last === search;
-    this.#hearing.say(this.#words.searching);
+    this.#hearing.say((language) => SOLVER_WORDS[language].searching);
     try {
       const asked: SolveOptions = {
         ...options,
@@ -117,8 +118,8 @@ export class Searching {
       this.#ended(search, result);
       return this.result;
     } catch (reason) {
-      search.failure = this.#isToldElsewhere(reason, place) ? "" : wordsOfError(reason)[this.#hearing.language()];
-      if (isStill()) this.#hearing.say("");
+      search.failure = this.#isToldElsewhere(reason, place) ? "" : wordsOfError(reason);
+      if (isStill()) this.#hearing.say(() => "");
       return undefined;
     }
   }
@@ -143,7 +144,7 @@ export class Searching {
 
   #found(found: SolutionFound): void {
     this.#tell("fourfold-solution", found);
-    this.#hearing.say(this.#words.found(String(found.cost)));
+    this.#hearing.say((language) => SOLVER_WORDS[language].found(String(found.cost)));
   }
 
   #ended(search: Search, result: SolveResult): void {
@@ -154,7 +155,8 @@ export class Searching {
     };
     this.#earlier.keep({ options, result, own: search.own, ownOf });
     const told = this.result ?? result;
-    this.#hearing.say(resultInWords(told, { ...options, standing: ownOf?.standing() }, this.#hearing.language()));
+    const standing = ownOf?.standing();
+    this.#hearing.say((language) => resultInWords(told, { ...options, standing }, language));
     this.#tell("fourfold-result", told);
   }
 
@@ -163,16 +165,12 @@ export class Searching {
     tell(this.#host, name, detail);
   }
 
-  get #words() {
-    return SOLVER_WORDS[this.#hearing.language()];
-  }
-
   /** How far it is, or what came of it. */
   view({ language, ...shown }: OutcomeState): TemplateResult | typeof nothing {
     const search = this.#last;
     if (search === undefined || search.failure === "") return nothing;
     if (search.failure !== undefined) {
-      return html`<p class="refused" role="alert">${SOLVER_WORDS[language].failed(search.failure)}</p>`;
+      return html`<p class="refused" role="alert">${SOLVER_WORDS[language].failed(search.failure[language])}</p>`;
     }
     const { result } = this;
     const { own, progress, options } = search;

@@ -24,8 +24,9 @@ export class ByteBoard {
   top = 0;
   /** Blocks of each colour. */
   readonly counts = new Uint16Array(COLOURS);
-  /** Bursts that the last move led to, one after the other. */
+  /** Bursts that the last move led to, one after the other, and what the first of them took. */
   bursts = 0;
+  firstBurst = 0;
 
   readonly #bare: Uint8Array;
   readonly #wordsPerColumn: number;
@@ -130,27 +131,16 @@ export class ByteBoard {
 
   /** Bursts and gravity until nothing changes. `everywhere`: there may be runs that the move has nothing to do with. */
   settle(everywhere: boolean): void {
-    this.#findFirst(everywhere);
+    this.#bursting = 0;
+    if (everywhere) this.#findAllRuns();
+    else this.#findRuns(0);
+    if (this.#bursting === 0) return;
+    if (this.#connected) this.#spread();
+    this.firstBurst = this.#bursting;
     while (this.#bursting > 0) {
       const from = this.#clear();
       this.#findRuns(from);
       if (this.#connected) this.#spread();
-    }
-  }
-
-  /** Marks what the last move bursts first, by the cells where it was before the move: to each changed cell came what was in the
-   *  next. */
-  markFirstBurst(everywhere: boolean, marks: Uint8Array): void {
-    this.#findFirst(everywhere);
-    const changes = this.#changes;
-    for (let i = 0; i < this.#bursting; i++) {
-      const cell = this.#burst[i] as number;
-      let before = cell;
-      for (let j = 0; j < changes; j++) {
-        if (this.#changed[j] === cell) before = this.#changed[(j + 1) % changes] as number;
-      }
-      this.#isBurst[cell] = 0;
-      marks[before] = 1;
     }
   }
 
@@ -167,14 +157,6 @@ export class ByteBoard {
       return;
     }
     for (let i = this.#changes - 1; i >= 0; i--) cells[this.#changed[i] as number] = this.#before[i] as number;
-  }
-
-  /** What the last move bursts first. */
-  #findFirst(everywhere: boolean): void {
-    this.#bursting = 0;
-    if (everywhere) this.#findAllRuns();
-    else this.#findRuns(0);
-    if (this.#connected) this.#spread();
   }
 
   hasRuns(): boolean {

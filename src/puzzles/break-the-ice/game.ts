@@ -22,9 +22,9 @@ export class IceGame implements Game {
   readonly #countsLow = new Int32Array(16);
   readonly #countsHigh = new Int32Array(16);
   readonly #totals = new Uint16Array(16);
-  /** For `chains`: where the outcome of moves is made that are only tried, and the cells of what they burst first. */
+  /** While moves are tried only to see what they burst, their outcome is made here. */
   readonly #outcome: Uint32Array;
-  readonly #firstBursts: Uint8Array;
+  #mostBurst = 0;
 
   constructor(tables: IceTables) {
     this.words = tables.root.length;
@@ -32,7 +32,6 @@ export class IceGame implements Game {
     this.#tables = tables;
     this.#board = new ByteBoard(tables);
     this.#outcome = new Uint32Array(this.words + 1);
-    this.#firstBursts = new Uint8Array(this.#board.cells.length);
     if (tables.heuristic === HEURISTIC.columns) this.#grouping = new Grouping(tables.automaton, tables.flags);
   }
 
@@ -55,8 +54,7 @@ export class IceGame implements Game {
     return (this.#makeMoves(states, at, successors, to, stride) - to) / stride;
   }
 
-  /** Makes every move at `to` and then on by `step`, or where that is 0 only marks what each bursts first; returns the place
-   *  after the last. */
+  /** Makes every move at `to` and then on by `step`; returns the place after the last. */
   #makeMoves(states: Uint32Array, at: number, successors: Uint32Array, to: number, step: number): number {
     const board = this.#board;
     const { cells, down, columns, rows } = board;
@@ -64,6 +62,7 @@ export class IceGame implements Game {
     const everywhere = this.#tables.startsWithRuns && board.hasRuns();
     const dead = board.hasDeadColour();
     const words = this.words;
+    this.#mostBurst = 0;
     let end = to;
     for (let row = board.top; row < rows; row++) {
       const first = board.cellAt(row, 0);
@@ -79,12 +78,9 @@ export class IceGame implements Game {
           board.beginMove(successors, end);
           if (other === EMPTY) board.carry(cell, neighbour);
           else board.swap(cell, neighbour);
-          if (step === 0) {
-            board.markFirstBurst(everywhere, this.#firstBursts);
-          } else {
-            board.settle(everywhere);
-            successors[end + words] = edgeOf(number + direction, 1, board.bursts > 0 ? board.hasDeadColour() : dead);
-          }
+          board.settle(everywhere);
+          if (board.bursts > 0 && board.firstBurst > this.#mostBurst) this.#mostBurst = board.firstBurst;
+          successors[end + words] = edgeOf(number + direction, 1, board.bursts > 0 ? board.hasDeadColour() : dead);
           board.undo();
           end += step;
         }
@@ -130,11 +126,8 @@ export class IceGame implements Game {
   #chains(states: Uint32Array, at: number): number {
     const blocks = this.#blocks(states, at);
     if (blocks === 0) return 0;
-    const marks = this.#firstBursts.fill(0);
     this.#makeMoves(states, at, this.#outcome, 0, 0);
-    let taken = 0;
-    for (let cell = 0; cell < marks.length; cell++) taken += marks[cell] as number;
-    return taken === 0 ? 2 : Math.min(Math.ceil(blocks / taken), this.#tables.budget);
+    return this.#mostBurst === 0 ? 2 : Math.min(Math.ceil(blocks / this.#mostBurst), this.#tables.budget);
   }
 
   #columns(states: Uint32Array, at: number): number {

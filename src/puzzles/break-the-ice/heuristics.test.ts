@@ -76,26 +76,12 @@ describe("`chains`", () => {
     expect(estimated(iceLevel(["A"]), "chains")).toBe(2);
   });
 
-  test("is the blocks by those that some move takes at its first burst, rounded up, at most the budget", () => {
+  test("is the blocks by those of the best first burst, rounded up, at most the budget", () => {
     const rows = ["B..B..", "AA.AB."];
     expect(estimated(iceLevel(rows), "chains")).toBe(2);
     expect(estimated(iceLevel(["......", "AA.ABC"]), "chains")).toBe(2);
     expect(estimated(iceLevel(["........", "AA.ABCDE"]), "chains")).toBe(3);
     expect(estimated(iceLevel(["........", "AA.ABCDE"], { moves: "2" }), "chains")).toBe(2);
-  });
-
-  test("counts a block that some move takes once, wherever the moves bring it", () => {
-    // Either three can be taken, so all six can.
-    expect(estimated(iceLevel([".......", "AA.ABB.B"]), "chains")).toBe(1);
-    // Four moves take three A of the same four each; C and D stay.
-    expect(estimated(iceLevel(["........", "AA.AA.CD"]), "chains")).toBe(Math.ceil(6 / 4));
-    // What falls or changes places is the block that it was: of the A only the three that burst, whichever move it is.
-    expect(estimated(iceLevel(["B...", "A...", "BAA."]), "chains")).toBe(Math.ceil(5 / 3));
-    expect(estimated(iceLevel([".A..", ".A.A", "BABB"], { moves: "9" }), "chains")).toBe(1);
-  });
-
-  test("counts a run that is there at the start, for any move takes it", () => {
-    expect(estimated(iceLevel(["B....", "AAA.B"]), "chains")).toBe(Math.ceil(5 / 3));
   });
 
   test("counts what hangs together with a run where that bursts too", () => {

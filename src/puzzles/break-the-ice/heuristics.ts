@@ -1,8 +1,8 @@
 // The heuristics of Break the Ice by name. The proof of `columns` stands in grouping.ts.
 //
-// `chains` counts only what moves burst at first, but a cascade may take every block: it is neither admissible nor
-// consistent. Of 21,756 solvable states, all those of 172 small levels, it says too much of 3%, by up to two moves;
-// `colors` of 61%, `blocks` of 96%. On average they cost 2.9 moves; `chains` says 1.9.
+// `chains` counts only what a move bursts at first, but a cascade may take every block: it is neither admissible nor
+// consistent. Of 127,980 solvable states, all those of 552 small levels, it says too much of 5%, by up to three moves;
+// `colors` of 78%, `blocks` of 95%. On average they cost 4.2 moves; `chains` says 2.4 and `columns` 1.8.
 import type { Heuristic } from "../packed.ts";
 
 const SOURCE = "P4, Break the Ice in Java";
@@ -30,8 +30,8 @@ export const HEURISTICS: readonly Heuristic[] = [
   {
     name: "chains",
     counts: {
-      en: "blocks left, divided by those that some next move takes at its first burst, rounded up; 2 if none does",
-      pt: "os blocos que restam, a dividir pelos que alguma jogada tira no primeiro rebentamento; 2 se nenhuma tira",
+      en: "moves to burst every block if each took as many as the best next one at its first burst; 2 if none bursts",
+      pt: "jogadas para rebentar todos os blocos se cada um custasse tantas como o melhor seguinte no primeiro rebentamento; 2 se nenhum rebenta",
     },
     admissible: false,
     consistent: false,

@@ -4,26 +4,30 @@ import { state } from "lit/decorators.js";
 import "../../elements/compare/define.ts";
 import type { ComparedLevel } from "../../elements/compare/compared-levels.ts";
 import type { FourfoldEventDetails } from "../../elements/events.ts";
+import { OWN } from "../../elements/own/own-name.ts";
 import type { Language } from "../../language/words.ts";
 import type { LoadedLevel } from "../../playing/loaded-level.ts";
 import { allOf, type ChosenLevel, levelsNamed, nameOfLevels, namesIn, packsIn } from "../chosen-levels.ts";
+import { titleOf } from "../level-cards.ts";
 import { levelChoice } from "../level-choice.ts";
 import { levelsElsewhere } from "../levels-elsewhere.ts";
 import { ownHeuristics, SANDBOX } from "../own-heuristics.ts";
 import { levelsIn, type Pack } from "../packs.ts";
 import { Page } from "../page.ts";
-import { replaceParams } from "../router.ts";
-import { COMPARED } from "../solver-address.ts";
+import { hrefOf, replaceParams } from "../router.ts";
+import { COMPARED, exploredAs } from "../solver-address.ts";
 import { cannotLoad } from "../states.ts";
 
 const WORDS = {
   en: {
     heading: "Compare",
     lead: "The same levels, one algorithm beside the other: how long each takes, how many states it looks at, how good its solution is.",
+    follow: (level: string) => `Follow your heuristic step by step on ${level}`,
   },
   pt: {
     heading: "Comparar",
     lead: "Os mesmos níveis, um algoritmo ao lado do outro: quanto tempo leva cada um, quantos estados vê, quão boa é a solução.",
+    follow: (level: string) => `Seguir a sua heurística passo a passo em ${level}`,
   },
 } satisfies Record<Language, object>;
 
@@ -50,6 +54,8 @@ export class ComparePage extends Page {
   @state() private open: Pack | undefined;
   @state() private hasFailed = false;
   @state() private levels: readonly ComparedLevel[] | undefined;
+  /** The search with a heuristic that a person writes, where one is compared. */
+  @state() private own: string | undefined;
   #unknown: readonly string[] = [];
   #solvers = COMPARED;
   readonly #observer = new MutationObserver(() => this.#write());
@@ -65,6 +71,7 @@ export class ComparePage extends Page {
     ownHeuristics.addEventListener("change", this.#written);
     // Whoever types an address writes + as it is, and that is a space there.
     this.#solvers = this.route.params.get("solvers")?.replaceAll(" ", "+") ?? COMPARED;
+    this.own = ownIn(this.#solvers);
     void this.#begin();
   }
 
@@ -144,6 +151,7 @@ export class ComparePage extends Page {
     const element = this.#followed;
     if (element === null || !this.isConnected) return;
     const said = (name: string): string | undefined => element.getAttribute(name) || undefined;
+    this.own = ownIn(said("solvers") ?? "");
     const rest = Object.entries(PARAMS).map(([param, name]) => [param, said(name)] as const);
     const unless = (usual: string, value: string | undefined) => (value === usual ? undefined : value);
     replaceParams({
@@ -155,6 +163,15 @@ export class ComparePage extends Page {
       repeat: unless("1", said("repeat")),
       maxTime: unless("10", said("max-time")),
     });
+  }
+
+  /** The way to Explore, on the first of the levels. */
+  #follow(): TemplateResult | typeof nothing {
+    const [first] = this.chosen;
+    const loaded = first && this.known.get(first.name)?.loaded;
+    if (this.own === undefined || first === undefined || loaded?.playable === undefined) return nothing;
+    const href = hrefOf(["explore", ...first.name.split("/")], { solvers: this.own });
+    return html`<p><a href=${href}>${WORDS[this.language].follow(titleOf(loaded, this.language))}</a></p>`;
   }
 
   get #openLevels(): readonly LoadedLevel[] {
@@ -198,7 +215,13 @@ export class ComparePage extends Page {
                 .own=${ownHeuristics.texts}
                 @fourfold-own=${({ detail: { game, text } }: OwnEvent) => ownHeuristics.write({ [game]: text })}
               ></fourfold-compare>
+              ${this.#follow()}
             </div>`
       }`;
   }
+}
+
+function ownIn(solvers: string): string | undefined {
+  const own = solvers.split(",").find((solver) => solver.includes(OWN));
+  return own && exploredAs({ solvers: own });
 }

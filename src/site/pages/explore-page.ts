@@ -3,12 +3,13 @@
 import { html, nothing, type TemplateResult } from "lit";
 import { state } from "lit/decorators.js";
 import "../../elements/explorer/define.ts";
+import type { FourfoldEventDetails } from "../../elements/events.ts";
 import type { Language } from "../../language/words.ts";
-import type { LoadedLevel } from "../../playing/loaded-level.ts";
 import { puzzleById } from "../../puzzles/index.ts";
-import { type Explored, exploredLevel, isFound } from "../explored-level.ts";
+import { dropHeuristic, type Explored, exploredLevel, isFound, levelOf } from "../explored-level.ts";
 import { titleOf } from "../level-cards.ts";
 import { levelPicks } from "../level-picks.ts";
+import { ownHeuristics, SANDBOX } from "../own-heuristics.ts";
 import { type Pack, packName, packOf } from "../packs.ts";
 import { Page } from "../page.ts";
 import { hrefOf, replacePath } from "../router.ts";
@@ -49,6 +50,8 @@ const SECOND: AskedSolver = { algorithm: "bfs" };
 /** These are small in every puzzle. */
 const SMALL_PACKS = ["tutorial", "tiny"];
 
+type OwnEvent = CustomEvent<FourfoldEventDetails["fourfold-own"]>;
+
 export class ExplorePage extends Page {
   @state() private explored: Explored | undefined;
   @state() private hasFailed = false;
@@ -59,6 +62,7 @@ export class ExplorePage extends Page {
   @state() private isChoosing = false;
   readonly #chosenSolvers = new SolverInAddress(USUAL);
   readonly #walk = new WalkInAddress();
+  readonly #written = (): void => this.requestUpdate();
   #walks: readonly AskedWalk[] = [];
   /** What was chosen last. */
   #asked: readonly string[] = [];
@@ -74,6 +78,7 @@ export class ExplorePage extends Page {
     this.#chosenSolvers.usual = isBeginning ? BEGINNING.solver : USUAL;
     this.solvers = solversIn(this.route.params, this.#chosenSolvers.usual).slice(0, 2);
     this.#walks = walksIn(this.route.params);
+    ownHeuristics.addEventListener("change", this.#written);
     void this.#choose(isBeginning ? BEGINNING.path : path);
   }
 
@@ -81,6 +86,7 @@ export class ExplorePage extends Page {
     super.disconnectedCallback();
     this.#chosenSolvers.stop();
     this.#walk.stop();
+    ownHeuristics.removeEventListener("change", this.#written);
   }
 
   protected override updated(changed: Map<string, unknown>): void {
@@ -108,11 +114,7 @@ export class ExplorePage extends Page {
   }
 
   #show(found: Explored): void {
-    const [before, game] = [this.#level?.game, found.levels[found.number - 1]?.game];
-    // Another puzzle has other heuristics.
-    if (before !== undefined && before !== game) {
-      for (const explorer of this.querySelectorAll("fourfold-explorer")) explorer.heuristic = "";
-    }
+    dropHeuristic(this.querySelectorAll("fourfold-explorer"), this.explored, found);
     this.explored = found;
   }
 
@@ -125,10 +127,6 @@ export class ExplorePage extends Page {
     replacePath(["explore", ...path]);
     this.#chosenSolvers.usual = USUAL;
     this.#chosenSolvers.tell();
-  }
-
-  get #level(): LoadedLevel | undefined {
-    return this.explored?.levels[this.explored.number - 1];
   }
 
   override render(): TemplateResult {
@@ -165,7 +163,7 @@ export class ExplorePage extends Page {
   /** Puzzle, pack or where it is from, and level. */
   #now(): string {
     const { explored, language } = this;
-    const level = this.#level;
+    const level = levelOf(this.explored);
     if (explored === undefined || level === undefined) return WORDS[language].level;
     const { levels, number, from } = explored;
     const title = `${levels.length === 1 ? "" : `${number}. `}${titleOf(level, language)}`;
@@ -187,7 +185,7 @@ export class ExplorePage extends Page {
       heat,
     } = this.#walks[i] ?? {};
     const explorer = html`<fourfold-explorer
-      .loaded=${this.#level}
+      .loaded=${levelOf(this.explored)}
       algorithm=${algorithm}
       heuristic=${heuristic ?? nothing}
       cost=${cost ?? nothing}
@@ -203,6 +201,9 @@ export class ExplorePage extends Page {
       heat=${heat ?? nothing}
       ?predict=${predict}
       ?solution-only=${solutionOnly}
+      sandbox=${SANDBOX}
+      .own=${ownHeuristics.texts}
+      @fourfold-own=${({ detail: { game, text } }: OwnEvent) => ownHeuristics.write({ [game]: text })}
       @fourfold-explored=${this.#explored}
     ></fourfold-explorer>`;
     return html`<section aria-label=${i === 0 ? words.first : words.other}>${explorer}</section>`;
@@ -210,7 +211,7 @@ export class ExplorePage extends Page {
 
   #smaller(): TemplateResult {
     const { explored, language } = this;
-    const puzzle = this.#level?.game ?? "";
+    const puzzle = levelOf(this.explored)?.game ?? "";
     const packs = SMALL_PACKS.flatMap((name) => packOf(puzzle, name) ?? []).filter((each) => each !== explored?.pack);
     return html`<p class="told" role="status">${WORDS[language].tooLarge}
       ${packs.map((each, i) => html`${i === 0 ? "" : ", "}<a href=${hrefOf(["explore", each.puzzle, each.name, "1"])}>${packName(each.name)[language]}</a>`)}</p>`;

@@ -4,10 +4,9 @@ import { state } from "lit/decorators.js";
 import "../../elements/race/define.ts";
 import type { Language, Words } from "../../language/words.ts";
 import { shorten } from "../../levels/characters.ts";
-import type { LoadedLevel } from "../../playing/loaded-level.ts";
 import { PUZZLES } from "../../puzzles/index.ts";
 import { namesIn } from "../chosen-levels.ts";
-import { type Explored, exploredLevel, isFound } from "../explored-level.ts";
+import { dropHeuristic, type Explored, exploredLevel, isFound, isOfNoPack, levelOf } from "../explored-level.ts";
 import { levelPicks } from "../level-picks.ts";
 import "../level-thumbnail.ts";
 import { notify } from "../notices.ts";
@@ -81,10 +80,7 @@ export class RacePage extends Page {
   }
 
   #show(found: Explored): void {
-    const [before, game] = [this.#level?.game, found.levels[found.number - 1]?.game];
-    const race = this.querySelector("fourfold-race");
-    // Another puzzle has other heuristics.
-    if (race !== null && before !== undefined && before !== game) race.heuristic = "";
+    dropHeuristic(this.querySelectorAll("fourfold-race"), this.raced, found);
     this.raced = found;
   }
 
@@ -96,15 +92,11 @@ export class RacePage extends Page {
     if (this.#asked === path && this.isConnected) replaceParams({ levels: path.join("/") });
   }
 
-  get #level(): LoadedLevel | undefined {
-    return this.raced?.levels[this.raced.number - 1];
-  }
-
   override render(): TemplateResult {
     const words = WORDS[this.language];
     const { raced, language } = this;
     const { pack, from, levels = [], number = 1, path } = raced ?? {};
-    const loaded = this.#level;
+    const loaded = levelOf(raced);
     const { algorithm, heuristic } = solverIn(this.route.params, "astar");
     return html`<header class="head">
         <h1>${words.heading}</h1>
@@ -125,8 +117,7 @@ export class RacePage extends Page {
 /** Of packs the last level where none is said: those are the hardest, and there is something to count. */
 function pathTo(name: string): { readonly path: readonly string[]; readonly isAnother: boolean } {
   const [first = "", second = "", third = ""] = name.split("/");
-  if (ELSEWHERE.includes(first))
-    return { path: [first, second || "1", ...(third === "" ? [] : [third])], isAnother: false };
+  if (isOfNoPack(first)) return { path: [first, second || "1", ...(third === "" ? [] : [third])], isAnother: false };
   const asked = packOf(first, second);
   const pack = asked ?? packsOf(first)[0] ?? usualPack();
   const all = pack?.keys.length ?? 1;
@@ -134,9 +125,6 @@ function pathTo(name: string): { readonly path: readonly string[]; readonly isAn
   const isAnother = name !== "" && (asked === undefined || Number(third) > all);
   return { path: [pack?.puzzle ?? "", pack?.name ?? "", String(number)], isAnother };
 }
-
-/** What addresses of levels that are of no pack begin with. */
-const ELSEWHERE: readonly string[] = ["level", "opened", "daily"];
 
 function tellMissing(name: string): void {
   const short = shorten(name);

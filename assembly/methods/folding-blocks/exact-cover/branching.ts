@@ -4,6 +4,7 @@
 // The shapes are tried in the order of their reduced costs, the cheapest first.
 
 import { Arena } from "./arena";
+import { Corners } from "./corners";
 import { Frame, Frames } from "./frames";
 import { Lagrangian } from "./lagrangian";
 import { Problem } from "./problem";
@@ -13,13 +14,13 @@ const LEAST_WEIGHT: f32 = 16;
 const MORE_WEIGHT: f32 = 7 * 16;
 
 export class Branching {
-  /** For each cell what the shapes weigh together that cover it. */
+  /** For each place less than nothing by what the shapes weigh together that cover its cell. */
   static weights: usize = 0;
   /** What the candidates cost. */
   static costs: usize = 0;
 
   static begin(): bool {
-    Branching.weights = Arena.allocate((<usize>Problem.cells) << 2);
+    Branching.weights = Arena.allocate(Problem.placeBytes);
     Branching.costs = Arena.allocate((<usize>Problem.shapeCount) << 2);
     return Branching.weights != 0 && Branching.costs != 0;
   }
@@ -28,15 +29,19 @@ export class Branching {
    *  is in the same unit. */
   static choose(frame: Frame, limit: i64): void {
     const distance = f32(max<i64>(1, limit - Lagrangian.bound));
-    let lightest: u32 = 0xffffffff;
+    let lightest: f32 = Infinity;
     let group = 0;
-    memory.fill(Branching.weights, 0, (<usize>Problem.cells) << 2);
+    memory.fill(Branching.weights, 0, Problem.placeBytes);
+    Corners.begin(frame);
     for (let index = 0; index < frame.open; index++) {
+      Corners.beginGroup(frame, index);
       const weight = Branching.weigh(frame, index, distance);
+      Corners.endGroup(frame, index, Branching.weights);
       if (weight >= lightest) continue;
       lightest = weight;
       group = index;
     }
+    Corners.end(frame, Branching.weights);
     const cell = Branching.lightestCell(frame, lightest);
     frame.branches = 0;
     frame.next = 0;
@@ -44,38 +49,31 @@ export class Branching {
     else for (let index = 0; index < frame.open; index++) Branching.gather(frame, index, cell);
   }
 
-  /** Adds what the shapes of a group weigh to their cells; returns what they weigh together. */
-  private static weigh(frame: Frame, index: i32, distance: f32): u32 {
-    const bytes = (<usize>Problem.words) << 3;
-    const reduced = Lagrangian.reduced - (Frames.poolOf(frame) << 1);
+  /** Adds what the shapes of a group weigh at their corners; returns what they weigh together. Weights are whole. */
+  private static weigh(frame: Frame, index: i32, distance: f32): f32 {
+    const pool = Frames.poolOf(frame);
     const least = load<i32>(Lagrangian.least + ((<usize>index) << 2));
-    const end = Frames.end(frame, index);
-    let sum: u32 = 0;
-    for (let at = Frames.start(frame, index); at < end; at += 2) {
-      const left = max<f32>(0, <f32>1 - f32(load<i32>(reduced + (at << 1)) - least) / distance);
-      const weight = u32(LEAST_WEIGHT + MORE_WEIGHT * left * left);
+    const end = Frames.end(frame, index) - pool;
+    let sum: f32 = 0;
+    for (let at = Frames.start(frame, index) - pool; at < end; at += 2) {
+      const above = f32(load<i32>(Lagrangian.reduced + (at << 1)) - least);
+      const left = max<f32>(0, <f32>1 - above / distance);
+      const weight = floor<f32>(LEAST_WEIGHT + MORE_WEIGHT * left * left);
       sum += weight;
-      const set = Problem.set(load<u16>(at));
-      for (let w: usize = 0; w < bytes; w += 8) {
-        const weights = Branching.weights + (w << 5);
-        for (let bits = load<u64>(set + w); bits != 0; bits &= bits - 1) {
-          const to = weights + ((<usize>ctz<u64>(bits)) << 2);
-          store<u32>(to, load<u32>(to) + weight);
-        }
-      }
+      Corners.add(Lagrangian.records + (at << 2), weight);
     }
     return sum;
   }
 
   /** The open cell whose shapes weigh least; -1 where that is not less than `most`. */
-  private static lightestCell(frame: Frame, most: u32): i32 {
+  private static lightestCell(frame: Frame, most: f32): i32 {
     const cells = Frames.cells(frame);
     let lightest = most;
     let cell = -1;
     for (let w: usize = 0; w < <usize>Problem.words; w++) {
       for (let bits = load<u64>(cells + (w << 3)); bits != 0; bits &= bits - 1) {
         const here = (w << 6) + <usize>ctz<u64>(bits);
-        const weight = load<u32>(Branching.weights + (here << 2));
+        const weight = -load<f32>(Branching.weights + Problem.place(here));
         if (weight >= lightest) continue;
         lightest = weight;
         cell = i32(here);

@@ -33,6 +33,8 @@ export class Lagrangian {
   /** For each open group the copies that its shapes have: first row, row after the last, first column, column after the
    *  last. */
   static reach: usize = 0;
+  /** Of all multipliers. */
+  static sum: i64 = 0;
   static bound: i64 = 0;
 
   static begin(): bool {
@@ -69,9 +71,13 @@ export class Lagrangian {
         store<i32>(Lagrangian.undecided + Problem.place((w << 6) + <usize>ctz<u64>(bits)), -1);
       }
     }
+    let sum = i32x4.splat(0);
     for (let at: usize = 0; at < Problem.placeBytes; at += 16) {
-      v128.store(multipliers + at, v128.and(v128.load(multipliers + at), v128.load(Lagrangian.undecided + at)));
+      const open = v128.and(v128.load(multipliers + at), v128.load(Lagrangian.undecided + at));
+      v128.store(multipliers + at, open);
+      sum = i32x4.add(sum, open);
     }
+    Lagrangian.setSum(sum);
     Lagrangian.findReach(frame);
     Lagrangian.record(frame, unit);
   }
@@ -94,7 +100,7 @@ export class Lagrangian {
         left = min(left, u32(shape.left));
         right = max(right, u32(shape.left) + (1 << u32(shape.columnFolds)));
       }
-      Lagrangian.setReach(Lagrangian.reach + ((<usize>index) << 4), top, bottom, left, right);
+      Lagrangian.setReach(Lagrangian.reachOf(index), top, bottom, left, right);
       if (Problem.group(Frames.id(frame, index)).size != 1) continue;
       copies += (bottom - top) * (right - left);
       Lagrangian.setReach(
@@ -113,8 +119,7 @@ export class Lagrangian {
   private static record(frame: Frame, unit: i32): void {
     const pool = Frames.poolOf(frame);
     for (let index = 0; index < frame.open; index++) {
-      const isShared = Lagrangian.isShared && Problem.group(Frames.id(frame, index)).size == 1;
-      const table = isShared ? TABLE : 0;
+      const table = Lagrangian.isSharing(Problem.group(Frames.id(frame, index))) ? TABLE : 0;
       const end = Frames.end(frame, index);
       for (let at = Frames.start(frame, index); at < end; at += 2) {
         const shape = Problem.shape(load<u16>(at));
@@ -132,6 +137,17 @@ export class Lagrangian {
     let index = 0;
     while (Problem.group(Frames.id(frame, index)).size != 1) index++;
     return Problem.group(Frames.id(frame, index));
+  }
+
+  /** Whether the group shares the second table. */
+  @inline
+  static isSharing(group: Group): bool {
+    return Lagrangian.isShared && group.size == 1;
+  }
+
+  @inline
+  static reachOf(index: i32): usize {
+    return Lagrangian.reach + ((<usize>index) << 4);
   }
 
   @inline
@@ -155,23 +171,19 @@ export class Lagrangian {
   /** Finds the bound under the multipliers of the frame, and all reduced costs. */
   static evaluate(frame: Frame): void {
     const multipliers = Frames.multipliersOf(frame);
-    let bound = Lagrangian.sumOf(multipliers);
+    let bound = Lagrangian.sum;
     const pool = Frames.poolOf(frame);
     if (Lagrangian.isShared) {
       Lagrangian.addUp(Lagrangian.sharedGroup(frame), Lagrangian.reach + SHARED_REACH, multipliers, SUMS + TABLE);
     }
     for (let index = 0; index < frame.open; index++) {
       const group = Problem.group(Frames.id(frame, index));
-      if (group.size != 1 || !Lagrangian.isShared) {
-        Lagrangian.addUp(group, Lagrangian.reach + ((<usize>index) << 4), multipliers, SUMS);
-      }
+      if (!Lagrangian.isSharing(group)) Lagrangian.addUp(group, Lagrangian.reachOf(index), multipliers, SUMS);
       const start = Frames.start(frame, index) - pool;
       const end = Frames.end(frame, index) - pool;
       let record = Lagrangian.records + (start << 2);
       let into = Lagrangian.reduced + (start << 1);
       const last = Lagrangian.reduced + (end << 1);
-      let least: i32 = 0x7fffffff;
-      let greatest: i32 = -0x7fffffff;
       for (; into < last; into += 4, record += 8) {
         const topLeft = <usize>load<u16>(record);
         const topRight = <usize>load<u16>(record, 2);
@@ -181,28 +193,53 @@ export class Lagrangian {
           (load<i32>(topRight + bottomLeft - topLeft, SUMS) - load<i32>(topRight, SUMS)) +
           (load<i32>(bottomLeft, SUMS) - load<i32>(topLeft, SUMS));
         store<i32>(into, reduced);
-        greatest = max(greatest, reduced);
-        least = min(least, reduced);
       }
-      bound += i64(least);
-      store<i32>(Lagrangian.least + ((<usize>index) << 2), least);
-      store<i32>(Lagrangian.greatest + ((<usize>index) << 2), greatest);
     }
+    for (let index = 0; index < frame.open; index++) bound += i64(Lagrangian.findRange(frame, index));
     Lagrangian.bound = bound;
   }
 
-  /** The sum of all multipliers. */
-  private static sumOf(multipliers: usize): i64 {
-    let sum = i32x4.splat(0);
-    for (let at: usize = 0; at < Problem.placeBytes; at += 16) {
-      sum = i32x4.add(sum, v128.load(multipliers + at));
+  /** Finds the least reduced cost of a group, and the greatest; returns the least. All are written by then: what four stores have
+   *  just written is slow to load as one. */
+  private static findRange(frame: Frame, index: i32): i32 {
+    const pool = Frames.poolOf(frame);
+    const start = Lagrangian.reduced + ((Frames.start(frame, index) - pool) << 1);
+    const end = Lagrangian.reduced + ((Frames.end(frame, index) - pool) << 1);
+    let least = load<i32>(start);
+    let greatest = least;
+    if (end - start < 16) {
+      for (let at = start + 4; at < end; at += 4) {
+        const reduced = load<i32>(at);
+        least = min(least, reduced);
+        greatest = max(greatest, reduced);
+      }
+    } else {
+      // The last four may be among those before.
+      let leasts = v128.load(end - 16);
+      let greatests = leasts;
+      for (let at = start; at + 16 < end; at += 16) {
+        const reduced = v128.load(at);
+        leasts = i32x4.min_s(leasts, reduced);
+        greatests = i32x4.max_s(greatests, reduced);
+      }
+      leasts = i32x4.min_s(leasts, v128.shuffle<i32>(leasts, leasts, 2, 3, 0, 1));
+      greatests = i32x4.max_s(greatests, v128.shuffle<i32>(greatests, greatests, 2, 3, 0, 1));
+      least = min(i32x4.extract_lane(leasts, 0), i32x4.extract_lane(leasts, 1));
+      greatest = max(i32x4.extract_lane(greatests, 0), i32x4.extract_lane(greatests, 1));
     }
-    return (
-      i64(i32x4.extract_lane(sum, 0)) +
-      i64(i32x4.extract_lane(sum, 1)) +
-      i64(i32x4.extract_lane(sum, 2)) +
-      i64(i32x4.extract_lane(sum, 3))
-    );
+    store<i32>(Lagrangian.least + ((<usize>index) << 2), least);
+    store<i32>(Lagrangian.greatest + ((<usize>index) << 2), greatest);
+    return least;
+  }
+
+  /** Whoever writes the multipliers that are evaluated next adds them up: four sums. */
+  @inline
+  static setSum(sums: v128): void {
+    Lagrangian.sum =
+      i64(i32x4.extract_lane(sums, 0)) +
+      i64(i32x4.extract_lane(sums, 1)) +
+      i64(i32x4.extract_lane(sums, 2)) +
+      i64(i32x4.extract_lane(sums, 3));
   }
 
   /** Fills the summed-area table for all copies within reach. */

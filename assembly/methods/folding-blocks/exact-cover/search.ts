@@ -28,12 +28,10 @@ export class Without {
 }
 
 const ROUNDS_A_STEP: i32 = 20;
-/** Of a frame. From so many expansions of a limit on, or of the one before, a better bound saves more than its rounds cost: then so
- *  many for each two of them. */
+/** Of a frame. From so many expansions of a limit on, or of the one before, a better bound saves more than its rounds cost. */
 const ROUNDS: i32 = 80;
 const MUCH_EFFORT: u64 = 192;
-const ROUNDS_PER_TWO_EXPANSIONS: u64 = 5;
-const MOST_ROUNDS: i32 = 640;
+const ROUNDS_AT_MUCH_EFFORT: i32 = 400;
 /** At the root of a search that may be long. */
 const ROUNDS_OF_LONG_SEARCH: i32 = 200;
 /** The temperature of the first round, in folds: where the multipliers begin at nothing, and where they are near their best. The
@@ -195,7 +193,8 @@ export class Search {
       } else if (!Propagation.look(frame)) return false;
       Search.raise(frame, frame.spent);
       if (Exchanges.struck) continue;
-      if (frame.open > 0 && frame.rounds == 0 && Search.has(Without.SIZES)) {
+      // What sizes prove of a whole problem or component they seldom prove of its branches again.
+      if (frame.open > 0 && frame.rounds == 0 && !Search.isGenerated() && Search.has(Without.SIZES)) {
         const folds = Sizes.run(frame, Frames.cellsLeft(frame), frame.limit - frame.spent, Search.unit);
         Search.raise(frame, frame.spent + folds);
         if (Sizes.struck) frame.isLimited = 1;
@@ -232,8 +231,7 @@ export class Search {
   /** How many rounds there are before a frame is branched. */
   private static rounds(): i32 {
     if (Search.mostRounds != 0) return Search.mostRounds;
-    const effort = max(Search.lastEffort, Run.expanded - Search.expandedBefore);
-    if (effort >= MUCH_EFFORT) return i32(min<u64>(u64(MOST_ROUNDS), (effort * ROUNDS_PER_TWO_EXPANSIONS) >> 1));
+    if (max(Search.lastEffort, Run.expanded - Search.expandedBefore) >= MUCH_EFFORT) return ROUNDS_AT_MUCH_EFFORT;
     return Search.depth == 0 && Search.isLong ? ROUNDS_OF_LONG_SEARCH : ROUNDS;
   }
 

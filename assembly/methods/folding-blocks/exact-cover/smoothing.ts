@@ -7,9 +7,10 @@
 // the differences between them, and would keep the steps short. So the gradient is split into what squares of 1, 2, 4 ...
 // cells have in common, and each doubling of the side halves the step.
 import { Arena } from "./arena";
+import { Corners } from "./corners";
 import { Frame, Frames } from "./frames";
 import { FOLD, Lagrangian } from "./lagrangian";
-import { Group, Problem } from "./problem";
+import { Problem } from "./problem";
 
 const GREATEST: f32 = 262144;
 /** The length of a step for one degree of the temperature. */
@@ -20,21 +21,17 @@ const COLD: f32 = 3;
 const SQUARES: usize = memory.data(1408, 16);
 /** For each of these by how much each cell in it moves less for a sum of 1. */
 const SHARES: usize = memory.data(1408, 16);
-/** What the weights of shapes add at their corners: two tables, as in lagrangian.ts. */
-const CORNERS: usize = memory.data(9536, 16);
 /** For each set of four lanes a shuffle that brings those to the front. */
 const PACKED: usize = memory.data(256, 16);
-/** Sums of columns, and what covers the copies of a line. */
-const COLUMNS: usize = memory.data(128, 16);
-const LINE: usize = memory.data(128, 16);
 
 export class Smoothing {
   /** Of the shapes of one group that weigh anything: where their records are, and what they weigh. */
   static hot: usize = 0;
   static weights: usize = 0;
-  /** For each place: how much of its cell is covered, then the direction of ascent, then the next iterate; the point where the
-   *  function is evaluated; the last iterate. */
-  static cover: usize = 0;
+  /** For each place: 1 where its cell is not decided, else 0; how much of its cell is uncovered, then the next iterate; the point
+   *  where the function is evaluated; the last iterate. */
+  static ones: usize = 0;
+  static missing: usize = 0;
   static point: usize = 0;
   static last: usize = 0;
   static momentum: f32 = 1;
@@ -42,14 +39,16 @@ export class Smoothing {
   static makeRoom(): bool {
     Smoothing.hot = Arena.allocate((<usize>(Problem.shapeCount + 4)) << 2);
     Smoothing.weights = Arena.allocate((<usize>(Problem.shapeCount + 4)) << 2);
-    Smoothing.cover = Arena.allocate(Problem.placeBytes);
+    Smoothing.ones = Arena.allocate(Problem.placeBytes);
+    Smoothing.missing = Arena.allocate(Problem.placeBytes);
     Smoothing.point = Arena.allocate(Problem.placeBytes);
     Smoothing.last = Arena.allocate(Problem.placeBytes);
     packLanes();
     return (
       Smoothing.hot != 0 &&
       Smoothing.weights != 0 &&
-      Smoothing.cover != 0 &&
+      Smoothing.ones != 0 &&
+      Smoothing.missing != 0 &&
       Smoothing.point != 0 &&
       Smoothing.last != 0
     );
@@ -62,10 +61,10 @@ export class Smoothing {
     if (isNew) Smoothing.momentum = 1;
     const one = f32x4.splat(1);
     for (let at: usize = 0; at < Problem.placeBytes; at += 16) {
-      v128.store(Smoothing.cover + at, v128.and(one, v128.load(Lagrangian.undecided + at)));
+      v128.store(Smoothing.ones + at, v128.and(one, v128.load(Lagrangian.undecided + at)));
     }
     memory.fill(SHARES, 0, 1024);
-    addUpFours(Smoothing.cover, Problem.lineBytes, Problem.placeBytes, SHARES, 64);
+    addUpFours(Smoothing.ones, Problem.lineBytes, Problem.placeBytes, SHARES, 64);
     addUpSquares(SHARES);
     let at = SHARES;
     let weight: f32 = 0.5;
@@ -85,8 +84,8 @@ export class Smoothing {
 
   /** Moves the multipliers after an evaluation. The temperature is in folds. */
   static move(frame: Frame, temperature: f32): void {
-    Smoothing.findCover(frame, f32(FOLD) * temperature);
-    Smoothing.findMissing();
+    Smoothing.findUncovered(frame, f32(FOLD) * temperature);
+    Smoothing.share();
     if (Smoothing.step(STEP * temperature * f32(FOLD)) < 0) Smoothing.momentum = 1;
     const momentum = Smoothing.momentum;
     const nextMomentum = <f32>0.5 * (<f32>1 + sqrt<f32>(<f32>1 + <f32>4 * momentum * momentum));
@@ -95,31 +94,30 @@ export class Smoothing {
     const greatest = f32x4.splat(GREATEST);
     const least = f32x4.splat(-GREATEST);
     const multipliers = Frames.multipliersOf(frame);
+    let sum = i32x4.splat(0);
     for (let at: usize = 0; at < Problem.placeBytes; at += 16) {
-      const next = v128.load(Smoothing.cover + at);
+      const next = v128.load(Smoothing.missing + at);
       const moved = f32x4.sub(next, v128.load(Smoothing.last + at));
       const point = f32x4.pmin(greatest, f32x4.pmax(least, f32x4.add(next, f32x4.mul(further, moved))));
       v128.store(Smoothing.last + at, next);
       v128.store(Smoothing.point + at, point);
-      v128.store(multipliers + at, i32x4.trunc_sat_f32x4_s(f32x4.nearest(point)));
+      const whole = i32x4.trunc_sat_f32x4_s(f32x4.nearest(point));
+      v128.store(multipliers + at, whole);
+      sum = i32x4.add(sum, whole);
     }
+    Lagrangian.setSum(sum);
   }
 
-  /** Finds how much of each cell the mixtures cover. */
-  private static findCover(frame: Frame, temperature: f32): void {
-    memory.fill(Smoothing.cover, 0, Problem.placeBytes);
-    const shared = Lagrangian.sharedReach();
-    if (Lagrangian.isShared) clear(Lagrangian.sharedGroup(frame), shared, CORNERS + Lagrangian.sharedTable());
+  /** Finds how much of each cell the mixtures leave uncovered; of cells that are decided that is anything. */
+  private static findUncovered(frame: Frame, temperature: f32): void {
+    memory.copy(Smoothing.missing, Smoothing.ones, Problem.placeBytes);
+    Corners.begin(frame);
     for (let index = 0; index < frame.open; index++) {
-      const group = Problem.group(Frames.id(frame, index));
-      const isShared = group.size == 1 && Lagrangian.isShared;
-      const reach = Lagrangian.reach + ((<usize>index) << 4);
-      if (!isShared) clear(group, reach, CORNERS);
+      Corners.beginGroup(frame, index);
       Smoothing.weigh(frame, index, temperature);
-      if (!isShared) spread(group, reach, CORNERS, Smoothing.cover);
+      Corners.endGroup(frame, index, Smoothing.missing);
     }
-    if (Lagrangian.isShared)
-      spread(Lagrangian.sharedGroup(frame), shared, CORNERS + Lagrangian.sharedTable(), Smoothing.cover);
+    Corners.end(frame, Smoothing.missing);
   }
 
   /** Adds the weights of a group's shapes at their corners. */
@@ -128,54 +126,51 @@ export class Smoothing {
     const start = Frames.start(frame, index) - pool;
     const end = Frames.end(frame, index) - pool;
     const least = load<i32>(Lagrangian.least + ((<usize>index) << 2));
-    const most = i32x4.splat(i32(COLD * temperature));
     const hot = Smoothing.hot;
     const weights = Smoothing.weights;
-    const leasts = i32x4.splat(least);
-    const ends = i32x4.splat(i32(end << 2));
+    const most = i32x4.splat(least + i32(COLD * temperature));
+    const next = i32x4.splat(32);
     let records = i32x4.add(i32x4.splat(i32(start << 2)), i32x4(0, 8, 16, 24));
     let count: usize = 0;
-    for (let at = start; at < end; at += 8) {
-      const above = i32x4.sub(v128.load(Lagrangian.reduced + (at << 1)), leasts);
-      const lanes = i32x4.bitmask(v128.and(i32x4.lt_s(above, most), i32x4.lt_s(records, ends)));
-      const packed = v128.load(PACKED + ((<usize>lanes) << 4));
-      v128.store(hot + count, i8x16.swizzle(records, packed));
-      v128.store(weights + count, i8x16.swizzle(above, packed));
-      count += (<usize>popcnt<u32>(lanes)) << 2;
-      records = i32x4.add(records, i32x4.splat(32));
+    let at = start;
+    for (; at + 8 <= end; at += 8) {
+      count += Smoothing.pack(records, v128.load(Lagrangian.reduced + (at << 1)), most, 15, count);
+      records = i32x4.add(records, next);
     }
+    const left = (1 << i32((end - at) >> 1)) - 1;
+    if (left != 0) count += Smoothing.pack(records, v128.load(Lagrangian.reduced + (at << 1)), most, left, count);
     // The last four are made complete with such that weigh nothing.
-    v128.store(weights + count, i32x4.splat(0x7fffffff));
+    v128.store(weights + count, i32x4.splat(0x3fffffff));
+    const leasts = i32x4.splat(least);
     const scale = f32x4.splat(f32(-Math.LOG2E) / temperature);
     let sums = f32x4.splat(0);
     for (let at: usize = 0; at < count; at += 16) {
-      const weight = Smoothing.powersOfTwo(f32x4.mul(f32x4.convert_i32x4_s(v128.load(weights + at)), scale));
+      const weight = Smoothing.powersOfTwo(
+        f32x4.mul(f32x4.convert_i32x4_s(i32x4.sub(v128.load(weights + at), leasts)), scale),
+      );
       v128.store(weights + at, weight);
       sums = f32x4.add(sums, weight);
     }
     const share: f32 = <f32>1 / sumOf(sums);
     for (let at: usize = 0; at < count; at += 4) {
-      const weight = load<f32>(weights + at) * share;
-      const record = Lagrangian.records + <usize>load<u32>(hot + at);
-      const topLeft = <usize>load<u16>(record);
-      const topRight = <usize>load<u16>(record, 2);
-      const bottomLeft = <usize>load<u16>(record, 4);
-      Smoothing.add(CORNERS + topLeft, weight);
-      Smoothing.add(CORNERS + topRight, -weight);
-      Smoothing.add(CORNERS + bottomLeft, -weight);
-      Smoothing.add(CORNERS + (topRight + bottomLeft - topLeft), weight);
+      Corners.add(Lagrangian.records + <usize>load<u32>(hot + at), load<f32>(weights + at) * share);
     }
   }
 
-  /** Makes of what is covered what is missing, and of that the shares of all squares: those of larger ones passed on. */
-  private static findMissing(): void {
-    const one = f32x4.splat(1);
-    for (let at: usize = 0; at < Problem.placeBytes; at += 16) {
-      const missing = f32x4.sub(one, v128.load(Smoothing.cover + at));
-      v128.store(Smoothing.cover + at, v128.and(missing, v128.load(Lagrangian.undecided + at)));
-    }
+  /** Appends those of four shapes that weigh anything, if they are among these lanes; returns how long they are together. */
+  @inline
+  private static pack(records: v128, reduced: v128, most: v128, among: i32, count: usize): usize {
+    const lanes = <usize>(i32x4.bitmask(i32x4.lt_s(reduced, most)) & among);
+    const packed = v128.load(PACKED + (lanes << 4));
+    v128.store(Smoothing.hot + count, i8x16.swizzle(records, packed));
+    v128.store(Smoothing.weights + count, i8x16.swizzle(reduced, packed));
+    return (<usize>popcnt<u32>(u32(lanes))) << 2;
+  }
+
+  /** Makes of what is missing the shares of all squares: those of larger ones passed on. */
+  private static share(): void {
     memory.fill(SQUARES, 0, 1024);
-    addUpFours(Smoothing.cover, Problem.lineBytes, Problem.placeBytes, SQUARES, 64);
+    addUpOpenFours(Smoothing.missing, SQUARES);
     addUpSquares(SQUARES);
     for (let at: usize = 0; at < 1376; at += 16) {
       v128.store(SQUARES + at, f32x4.mul(v128.load(SQUARES + at), v128.load(SHARES + at)));
@@ -208,12 +203,18 @@ export class Smoothing {
 
   @inline
   private static stepAt(at: usize, common: v128, step: v128, along: v128): v128 {
-    const missing = f32x4.sub(v128.load(Smoothing.cover + at), common);
+    const missing = f32x4.sub(v128.load(Smoothing.missing + at), common);
     const direction = v128.and(missing, v128.load(Lagrangian.undecided + at));
     const next = f32x4.add(v128.load(Smoothing.point + at), f32x4.mul(step, direction));
-    v128.store(Smoothing.cover + at, next);
+    v128.store(Smoothing.missing + at, next);
     const moved = f32x4.sub(next, v128.load(Smoothing.last + at));
     return f32x4.add(along, f32x4.mul(moved, direction));
+  }
+
+  /** What there is of four places whose cells are not decided. */
+  @inline
+  static openAt(from: usize, at: usize): v128 {
+    return v128.and(v128.load(from + at), v128.load(Lagrangian.undecided + at));
   }
 
   @inline
@@ -240,6 +241,21 @@ function addUpFours(from: usize, line: usize, bytes: usize, into: usize, intoLin
       const at = from + row + column;
       const left = f32x4.add(v128.load(at), v128.load(at + line));
       const right = f32x4.add(v128.load(at, 16), v128.load(at + line, 16));
+      const even = v128.shuffle<f32>(left, right, 0, 2, 4, 6);
+      v128.store(into + (column >> 1), f32x4.add(even, v128.shuffle<f32>(left, right, 1, 3, 5, 7)));
+    }
+  }
+}
+
+/** The same of what there is in cells that are not decided. */
+function addUpOpenFours(from: usize, into: usize): void {
+  const line = Problem.lineBytes;
+  const end = Problem.placeBytes;
+  for (let row: usize = 0; row < end; row += line << 1, into += 64) {
+    for (let column: usize = 0; column < line; column += 32) {
+      const at = row + column;
+      const left = f32x4.add(Smoothing.openAt(from, at), Smoothing.openAt(from, at + line));
+      const right = f32x4.add(Smoothing.openAt(from, at + 16), Smoothing.openAt(from, at + line + 16));
       const even = v128.shuffle<f32>(left, right, 0, 2, 4, 6);
       v128.store(into + (column >> 1), f32x4.add(even, v128.shuffle<f32>(left, right, 1, 3, 5, 7)));
     }
@@ -287,52 +303,6 @@ function passOnFours(from: usize, line: usize, bytes: usize, into: usize): void 
       v128.store(at, f32x4.add(v128.load(at, 16), right), 16);
       v128.store(below, f32x4.add(v128.load(below), left));
       v128.store(below, f32x4.add(v128.load(below, 16), right), 16);
-    }
-  }
-}
-
-/** Forgets what was added at the corners within reach. */
-function clear(group: Group, reach: usize, corners: usize): void {
-  const line = Problem.cornerLine(group.across);
-  const top = <usize>load<u32>(reach);
-  const bottom = <usize>load<u32>(reach, 4);
-  memory.fill(corners + line * top, 0, line * (bottom - top + 1));
-}
-
-/** Adds to every cell what the shapes over it weigh: the sum of all corners below and to the right of its copy. Columns are
- *  added up first, then four of them at a time from the right. */
-function spread(group: Group, reach: usize, corners: usize, cover: usize): void {
-  const top = i32(load<u32>(reach));
-  const left = load<u32>(reach, 8);
-  const right = load<u32>(reach, 12);
-  const size = group.size;
-  const across = group.across;
-  const line = Problem.cornerLine(across);
-  const first = (<usize>(left & ~3)) << 2;
-  const end = (<usize>((right + 3) & ~3)) << 2;
-  const none = f32x4.splat(0);
-  memory.fill(COLUMNS, 0, 128);
-  for (let i = i32(load<u32>(reach, 4)) - 1; i >= top; i--) {
-    // The copies of a group of one cell are the cells of the board.
-    const into = size == 1 ? cover + Problem.lineBytes * <usize>i : LINE;
-    const row = corners + 16 + line * <usize>(i + 1);
-    let further = none;
-    for (let at = end; at > first; ) {
-      at -= 16;
-      const column = f32x4.add(v128.load(COLUMNS + at), v128.load(row + at));
-      v128.store(COLUMNS + at, column);
-      const pairs = f32x4.add(column, v128.shuffle<f32>(column, none, 1, 2, 3, 4));
-      const sums = f32x4.add(f32x4.add(pairs, v128.shuffle<f32>(pairs, none, 2, 3, 4, 4)), further);
-      v128.store(into + at, size == 1 ? f32x4.add(v128.load(into + at), sums) : sums);
-      further = v128.shuffle<f32>(sums, sums, 0, 0, 0, 0);
-    }
-    if (size == 1) continue;
-    let copy = <usize>group.copies + ((<usize>((u32(i) * across + left) * size)) << 1);
-    for (let j = left; j < right; j++) {
-      const here = load<f32>(LINE + ((<usize>j) << 2));
-      for (const end = copy + ((<usize>size) << 1); copy < end; copy += 2) {
-        Smoothing.add(cover + <usize>load<u16>(copy), here);
-      }
     }
   }
 }

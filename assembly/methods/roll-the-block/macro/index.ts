@@ -9,6 +9,7 @@
 // solution falls short of. Where edges turn out to cost more than they save, the search begins anew with every pose as
 // a node: then a state has four successors, its rolls. It begins anew too when there are barriers (barriers.ts): what
 // these add to the estimate is no part of the reduced cost of a state, but of the cost of the bucket where it waits.
+// A state is dropped where a better one is known (dominance.ts).
 // An expansion is a state that has taken all the edges of its node, and generated is what they led to. Known states are all
 // duplicates: none is expanded before it is reached at its least cost. Dead are those from which nothing leads past a barrier. `stored` counts those since the search began anew.
 // `deepest` is a cost in upright rolls.
@@ -17,6 +18,7 @@ import { Growth } from "../../../search/growth";
 import { Run, Status } from "../../../search/run";
 import { Method } from "../../method";
 import { Barriers } from "./barriers";
+import { Dominance } from "./dominance";
 import { Edges } from "./edges";
 import { MacroLevel, NEVER, NOWHERE } from "./level";
 import { PathUnpacking } from "./path-unpacking";
@@ -58,6 +60,7 @@ export class Macro extends MacroLevel implements Method {
     Run.begin();
     Search.isDense = false;
     Barriers.begin(this.level());
+    Dominance.begin();
     if (this.level().estimate(START) == NEVER) return Run.ranDry();
     Run.raise(this.lowerBoundAt(0));
     if (!Edges.begin(this.level())) return Status.MEMORY_LIMIT;
@@ -183,6 +186,10 @@ export class Macro extends MacroLevel implements Method {
       if (most == 0) return Status.NODE_LIMIT;
       if (taken == most) break;
       Records.drop(cost);
+      if (Dominance.isDominated(this.level(), number)) {
+        Search.open--;
+        continue;
+      }
       if (!this.makeSuccessors(number)) return Status.MEMORY_LIMIT;
       taken++;
     }

@@ -23,6 +23,8 @@ export class MacroLevel {
   keepsEdges: u32;
   makesBarriers: u32;
   patience: u32;
+  monotoneLow: u32;
+  monotoneHigh: u32;
   /** From here on, offsets of tables. */
   rolls: u32;
   marks: u32;
@@ -34,6 +36,12 @@ export class MacroLevel {
   @inline
   estimate(pose: u32): u32 {
     return load<u32>(this.table(this.estimates) + ((<usize>pose) << 2));
+  }
+
+  /** The bridges that no switch toggles. */
+  @inline
+  monotone(): u64 {
+    return u64(this.monotoneLow) | (u64(this.monotoneHigh) << 32);
   }
 
   /** What a roll from a pose costs. */

@@ -148,6 +148,26 @@ export class Records {
     return isNew;
   }
 
+  /** Whether a state is known at no more cost. */
+  @inline
+  static knows(bits: u64, node: u32, cost: u32): bool {
+    const hash = Records.hash(bits, node);
+    const tag = u32(hash) << NUMBER_BITS;
+    const slots = Records.slots;
+    const table = Regions.start(Region.TABLE);
+    const records = Regions.start(Region.NODES);
+    let slot = Records.slotOf(hash);
+    while (true) {
+      const entry = load<u32>(table + ((<usize>slot) << 2));
+      if (entry == 0) return false;
+      if ((entry & ~NUMBER_MASK) == tag) {
+        const known = records + <usize>(((entry & NUMBER_MASK) - 1) * BYTES);
+        if (load<u64>(known) == bits && load<u32>(known, NODE) == node) return load<u32>(known, COST) <= cost;
+      }
+      if (++slot == slots) slot = 0;
+    }
+  }
+
   /** Begins to lay a larger table. Nothing may be looked up until `lay` tells that it is done. */
   static beginGrowth(): bool {
     return beginTable(Records.count + 1);

@@ -16,7 +16,7 @@ import { trustIn } from "./trust.ts";
 export const macro: Method<RollLevel, RollState, RollMove, MacroTables> = {
   name: "macro",
   registryNumber: 18,
-  ingredients: ["bridges", "memo", "relaxed", "barriers", "dense"],
+  ingredients: ["bridges", "memo", "live", "dominance", "relaxed", "barriers", "dense"],
   explained: {
     en: "It searches from switch to switch: the paths over plain floor between them are worked out once and kept as single edges.",
     pt: "Procura de interruptor em interruptor: os caminhos pelo chão entre eles são calculados uma vez e guardados como uma só aresta.",
@@ -48,14 +48,23 @@ function* preparing(given: RollLevel, choice: MethodChoice<RollState>): Steps<Ma
     mayBeDense: !without.has("dense"),
     keepsEdges: !without.has("memo"),
     makesBarriers: !without.has("barriers"),
+    isLive: !without.has("live"),
+    mayDominate: !without.has("dominance"),
   });
 }
 
 /** For assembly/methods/roll-the-block/macro/index.ts. */
 function image(tables: MacroTables): LevelImage {
-  const { root, rolls, marks, needs, ruleOf, rules, estimates, ...fields } = tables;
+  const { root, monotone, rolls, marks, needs, ruleOf, rules, estimates, ...fields } = tables;
   return {
-    fields: { ...fields, rootLow: root[0], rootHigh: root[1], poseCount: marks.length },
+    fields: {
+      ...fields,
+      rootLow: root[0],
+      rootHigh: root[1],
+      monotoneLow: monotone[0],
+      monotoneHigh: monotone[1],
+      poseCount: marks.length,
+    },
     tables: { rolls, marks, needs, ruleOf, rules, estimates },
   };
 }

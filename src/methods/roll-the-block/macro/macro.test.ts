@@ -1,9 +1,11 @@
 // Macro search against the slow referee: the same optimum, in both engines to the node, whatever is left out.
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { formulaLevel } from "../../../../bench/hard-roll-formulas.js";
 import { leastCost } from "../../../../tests/reference/least-cost.ts";
 import { anyPositionOf } from "../../../../tests/support/any-position.ts";
 import { arbitraryGatedRoll } from "../../../../tests/support/arbitrary-gated-roll.ts";
+import { arbitraryLanesOfRoll } from "../../../../tests/support/arbitrary-lanes-of-roll.ts";
 import { arbitraryRollLevel } from "../../../../tests/support/arbitrary-roll-the-block.ts";
 import { runs } from "../../../../tests/support/breadth.ts";
 import { goldenOf } from "../../../../tests/support/golden-levels.ts";
@@ -13,6 +15,7 @@ import type { Engine, EngineName, Session } from "../../../engines/session.ts";
 import { tsEngine } from "../../../engines/ts-engine.ts";
 import { wasmEngine } from "../../../engines/wasm-engine.ts";
 import { optimumOf } from "../../../levels/facts.ts";
+import { loadLevels } from "../../../playing/load-levels.ts";
 import { loadedLevel } from "../../../playing/loaded-level.ts";
 import { replay } from "../../../playing/replay.ts";
 import { DIRECTIONS } from "../../../puzzles/direction.ts";
@@ -83,6 +86,7 @@ function costOf(level: RollLevel, session: Session, model: CostModel = "moves"):
 
 const levels = fc.oneof(
   { weight: 4, arbitrary: arbitraryGatedRoll() },
+  { weight: 2, arbitrary: arbitraryLanesOfRoll() },
   { weight: 1, arbitrary: arbitraryRollLevel({ bridges: 5, switches: 6, splits: 0, maxRows: 5, maxColumns: 8 }) },
 );
 
@@ -226,6 +230,18 @@ describe("macro", () => {
     expect(found?.cost).toBe(leastCost(rollTheBlock, level).cost);
     expect(found?.counts.at(-1)).toBeGreaterThan(0);
     expect((await search(level, "ts", { patience: 0 }))?.counts).toEqual(found?.counts);
+  });
+
+  test.each(["live", "dominance"])("a formula has fewer states than without %s", async (ingredient) => {
+    const [{ playable } = expect.fail("one level")] = loadLevels(
+      formulaLevel({ seed: 3, quantifiers: "EEEEEEAA", clauses: 5 }),
+    );
+    const level = playable?.level as RollLevel;
+    const [whole, more] = [await search(level, "wasm"), await search(level, "wasm", { without: [ingredient] })];
+    expect(more?.cost).toBe(whole?.cost);
+    expect(more?.counts[1]).toBeGreaterThan(1.3 * (whole?.counts[1] as number));
+    expect((await search(level, "ts"))?.counts).toEqual(whole?.counts);
+    expect((await search(level, "ts", { without: [ingredient] }))?.counts).toEqual(more?.counts);
   });
 
   test.each(MODELS)(

@@ -17,9 +17,11 @@ import {
   type Status,
 } from "../../../search/run.ts";
 import { Barriers, DEAD } from "./barriers.ts";
+import { Dominance } from "./dominance.ts";
 import { EDGE_WORDS, Edges } from "./edges.ts";
 import { PathUnpacking } from "./path-unpacking.ts";
 import { NOWHERE } from "./poses.ts";
+import { COSTS, PARENTS, STATE_WORDS } from "./states.ts";
 import { CHANGE_WORDS, ENDS, LIES, type MacroTables, NEVER } from "./tables.ts";
 
 /** The pose at the start. */
@@ -27,9 +29,6 @@ const START = 0;
 /** What an expansion is worth to a search of all states, in poses that paths come to. */
 const POSES_A_STATE = 10;
 const FIRST_BUCKETS = 64;
-const STATE_WORDS = 3;
-const COSTS = 0;
-const PARENTS = 1;
 const MOST_PARENTS = 16;
 const ROLLS = 4;
 
@@ -40,6 +39,7 @@ export class MacroSearch implements Search {
   readonly #nodes: NodeTable;
   readonly #edges: Edges;
   readonly #barriers: Barriers;
+  readonly #dominance: Dominance;
   /** Those of the tables, and all ENDS where the search is dense. */
   readonly #marks: Uint8Array;
   #isDense = false;
@@ -64,6 +64,7 @@ export class MacroSearch implements Search {
     this.#room = new Room(memory, 1, () => this.#growEntries());
     this.#edges = new Edges(tables, memory);
     this.#barriers = new Barriers(tables, memory);
+    this.#dominance = new Dominance(tables.monotone, this.#nodes);
     this.#marks = tables.marks.slice();
     if (tables.estimates[START] === NEVER) {
       this.#status = this.run.ranDry();
@@ -146,7 +147,8 @@ export class MacroSearch implements Search {
       if (allowed <= 0) return NODE_LIMIT;
       if (this.#batch.length === allowed) break;
       this.#drop();
-      this.#batch.push(number);
+      if (this.#dominance.isDominated(number)) this.#open--;
+      else this.#batch.push(number);
     }
     run.expanded += this.#batch.length;
     this.#open -= this.#batch.length;

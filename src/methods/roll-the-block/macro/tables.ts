@@ -8,8 +8,9 @@
 import type { RelaxedTables } from "../../../puzzles/roll-the-block/relaxed.ts";
 import type { Steps } from "../../../puzzles/steps.ts";
 import { NEVER as OUT_OF_REACH } from "../../../search/game.ts";
+import { type Live, liveOf } from "./live.ts";
 import { NOWHERE, POSES_A_STEP, type Poses } from "./poses.ts";
-import { changes, FLIP, isIdempotent, KEEP, NEED } from "./rules.ts";
+import { changes, FLIP, isIdempotent, KEEP, NEED, type Rule } from "./rules.ts";
 
 /** No path leads from here to the target. */
 export const NEVER = 0xffffffff;
@@ -34,7 +35,7 @@ export interface MacroTables {
   readonly root: readonly [low: number, high: number];
   /** The work that is taken on trust before edges have paid for themselves, in poses that paths come to. */
   readonly trust: number;
-  /** How many poses are nodes. */
+  /** How many poses are nodes, as far as states go. */
   readonly nodeCount: number;
   /** 1 where single rolls may take the place of edges (see dense search in docs/methods/macro.md). */
   readonly mayBeDense: number;
@@ -43,6 +44,8 @@ export interface MacroTables {
   /** 1 where barriers are added to the estimate (see barriers.ts), and the work for each pose before another one is made. */
   readonly makesBarriers: number;
   readonly patience: number;
+  /** The bridges that no switch toggles (see dominance.ts). */
+  readonly monotone: readonly [low: number, high: number];
   /** rolls[4 * pose + direction]: the pose where a roll ends, or NOWHERE. */
   readonly rolls: Int32Array;
   /** LIES, ENDS and IDLE for each pose. */
@@ -68,6 +71,8 @@ export interface TablesChoice {
   readonly mayBeDense: boolean;
   readonly keepsEdges: boolean;
   readonly makesBarriers: boolean;
+  readonly isLive: boolean;
+  readonly mayDominate: boolean;
 }
 
 export function* tablesOf(poses: Poses, relaxed: RelaxedTables, choice: TablesChoice): Steps<MacroTables> {
@@ -79,24 +84,25 @@ export function* tablesOf(poses: Poses, relaxed: RelaxedTables, choice: TablesCh
   yield;
   const marks = marksOf(poses, bridgesAreNodes);
   yield;
-  let nodeCount = 1;
-  for (const mark of marks) if ((mark & ENDS) !== 0) nodeCount++;
+  const live = choice.isLive ? liveOf(poses, known) : undefined;
+  const landing = live === undefined ? landingOf(poses, known) : liveLandingOf(poses, known, live);
+  yield;
   return {
     target: target === NOWHERE ? NEVER : target,
     unit,
     lyingCost,
     trust,
     root: [poses.openAtStart[0] & known[0], poses.openAtStart[1] & known[1]],
-    nodeCount,
+    nodeCount: nodesAmong(marks, live),
     mayBeDense: mayBeDense ? 1 : 0,
     keepsEdges: keepsEdges ? 1 : 0,
     makesBarriers: makesBarriers && isRelaxed ? 1 : 0,
     patience: PATIENCE,
+    monotone: choice.mayDominate ? monotoneIn(landing.rules, known) : [0, 0],
     rolls,
     marks,
     needs,
-    ruleOf: ruleOfEach(poses),
-    rules: rulesOf(poses, known),
+    ...landing,
     estimates,
   };
 }
@@ -115,8 +121,11 @@ function* estimatesOf({ count, onBoard }: Poses, { costs }: RelaxedTables, unit:
   return estimates;
 }
 
+/** Two words of the bridges that are known. */
+type Known = readonly [low: number, high: number];
+
 /** Bridges that no pose needs are not known: whether they are open makes no difference. */
-function needsOf(poses: Poses): Pick<MacroTables, "needs"> & { readonly known: readonly [number, number] } {
+function needsOf(poses: Poses): Pick<MacroTables, "needs"> & { readonly known: Known } {
   const { count, ruleOf, rules } = poses;
   const needs = new Uint32Array(2 * count);
   const known: [number, number] = [0, 0];
@@ -132,6 +141,19 @@ function needsOf(poses: Poses): Pick<MacroTables, "needs"> & { readonly known: r
   return { needs, known };
 }
 
+/** How many poses are nodes. Where bridges matter to some poses more than to others, each counts for as many states as there are
+ *  settings of the bridges that matter to it, and the sum is brought down to the number of poses. */
+function nodesAmong(marks: Uint8Array, live: Live | undefined): number {
+  const settings = live?.settings();
+  let [nodes, all] = [0, 0];
+  for (let pose = 0; pose < marks.length; pose++) {
+    const states = settings === undefined ? 1 : (settings[pose] as number);
+    all += states;
+    if (((marks[pose] as number) & ENDS) !== 0) nodes += states;
+  }
+  return 1 + Math.round((nodes / all) * marks.length);
+}
+
 function marksOf({ count, lies, ruleOf, rules, target }: Poses, bridgesAreNodes: boolean): Uint8Array {
   const ends = rules.map((rule, i) => (i !== 0 && (bridgesAreNodes || changes(rule)) ? ENDS : 0));
   const idle = rules.map((rule, i) => (i === 0 || isIdempotent(rule) ? IDLE : 0));
@@ -144,21 +166,45 @@ function marksOf({ count, lies, ruleOf, rules, target }: Poses, bridgesAreNodes:
   return marks;
 }
 
-/** The target has a rule of its own, the last one. */
-function ruleOfEach({ ruleOf, rules, target }: Poses): Uint32Array {
+/** The rule of each pose, and what landing keeps and flips by each rule. */
+type Landing = Pick<MacroTables, "ruleOf" | "rules">;
+
+/** On the target, which has the last rule, it makes no difference which bridges are open: none are kept. */
+function landingOf({ ruleOf, rules, target }: Poses, known: Known): Landing {
+  const words = new Uint32Array(CHANGE_WORDS * (rules.length + 1));
+  for (const [i, rule] of rules.entries()) write(words, i, rule, known);
   const each = ruleOf.slice();
   if (target !== NOWHERE) each[target] = rules.length;
-  return each;
+  return { ruleOf: each, rules: words };
 }
 
-/** What landing keeps and flips by each rule. On the target it makes no difference which bridges are open: none are kept. */
-function rulesOf({ rules }: Poses, known: readonly [number, number]): Uint32Array {
-  const words = new Uint32Array(CHANGE_WORDS * (rules.length + 1));
-  for (const [i, rule] of rules.entries()) {
-    for (const word of [0, 1] as const) {
-      words[CHANGE_WORDS * i + word] = known[word] & (rule[KEEP + word] ?? known[word]);
-      words[CHANGE_WORDS * i + 2 + word] = known[word] & (rule[FLIP + word] ?? 0);
-    }
+/** Each event has a rule of its own, which keeps and opens only what matters. */
+function liveLandingOf({ ruleOf, rules, target }: Poses, known: Known, live: Live): Landing {
+  const words = new Uint32Array(CHANGE_WORDS * (live.events.length + 1));
+  const each = new Uint32Array(ruleOf.length);
+  write(words, 0, rules[0] as Rule, known);
+  for (const [i, pose] of live.events.entries()) {
+    each[pose] = i + 1;
+    if (pose === target) continue;
+    const matters = [known[0] & live.word(pose, 0), known[1] & live.word(pose, 1)] as const;
+    write(words, i + 1, rules[ruleOf[pose] as number] as Rule, matters);
   }
-  return words;
+  return { ruleOf: each, rules: words };
+}
+
+function write(words: Uint32Array, number: number, rule: Rule, kept: Known): void {
+  for (const word of [0, 1] as const) {
+    words[CHANGE_WORDS * number + word] = kept[word] & (rule[KEEP + word] ?? -1);
+    words[CHANGE_WORDS * number + 2 + word] = kept[word] & (rule[FLIP + word] ?? 0);
+  }
+}
+
+/** Those that landing nowhere both keeps and flips. */
+function monotoneIn(rules: Uint32Array, known: Known): readonly [number, number] {
+  let [low, high] = known;
+  for (let rule = 0; rule < rules.length; rule += CHANGE_WORDS) {
+    low &= ~((rules[rule] as number) & (rules[rule + 2] as number));
+    high &= ~((rules[rule + 1] as number) & (rules[rule + 3] as number));
+  }
+  return [low, high];
 }

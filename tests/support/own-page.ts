@@ -1,0 +1,7 @@
+// Before the tests of a file in a browser, where files share a page: nothing of others is on it, it has warned of nothing, and
+// those who listen on it have heard nothing.
+import { forgetWarnings } from "../../src/engines/warn-once.ts";
+
+forgetWarnings();
+document.body.replaceChildren();
+document.dispatchEvent(new Event("next-file"));
