@@ -80,8 +80,8 @@ function ofPrograms(documents: readonly CellDocument[]): Words[] {
   if (!documents.some(({ algorithm, status }) => algorithm === null && status === "solved")) return [];
   return [
     {
-      en: "The time of a program (cmd:) includes the start of its process.",
-      pt: "O tempo de um programa (cmd:) inclui o arranque do seu processo.",
+      en: "The time of a program includes its start.",
+      pt: "O tempo de um programa inclui o seu arranque.",
     },
   ];
 }

@@ -1,7 +1,7 @@
 // What can be asked of the generator, and what is refused: knobs that a puzzle does not have, numbers out of range, and wishes
 // that contradict each other. Whatever is asked is written down in one way, which is the `source` of every level.
 import type { Words } from "../language/words.ts";
-import { nearestName } from "../levels/nearest-name.ts";
+import { didYouMean } from "../levels/nearest-name.ts";
 import { type Generator, type Knob, type Range, rangeOf, type Settings, settingsFor } from "../puzzles/generator.ts";
 import type { PackedPuzzle } from "../puzzles/packed.ts";
 import {
@@ -124,10 +124,10 @@ function whatItTakes({ name, numbers, words = [] }: Knob, value: Range | string)
     numbers === undefined
       ? []
       : [`um número de ${numbers.min} a ${numbers.max}, ou um intervalo como ${numbers.min}..${numbers.max}`];
-  const near = typeof value === "string" ? nearestName(value, words) : undefined;
+  const near = didYouMean(String(value), words);
   return {
-    en: `${name} takes ${[...en, ...words].join(", or ")}${near === undefined ? "." : `; did you mean ${near}?`}`,
-    pt: `${name} aceita ${[...pt, ...words].join(", ou ")}${near === undefined ? "." : `; seria ${near}?`}`,
+    en: `${name} takes ${[...en, ...words].join(", or ")}.${near.en}`,
+    pt: `${name} aceita ${[...pt, ...words].join(", ou ")}.${near.pt}`,
   };
 }
 
