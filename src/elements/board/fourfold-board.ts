@@ -174,6 +174,7 @@ export class FourfoldBoard extends LitElement {
   /** Before it is rendered, so that what these change is rendered with it. */
   protected override willUpdate(changed: PropertyValues<this>): void {
     emptyWhereUnsaid(this, "moves", "label", "hint");
+    if (!Array.isArray(this.analysis)) this.analysis = [];
     if (changed.has("moves") && this.moves !== (this.#board?.context.movesText ?? "")) this.#asked = this.moves;
     if (this.#isOther(changed)) return;
     if (this.#shown?.playable !== undefined && (changed.has("view") || changed.has("cost"))) {

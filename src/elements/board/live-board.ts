@@ -253,7 +253,8 @@ export class LiveBoard {
   /** What is known of the moves from here; of those that cannot be shown as a gesture nothing is drawn. */
   showValues(values: readonly MoveValue[]): void {
     const drawn = values.flatMap((value): DrawnValue[] => {
-      const way = this.#ways.of(value.move);
+      // Who writes JavaScript may give a list of anything.
+      const way = this.#ways.of(String(value?.move));
       return way === undefined ? [] : [{ value, ...way }];
     });
     this.view.showValues(drawn);
