@@ -108,13 +108,12 @@ export const explorerStyles = css`
   .zoom { display: flex; gap: 0.25rem; margin-inline-start: auto; }
   .zoom button { min-height: 2rem; min-width: 2rem; padding: 0 0.5rem; }
   @media (pointer: coarse) { .zoom button { min-height: 2.75rem; min-width: 2.75rem; } }
-  /* What it holds changes nothing around it. */
-  .canvas { contain: strict; height: clamp(15rem, 36cqi, 28rem); overflow: auto; border: 1px solid var(--line); border-radius: 0.75rem; background: var(--surface); overscroll-behavior: contain; padding: 0.25rem; }
+  .canvas { height: clamp(15rem, 36cqi, 28rem); overflow: auto; border: 1px solid var(--line); border-radius: 0.75rem; background: var(--surface); overscroll-behavior: contain; padding: 0.25rem; }
   .drawing { display: block; margin: 0 auto; }
   .fit .drawing { width: 100%; height: 100%; }
   .above { text-align: center; }
-  .edge { fill: none; stroke: var(--edge); stroke-width: 1.25; pointer-events: none; }
-  .node:is(.duplicate, .overtaken, .beyond) .edge { stroke-dasharray: 3 3; }
+  .edge { fill: none; stroke: var(--edge); stroke-width: 1.25; }
+  .edge:is(.duplicate, .overtaken, .beyond) { stroke-dasharray: 3 3; }
   .drawing text { font: 600 11px / 1 var(--fourfold-font, system-ui, sans-serif); text-anchor: middle; dominant-baseline: central; fill: var(--ink); font-variant-numeric: tabular-nums; pointer-events: none; }
   .drawing .move { font-size: 10px; font-weight: 500; fill: var(--quiet); text-anchor: start; paint-order: stroke; stroke: var(--surface); stroke-width: 3px; }
   .drawing .left, .drawing .mark { font-size: 9.5px; fill: var(--quiet); }
@@ -124,13 +123,13 @@ export const explorerStyles = css`
   .node.expanded rect { fill: color-mix(in oklab, var(--accent) 22%, var(--surface)); stroke: transparent; }
   .node:is(.duplicate, .overtaken, .beyond) rect { fill: var(--sunken); stroke-dasharray: 3 2; }
   .node:is(.dead, .hopeless, .given-up) rect { fill: var(--sunken); stroke: var(--refusal); }
-  .node:is(.dead, .hopeless, .given-up) text:not(.move) { fill: var(--refusal); }
+  .node:is(.dead, .hopeless, .given-up) text { fill: var(--refusal); }
   .node.goal rect { fill: var(--success); stroke: var(--success); }
-  .node.goal text:not(.move) { fill: var(--surface); }
+  .node.goal text { fill: var(--surface); }
   .node.present rect { fill: var(--accent); stroke: var(--accent); }
-  .node.present text:not(.left, .mark, .move) { fill: var(--on-accent); }
+  .node.present text:not(.left, .mark) { fill: var(--on-accent); }
   .node.present.goal rect { fill: var(--success); stroke: var(--success); }
-  .node.present.goal text:not(.move) { fill: var(--surface); }
+  .node.present.goal text { fill: var(--surface); }
   .node.shown rect { stroke: var(--ink); stroke-width: 2.5; stroke-dasharray: none; }
   .node:focus-visible rect { outline: 2px solid var(--accent); outline-offset: 2px; }
   .legend { font-size: 0.8125rem; }
@@ -167,7 +166,7 @@ export const explorerStyles = css`
 
   @media print {
     .toolbar, .position, .targets, .files, .zoom { display: none; }
-    .canvas { contain: none; height: auto; overflow: visible; break-inside: avoid; }
+    .canvas { height: auto; overflow: visible; break-inside: avoid; }
     .drawing { max-width: 100%; height: auto; }
     .boards.strip { grid-auto-flow: row; grid-template-columns: repeat(auto-fill, 6.25rem); overflow: visible; }
     .happened { min-height: 0; }

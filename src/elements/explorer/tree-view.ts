@@ -91,6 +91,7 @@ export function treeView(sight: Sight, zoom: Zoom): TemplateResult {
       ${tree.above === 0 ? nothing : html`<p class="told above">↑ ${words.above(grouped(tree.above, language))}</p>`}
       <svg class="drawing" viewBox="0 0 ${width} ${height}" width=${scale === undefined ? nothing : width * scale} height=${scale === undefined ? nothing : height * scale}
         role="tree" aria-label=${words.treeLabel} @keydown=${(event: KeyboardEvent) => pressed(event, sight, tree)}>
+        <g aria-hidden="true">${tree.nodes.map((node) => edge(sight, tree, node))}</g>
         ${repeat(
           tree.nodes,
           ({ node }) => node,
@@ -112,25 +113,24 @@ function placeOf({ x, level }: TreeNode): { x: number; y: number } {
   return { x: x * SLOT + 4, y: level * LEVEL + TOP };
 }
 
-/** From its parent, as seen from the node: it is another only where these two are elsewhere beside each other. */
 function edge({ tour }: Sight, { nodes }: TreeView, each: TreeNode): TemplateResult | typeof nothing {
   const parent = nodes[each.parent];
   if (parent === undefined) return nothing;
-  const across = placeOf(parent).x - placeOf(each).x;
-  const bottom = placeOf(parent).y - placeOf(each).y + NODE.height / 2;
-  const top = -NODE.height / 2;
+  const from = placeOf(parent);
+  const to = placeOf(each);
+  const bottom = from.y + NODE.height / 2;
+  const top = to.y - NODE.height / 2;
   const middle = (bottom + top) / 2;
   const move = tour.exploration.move(each.node) ?? "";
-  return svg`<path class="edge" aria-hidden="true" d="M${across} ${bottom}C${across} ${middle} 0 ${middle} 0 ${top}" />${
+  const fate = tour.chronicle.fateAt(each.node, tour.position);
+  return svg`<path class="edge ${fate}" d="M${from.x} ${bottom}C${from.x} ${middle} ${to.x} ${middle} ${to.x} ${top}" />${
     move.length > LONGEST_MOVE
       ? nothing
-      : svg`<text class="move" aria-hidden="true" x="3" y=${top - 5} text-anchor="start">${move}</text>`
+      : svg`<text class="move" x=${to.x + 3} y=${top - 5} text-anchor="start">${move}</text>`
   }` as TemplateResult;
 }
 
-/** Each is drawn around its own middle and put where it stands, so that what only moves is not laid out anew. */
-function item(sight: Sight, tree: TreeView, each: TreeNode): TemplateResult {
-  const { nodes } = tree;
+function item(sight: Sight, { nodes }: TreeView, each: TreeNode): TemplateResult {
   const { tour, language, words } = sight;
   const { chronicle, position, exploration } = tour;
   const { node } = each;
@@ -150,13 +150,12 @@ function item(sight: Sight, tree: TreeView, each: TreeNode): TemplateResult {
   const { width, height } = NODE;
   return svg`<g class="node ${fate} ${isPresent ? "present" : ""} ${isShown ? "shown" : ""}" role="treeitem" data-node=${node}
       aria-level=${each.level + 1} aria-setsize=${Math.max(1, siblings.length)} aria-posinset=${Math.max(1, siblings.indexOf(nodes.indexOf(each)) + 1)}
-      aria-selected=${isShown} tabindex=${isShown ? 0 : -1} transform="translate(${x} ${y})" @click=${() => sight.choose(node)}>
+      aria-selected=${isShown} tabindex=${isShown ? 0 : -1} @click=${() => sight.choose(node)}>
     <title>${told}</title>
-    ${edge(sight, tree, each)}
-    <rect x=${-width / 2} y=${-height / 2} width=${width} height=${height} rx="7" />
-    <text aria-hidden="true">${SIGNS[fate] ?? numberOf(sight, node, fate)}</text>
-    ${chronicle.reopens(node) ? svg`<text class="mark" x=${width / 2 - 1} y=${-height / 2} aria-hidden="true">↻</text>` : nothing}
-    ${each.left === 0 ? nothing : svg`<text class="left" y=${height / 2 + 9} aria-hidden="true">+${each.left}</text>`}
+    <rect x=${x - width / 2} y=${y - height / 2} width=${width} height=${height} rx="7" />
+    <text x=${x} y=${y} aria-hidden="true">${SIGNS[fate] ?? numberOf(sight, node, fate)}</text>
+    ${chronicle.reopens(node) ? svg`<text class="mark" x=${x + width / 2 - 1} y=${y - height / 2} aria-hidden="true">↻</text>` : nothing}
+    ${each.left === 0 ? nothing : svg`<text class="left" x=${x} y=${y + height / 2 + 9} aria-hidden="true">+${each.left}</text>`}
   </g>` as TemplateResult;
 }
 
