@@ -173,7 +173,7 @@ test("on a phone one sees where to step at once, and the level can be chosen abo
   await close();
 });
 
-test("on a laptop at 150% one sees where to step and the board at once", async () => {
+test("on a laptop, also at 150%, one sees where to step and the board at once", async () => {
   const { page, failures, close } = await site.open("#/explore", { viewport: { width: 911, height: 512 } });
   const bottomOf = async (what: string): Promise<number> => {
     const { y = 512, height = 1 } = (await page.locator(`fourfold-explorer ${what}`).first().boundingBox()) ?? {};
@@ -185,6 +185,9 @@ test("on a laptop at 150% one sees where to step and the board at once", async (
   await page.getByRole("button", { name: "Roll the Block · First rolls · 1. First steps" }).click();
   await page.getByLabel("Level", { exact: true }).selectOption("2");
   await page.waitForFunction(() => location.hash.startsWith("#/explore/roll-the-block/first/2"));
+  await page.setViewportSize({ width: 1366, height: 768 });
+  await expect.poll(() => bottomOf(".board .picture")).toBeGreaterThan(512);
+  await expect.poll(() => bottomOf(".board .picture")).toBeLessThanOrEqual(768);
   expect(failures).toEqual([]);
   await close();
 });

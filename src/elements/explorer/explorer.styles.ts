@@ -155,11 +155,15 @@ export const explorerStyles = css`
   .files p { flex: 1 1 100%; }
   .files p:empty { display: none; }
 
-  /* In a low window what is above the board is lower, so that one sees what a step does. */
-  @media (max-height: 40rem) {
+  /* In a low window, as that of a laptop, what is above the board is lower, so that one sees what a step does. */
+  @media (max-height: 54rem) {
     @container (min-width: 40rem) {
       .panel { gap: 0.5rem; }
       .slider { grid-template-columns: minmax(0, 1fr) auto; align-items: center; gap: 0.75rem; }
+    }
+  }
+  @media (max-height: 40rem) {
+    @container (min-width: 40rem) {
       .board { --board: 9rem; }
     }
   }
