@@ -11,14 +11,10 @@ import { dirname, join, relative, resolve } from "node:path";
 import { argv, execPath, exit } from "node:process";
 import { build } from "rolldown";
 import { manifestOf } from "./manifest.js";
-import { sandboxDocument, withoutParts } from "./sandbox-document.js";
+import { sandboxDocument } from "./sandbox-document.js";
+import { inOneFile, WORKERS } from "./worker-scripts.js";
 
 const [, , into = "dist"] = argv;
-/** The scripts of threads, and what of the parts that are loaded later they ask for. @type {readonly [script: string, parts: RegExp | undefined][]} */
-const WORKERS = [
-  ["worker/worker.js", undefined],
-  ["generating/maker-worker.js", /\/generate\.js$/],
-];
 
 // Types are checked by `npm run types`, which takes longer than all that is done here.
 const tsc = ["node_modules/typescript/bin/tsc", "-p", "tsconfig.build.json", "--noCheck", "--outDir", into];
@@ -56,14 +52,8 @@ const manifest = JSON.stringify(manifestOf("."), undefined, 2);
 writeFileSync(resolve(into, "custom-elements.json"), `${manifest}\n`);
 
 for (const [script, parts] of WORKERS) {
-  const file = resolve(into, script);
-  await build({
-    input: file,
-    platform: "browser",
-    plugins: [withoutParts(parts)],
-    output: { file, format: "esm", minify: true, codeSplitting: false },
-    logLevel: "warn",
-  });
+  const file = resolve(into, `${script}.js`);
+  await build({ ...inOneFile(file, parts), output: { file, format: "esm", minify: true, codeSplitting: false } });
 }
 
 const own = resolve(into, "elements/own");
