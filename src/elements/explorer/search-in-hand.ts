@@ -1,6 +1,6 @@
-// The search that an explorer shows: made from a level, or read from a file, with what is drawn of it. What files need, and a heuristic
-// that a person wrote, is loaded when somebody comes with one.
-import type { Answers } from "../../exploring/answers.ts";
+// The search that an explorer shows: made from a level, or read from a file, with what is drawn of it. What files need is loaded when
+// somebody saves or opens one.
+import { type Answers, byTheirStates, inTheirOrder } from "../../exploring/answers.ts";
 import type { ExploreOptions } from "../../exploring/begun-search.ts";
 import { type Exploration, explore } from "../../exploring/explore.ts";
 import { Places } from "../../exploring/places.ts";
@@ -34,8 +34,6 @@ async function inHand(level: LoadedLevel, exploration: Exploration, { file, answ
   };
 }
 
-const answering = () => import("../../exploring/answers.ts");
-
 /** Rejects as `explore` does. */
 export async function searched(
   level: LoadedLevel,
@@ -43,7 +41,7 @@ export async function searched(
   onProgress: (states: number) => void,
   answers?: Answers,
 ): Promise<InHand> {
-  const own = answers && { heuristic: (await answering()).inTheirOrder(answers) };
+  const own = answers && { heuristic: inTheirOrder(answers) };
   return inHand(level, await explore(level, { ...options, ...own }, { onProgress }), { answers });
 }
 
@@ -62,7 +60,7 @@ export async function traceText(
   const { posthocTrace } = await import("../../exploring/posthoc-trace.ts");
   // Of what lies beyond what was explored nothing was answered.
   const nodes = answers === undefined ? MOST_SAVED : Math.min(MOST_SAVED, chronicle.expandedAt(chronicle.last));
-  const own = answers && { heuristic: (await answering()).byTheirStates(answers) };
+  const own = answers && { heuristic: byTheirStates(answers) };
   const { trace } = await solve(level, { ...options, ...own, engine: "ts", trace: MOST_SAVED, limits: { nodes } });
   return trace === null ? "" : JSON.stringify(posthocTrace(trace, level));
 }
