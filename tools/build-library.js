@@ -11,14 +11,10 @@ import { dirname, join, relative, resolve } from "node:path";
 import { argv, execPath, exit } from "node:process";
 import { build } from "rolldown";
 import { manifestOf } from "./manifest.js";
-import { sandboxDocument, withoutParts } from "./sandbox-document.js";
+import { sandboxDocument } from "./sandbox-document.js";
+import { inOneFile, WORKERS } from "./worker-scripts.js";
 
 const [, , into = "dist"] = argv;
-/** The scripts of threads, and what of the parts that are loaded later they ask for. @type {readonly [script: string, parts: RegExp | undefined][]} */
-const WORKERS = [
-  ["worker/worker.js", undefined],
-  ["generating/maker-worker.js", /\/generate\.js$/],
-];
 
 // Types are checked by `npm run types`, which takes longer than all that is done here.
 const tsc = ["node_modules/typescript/bin/tsc", "-p", "tsconfig.build.json", "--noCheck", "--outDir", into];
@@ -32,9 +28,18 @@ function plainDeclarations(text) {
     .replaceAll(/\b((?:Big)?(?:Int|Uint|Float)\d+(?:Clamped)?Array|DataView)<ArrayBuffer(?:Like)?>/g, "$1");
 }
 
+/** Styles without what is there for whoever reads the source, for no bundler takes it out of a text. Strings stay as they are. @param {string} css */
+function plainStyles(css) {
+  return css
+    .replaceAll(/\/\*.*?\*\//gs, "")
+    .replaceAll(/("[^"]*")|\s+/g, (_, string) => string ?? " ")
+    .replaceAll(/("[^"]*")| ?([{};,]) ?|(:) /g, (_, string, around, colon) => string ?? around ?? colon);
+}
+
 /** Without what the compiler writes for modules that have a `this`, of which bundlers warn. @param {string} text */
 function plainModule(text) {
   return text
+    .replaceAll(/(\bcss `)([^`$]*)`/g, (_, tag, css) => `${tag}${plainStyles(css)}\``)
     .replaceAll(/\(this && this\.__\w+\) \|\| /g, "")
     .replaceAll(/^var __rewriteRelativeImportExtension = .*?^};\n/gms, "")
     .replaceAll(
@@ -56,14 +61,8 @@ const manifest = JSON.stringify(manifestOf("."), undefined, 2);
 writeFileSync(resolve(into, "custom-elements.json"), `${manifest}\n`);
 
 for (const [script, parts] of WORKERS) {
-  const file = resolve(into, script);
-  await build({
-    input: file,
-    platform: "browser",
-    plugins: [withoutParts(parts)],
-    output: { file, format: "esm", minify: true, codeSplitting: false },
-    logLevel: "warn",
-  });
+  const file = resolve(into, `${script}.js`);
+  await build({ ...inOneFile(file, parts), output: { file, format: "esm", minify: true, codeSplitting: false } });
 }
 
 const own = resolve(into, "elements/own");

@@ -34,6 +34,7 @@ const LIBRARY = [
     "tools/build-library.js",
     "tools/manifest.js",
     "tools/sandbox-document.js",
+    "tools/worker-scripts.js",
   ],
   ...["node_modules/typescript/package.json", "node_modules/rolldown/package.json"],
 ];

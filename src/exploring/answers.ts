@@ -1,9 +1,6 @@
 // What a heuristic of one's own has answered, so that a search with it can be made anew where it cannot be asked: it is asked once
 // about each state, in an order that depends on its answers alone. So the answers in that order are all that there is to know of it.
-import type { PackedPuzzle } from "../puzzles/packed.ts";
-import type { Game } from "../search/game.ts";
 import type { OwnHeuristic } from "../solving/options.ts";
-import { StateTable } from "../solving/state-table.ts";
 import { WrongOption } from "../solving/wrong-option.ts";
 
 /** Once for each state, in the order in which a search came to them. */
@@ -13,42 +10,6 @@ export interface Answers {
   /** As it says of itself. */
   readonly admissible: boolean;
   readonly values: ArrayLike<number>;
-}
-
-/** The puzzle with its heuristic asked once about each state, however often a search wants to know. */
-export function askedOnce(packed: PackedPuzzle): PackedPuzzle {
-  return {
-    ...packed,
-    game(tables) {
-      const game = packed.game(tables);
-      const table = new StateTable(game);
-      const answers: number[] = [];
-      const estimate: Game["estimate"] = (states, at, move) => {
-        const number = table.numberOf(states, at);
-        answers[number] ??= game.estimate(states, at, move);
-        return answers[number];
-      };
-      return {
-        ...{ words: game.words, mostSuccessors: game.mostSuccessors, denseStates: game.denseStates, estimate },
-        writeRoot: (states, at) => game.writeRoot(states, at),
-        isDead: (states, at) => game.isDead(states, at),
-        isSolved: (states, at) => game.isSolved(states, at),
-        expand: (states, at, successors, to) => game.expand(states, at, successors, to),
-      };
-    },
-  };
-}
-
-/** The same heuristic, of which every answer is told. */
-export function toldOf(own: OwnHeuristic, tell: (answer: number) => void): OwnHeuristic {
-  return {
-    ...own,
-    estimate(state, level) {
-      const answer = own.estimate(state, level);
-      tell(answer);
-      return answer;
-    },
-  };
 }
 
 /** A heuristic that gives the answers one after the other, for the same search that they are of. */

@@ -4,7 +4,6 @@ import type { LoadedLevel } from "../playing/loaded-level.ts";
 import type { OwnHeuristic } from "../solving/options.ts";
 import { inSteps } from "../solving/slices.ts";
 import { planSolve } from "../solving/solve.ts";
-import { toldOf } from "./answers.ts";
 import { beginSearchOf, type ExploreOptions, MOST_EVENTS, MOST_STATES, stepsOf, stopOf } from "./begun-search.ts";
 
 /** How far it goes: no less far than what is explored. */
@@ -18,14 +17,19 @@ export interface Asking {
 /** Throws as `explore` does, and what the heuristic throws. */
 export async function answersIn(
   level: LoadedLevel,
-  { heuristic, ...options }: ExploreOptions & { readonly heuristic: OwnHeuristic },
+  { heuristic, ...options }: Omit<ExploreOptions, "heuristic"> & { readonly heuristic: OwnHeuristic },
   { mostStates = MOST_STATES, mostEvents = MOST_EVENTS, onAnswer }: Asking = {},
 ): Promise<readonly number[]> {
   const values: number[] = [];
-  const asked = toldOf(heuristic, (answer) => {
-    values.push(answer);
-    onAnswer?.(values.length);
-  });
+  const asked: OwnHeuristic = {
+    ...heuristic,
+    estimate(state, of) {
+      const answer = heuristic.estimate(state, of);
+      values.push(answer);
+      onAnswer?.(values.length);
+      return answer;
+    },
+  };
   const plan = planSolve(level, { ...options, engine: "ts", heuristic: asked });
   if (plan.search.own === undefined) return values;
   const begun = await beginSearchOf(plan, false);

@@ -12,7 +12,7 @@ import { withOwnHeuristic } from "../solving/own-heuristic.ts";
 import type { Plan } from "../solving/plan.ts";
 import { settingsFor } from "../solving/prepared-search.ts";
 import { inSteps } from "../solving/slices.ts";
-import { askedOnce } from "./answers.ts";
+import { askedOnce } from "./asked-once.ts";
 
 /** What is searched, as `solve` is asked for it. */
 export type ExploreOptions = Pick<
@@ -58,7 +58,7 @@ export function stopOf({ asked }: Plan): boolean {
   return false;
 }
 
-/** To its end, or until `isFull`, which is asked whenever `each` was called. */
+/** To its end, or until `isFull`, which is asked after every slice; `each` is called after those in which it searched. */
 export function* stepsOf(
   { search, memory }: BegunSearch,
   each: () => void,

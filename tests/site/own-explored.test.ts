@@ -22,7 +22,7 @@ async function explorerWith(page: Page, text: string): Promise<Locator> {
 }
 
 test("from a level it goes along to Explore, where it leads the search; address, trace and Predict are those of any search", async () => {
-  const { page, context, failures } = await site.open("#/roll-the-block/first/1?solvers=astar/own.mjs", WIDE);
+  const { page, failures, close } = await site.open("#/roll-the-block/first/1?solvers=astar/own.mjs", WIDE);
   await page.getByRole("link", { name: "Explore a search on it" }).click();
   await page.waitForFunction((hash) => location.hash === hash, LEVEL);
   await expect.poll(() => happened(page).innerText()).toMatch(/^The start waits: g 0 \+ h [1-9]\d* = f \d+\.$/);
@@ -48,11 +48,11 @@ test("from a level it goes along to Explore, where it leads the search; address,
   await page.locator("fourfold-explorer input[type=file]").setInputFiles(file);
   await page.getByText(/^This is the trace of /).waitFor();
   expect(failures).toEqual([]);
-  await context.close();
+  await close();
 });
 
 test("what is written anew is explored anew; a mistake is told with its place, and where h is not consistent it shows", async () => {
-  const { page, context, failures } = await site.open(LEVEL, WIDE);
+  const { page, failures, close } = await site.open(LEVEL, WIDE);
   const explorer = await explorerWith(page, "export const estimate = () => 3.5;\n");
   await expect.poll(() => happened(page).innerText()).toBe("The start waits: g 0 + h 3.50 = f 3.50.");
   await explorerWith(page, "export function estimate(state) {\n  return state.no.such;\n}\n");
@@ -76,11 +76,11 @@ test("what is written anew is explored anew; a mistake is told with its place, a
   expect(await happened(page).innerText()).toMatch(/Por \w, f desce de \d+ para \d+: h não é consistente\./);
   await explorer.getByText("Não admissível: no estado 0 h é 9, e 7 chega.").waitFor();
   expect(failures).toEqual([]);
-  await context.close();
+  await close();
 });
 
 test("one that never answers is ended, and what it says in the place of answers is not believed", async () => {
-  const { page, context, failures } = await site.open(LEVEL, WIDE);
+  const { page, failures, close } = await site.open(LEVEL, WIDE);
   const explorer = await explorerWith(page, "export const estimate = () => { for (;;); };\n");
   await explorer.getByText("Your function has not come back for a while").waitFor();
   await explorer.getByRole("button", { name: "Cancel", exact: true }).click();
@@ -101,11 +101,11 @@ test("one that never answers is ended, and what it says in the place of answers 
   await explorerWith(page, "export const estimate = () => 0;\n");
   await expect.poll(() => happened(page).innerText()).toBe("The start waits: g 0 + h 0 = f 0.");
   expect(failures).toEqual([]);
-  await context.close();
+  await close();
 });
 
 test("two searches side by side share the text, and another puzzle has another", async () => {
-  const { page, context, failures } = await site.open(`${LEVEL},greedy/own.mjs`, WIDE);
+  const { page, failures, close } = await site.open(`${LEVEL},greedy/own.mjs`, WIDE);
   const both = page.locator("fourfold-explorer [part=happened]");
   await explorerWith(page, "export const estimate = () => 2;\n");
   await expect
@@ -118,11 +118,11 @@ test("two searches side by side share the text, and another puzzle has another",
   await expect.poll(() => page.locator("#code").first().inputValue()).toContain("level.goals");
   await both.first().waitFor();
   expect(failures).toEqual([]);
-  await context.close();
+  await close();
 });
 
 test("from Compare it is followed on the first level; in Race it is said that there is none", async () => {
-  const { page, context, failures } = await site.open("#/compare?levels=roll-the-block/first/1&solvers=ucs", WIDE);
+  const { page, failures, close } = await site.open("#/compare?levels=roll-the-block/first/1&solvers=ucs", WIDE);
   const follow = page.getByRole("link", { name: "Follow your heuristic step by step on" });
   await page.locator("fourfold-compare").getByText("Add a solver", { exact: true }).click();
   expect(await follow.count()).toBe(0);
@@ -139,5 +139,5 @@ test("from Compare it is followed on the first level; in Race it is said that th
   await race.locator("#heuristic").selectOption("");
   expect(await race.getByRole("button", { name: "Start" }).isEnabled()).toBe(true);
   expect(failures).toEqual([]);
-  await context.close();
+  await close();
 });

@@ -42,7 +42,8 @@ export const BOARD_WORDS = {
   },
 } as const satisfies Record<Language, unknown>;
 
-export function inBoth(say: (words: (typeof BOARD_WORDS)[Language], language: Language) => string): Words {
+/** What is said with these words, in each language. */
+export function boardSays(say: (words: (typeof BOARD_WORDS)[Language], language: Language) => string): Words {
   return { en: say(BOARD_WORDS.en, "en"), pt: say(BOARD_WORDS.pt, "pt") };
 }
 

@@ -2,7 +2,7 @@
 // problems in words; the level comes from common/level-source.ts, everything of the play from live-board.ts.
 import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from "lit";
 import { property } from "lit/decorators.js";
-import type { Language, Words } from "../../language/words.ts";
+import { inBoth, type Language, type Words } from "../../language/words.ts";
 import { optimumOf } from "../../levels/facts.ts";
 import type { Problem } from "../../levels/problem.ts";
 import { writeLevelText } from "../../levels/write-text.ts";
@@ -29,7 +29,7 @@ import { surfaceOf } from "./surface-of.ts";
 /** Boards with longer sides are shown as a map. */
 const MOST_SIDE = 64;
 export const VIEWS = ["scene", "flat"] as const;
-const NOTHING: Words = { en: "", pt: "" };
+const NOTHING = inBoth("");
 
 /**
  * Draws and plays a level.
@@ -100,7 +100,7 @@ export class FourfoldBoard extends LitElement {
   /** Loaded where the board is a large one. */
   #mapView: (new (play: Play, surface: Surface | undefined) => BoardView) | undefined;
   #said: Words = NOTHING;
-  /** Whether it could be heard by now. */
+  /** Whether that could be heard by now. */
   #isHeard = true;
   #describedIn: Language | undefined;
   /** Whether the board that another one takes the place of had it. */

@@ -14,7 +14,7 @@ import { type FourfoldEventDetails, type MadeBy, tell } from "../events.ts";
 import type { DrawnValue, MoveValue } from "./analysis-layer.ts";
 import { followPointer, type Pointer } from "./board-pointer.ts";
 import type { BoardView, Marked } from "./board-view.ts";
-import { inBoth, sentence } from "./board-words.ts";
+import { boardSays, sentence } from "./board-words.ts";
 import { cellInWords } from "./cell-grid.ts";
 import { backwards, type Film, FilmPlayer, filmOf, inTurn } from "./film.ts";
 import type { PlayContext, Step } from "./play-context.ts";
@@ -123,7 +123,7 @@ export class LiveBoard {
     if (step === undefined) return false;
     const film = this.#filmOf([step]);
     this.#host.say(
-      by === "undo" ? inBoth((words, language) => words.undone(step.words[language])) : sentence(step.words),
+      by === "undo" ? boardSays((words, language) => words.undone(step.words[language])) : sentence(step.words),
     );
     this.#changed(step.text, step.words, by, {
       film: film === undefined || by === "redo" ? film : backwards(film),
@@ -140,7 +140,7 @@ export class LiveBoard {
     }
     const wasSolved = this.context.play.isSolved;
     this.context.restart();
-    const words = inBoth(({ restarted }) => restarted);
+    const words = boardSays(({ restarted }) => restarted);
     this.#host.say(sentence(words));
     this.#changed("", words, "restart", { wasSolved });
   }
@@ -166,7 +166,7 @@ export class LiveBoard {
 
   #backInWords(): Words {
     const { length } = this.context.play.moves;
-    return inBoth((words) => (length === 0 ? words.restarted : words.backAt(length)));
+    return boardSays((words) => (length === 0 ? words.restarted : words.backAt(length)));
   }
 
   // --- Keys and pointers
@@ -204,13 +204,13 @@ export class LiveBoard {
     const { puzzle, level, state } = play;
     const [cell] = this.context.inHand.cells;
     if (cell === undefined) {
-      this.#host.say(inBoth(({ letGo }) => letGo));
+      this.#host.say(boardSays(({ letGo }) => letGo));
       return;
     }
     const moves = this.context.inHand.targets.map(({ move }) => puzzle.describeMove(level, state, move));
     const shown = cellInWords(play, cell);
     this.#host.say(
-      inBoth((words, language) =>
+      boardSays((words, language) =>
         words.chosen(
           shown[language],
           moves.map((move) => move[language]),
@@ -310,7 +310,7 @@ export class LiveBoard {
     const { puzzle, level } = this.context.play;
     const optimum = optimumOf(this.#look.facts, this.#look.cost) ?? this.#host.optimum;
     this.#host.sayAlso(
-      inBoth((words) => (this.#look.cost === "moves" ? words.solved(cost) : words.solvedAtCost(cost))),
+      boardSays((words) => (this.#look.cost === "moves" ? words.solved(cost) : words.solvedAtCost(cost))),
     );
     const optimal = typeof optimum === "number" ? cost === optimum : null;
     this.#tell("fourfold-solved", { moves, cost, stars: puzzle.stars(level, cost), optimal });
@@ -326,7 +326,7 @@ export class LiveBoard {
   }
 
   #tellRefused(move: string, reason: Words): void {
-    this.#host.say(inBoth((words, language) => words.refused(reason[language])));
+    this.#host.say(boardSays((words, language) => words.refused(reason[language])));
     this.#tell("fourfold-refused", { move, reason: reason[this.#host.language] });
   }
 

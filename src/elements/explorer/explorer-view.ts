@@ -6,7 +6,6 @@ import { grouped } from "../common/amounts.ts";
 import type { OwnExploring } from "../own/own-exploring.ts";
 import { EXPLORER_WORDS } from "./explorer-words.ts";
 import { type FilesState, filesView } from "./files-view.ts";
-import { flawsView } from "./flaws-view.ts";
 import { type SearchState, searchControls } from "./search-controls.ts";
 import type { Searching } from "./searching.ts";
 import type { TraceFiles } from "./trace-files.ts";
@@ -30,11 +29,10 @@ export function explorerView(state: ExplorerState): TemplateResult {
   const { inHand, states, failure } = searching;
   const words = EXPLORER_WORDS[language];
   const told = { file: inHand?.file, told: files.told(language), isRefused: files.isRefused };
-  const isOwn = inHand?.answers !== undefined;
-  const shown = isOwn ? flawsView(inHand.tour.exploration, language, seen.does.goTo) : nothing;
+  const exploration = inHand?.answers === undefined ? undefined : inHand.tour.exploration;
   return html`<div class="panel">
     ${searchControls(search)}
-    ${own.exploringView(search, shown, does.close)}
+    ${own.exploringView(search, { exploration, goTo: seen.does.goTo, explore: does.close })}
     ${level === undefined ? html`<p class="told">${words.noLevel}</p>` : nothing}
     ${failure === undefined ? nothing : html`<p class="refused" role="alert">${words.failed(wordsOfError(failure)[language])}</p>`}
     ${states === undefined ? nothing : html`<p class="told" aria-busy="true">${words.preparing(grouped(states, language))}</p>`}

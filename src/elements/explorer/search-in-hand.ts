@@ -41,8 +41,8 @@ export async function searched(
   onProgress: (states: number) => void,
   answers?: Answers,
 ): Promise<InHand> {
-  const asked = answers === undefined ? options : { ...options, heuristic: inTheirOrder(answers) };
-  return inHand(level, await explore(level, asked, { onProgress }), { answers });
+  const own = answers && { heuristic: inTheirOrder(answers) };
+  return inHand(level, await explore(level, { ...options, ...own }, { onProgress }), { answers });
 }
 
 /** Rejects with WrongTrace. */
@@ -60,7 +60,7 @@ export async function traceText(
   const { posthocTrace } = await import("../../exploring/posthoc-trace.ts");
   // Of what lies beyond what was explored nothing was answered.
   const nodes = answers === undefined ? MOST_SAVED : Math.min(MOST_SAVED, chronicle.expandedAt(chronicle.last));
-  const asked = answers === undefined ? options : { ...options, heuristic: byTheirStates(answers) };
-  const { trace } = await solve(level, { ...asked, engine: "ts", trace: MOST_SAVED, limits: { nodes } });
+  const own = answers && { heuristic: byTheirStates(answers) };
+  const { trace } = await solve(level, { ...options, ...own, engine: "ts", trace: MOST_SAVED, limits: { nodes } });
   return trace === null ? "" : JSON.stringify(posthocTrace(trace, level));
 }

@@ -1,7 +1,7 @@
 // What happens in a search, in sentences: an event, a whole expansion, why a node was given up, and whether a prediction was right.
 import { type Fate, NONE } from "../../exploring/chronicle.ts";
 import type { Exploration } from "../../exploring/explore.ts";
-import { takesNoneUpAgain } from "../../exploring/flaws.ts";
+import { takesNoneUpAgain } from "../../exploring/fall.ts";
 import type { Reason } from "../../exploring/frontier.ts";
 import type { Verdict } from "../../exploring/question.ts";
 import { roundsAt } from "../../exploring/rounds.ts";
@@ -9,7 +9,7 @@ import type { Tour } from "../../exploring/tour.ts";
 import { capitalized, type Language } from "../../language/words.ts";
 import { grouped, rounded } from "../common/amounts.ts";
 import type { Explanation } from "../common/explained.ts";
-import { FLAW_WORDS, fallInWords } from "./flaw-words.ts";
+import { FALL_WORDS, fallInWords } from "./fall-words.ts";
 
 type Tell = (...values: string[]) => string;
 
@@ -248,7 +248,7 @@ function eventInWords(tour: Tour, event: number, language: Language): string {
     case "updating":
       return together(
         chronicle.reopens(node) ? words.reopened(move, state, values) : words.cheaper(move, state, values),
-        chronicle.reopens(node) && takesNoneUpAgain(exploration) ? FLAW_WORDS[language].reopened : "",
+        chronicle.reopens(node) && takesNoneUpAgain(exploration) ? FALL_WORDS[language].reopened : "",
         fallInWords(exploration, node, language),
       );
     case "destination":

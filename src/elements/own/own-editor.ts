@@ -290,6 +290,7 @@ export class OwnEditor {
   }
 }
 
+export { exploringView } from "./exploring-view.ts";
 export { answersInSandbox, moduleOf, SandboxPool } from "./sandbox-pool.ts";
 export { isExample } from "./templates.ts";
 

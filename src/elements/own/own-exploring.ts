@@ -1,13 +1,13 @@
 // The half of an explorer that is about a heuristic that a person writes: what it answers in a search is asked for where it may run,
 // and the search is made of that on the page; what is written anew is explored anew.
-import { html, nothing, type TemplateResult } from "lit";
+import { nothing, type TemplateResult } from "lit";
 import type { Answers } from "../../exploring/answers.ts";
 import type { ExploreOptions } from "../../exploring/begun-search.ts";
-import type { Language, Words } from "../../language/words.ts";
+import type { Language } from "../../language/words.ts";
 import type { LoadedLevel } from "../../playing/loaded-level.ts";
 import type { PackedPuzzle } from "../../puzzles/packed.ts";
 import { usesOwn } from "../solver/asked.ts";
-import { EXPLORING_WORDS } from "./exploring-words.ts";
+import type { Ending, ExploringState } from "./exploring-view.ts";
 import { OwnField, type OwnPlace, type OwnSearch } from "./own-field.ts";
 
 /** Who writes has paused, in milliseconds. */
@@ -39,24 +39,21 @@ interface Wanted {
   readonly language: Language;
 }
 
-/** It did not come to its end, and why. */
+/** It did not come to its end. */
 class Ended extends Error {
-  readonly words: Words;
+  readonly why: Ending;
 
-  constructor(words: Words) {
-    super(words.en);
-    this.words = words;
+  constructor(why: Ending) {
+    super("the search was ended");
+    this.why = why;
   }
 }
-
-const CANCELLED: Words = { en: EXPLORING_WORDS.en.cancelled, pt: EXPLORING_WORDS.pt.cancelled };
-const GAVE_UP: Words = { en: EXPLORING_WORDS.en.gaveUp(LONGEST), pt: EXPLORING_WORDS.pt.gaveUp(LONGEST) };
 
 export class OwnExploring extends OwnField {
   /** What was asked last. */
   #search: OwnSearch | undefined;
   #asking: AbortController | undefined;
-  #ended: Words | undefined;
+  #ended: Ending | undefined;
   #pause: ReturnType<typeof setTimeout> | undefined;
 
   /** Undefined where no such heuristic is searched with. */
@@ -76,7 +73,7 @@ export class OwnExploring extends OwnField {
     this.#asking = asking;
     this.#search = { level, own: this.estimate(place) };
     this.#ended = undefined;
-    const timer = setTimeout(() => asking.abort(new Ended(GAVE_UP)), LONGEST * 1000);
+    const timer = setTimeout(() => asking.abort(new Ended({ gaveUpAfter: LONGEST })), LONGEST * 1000);
     const stop = AbortSignal.any([signal, asking.signal]);
     try {
       const answers = await this.use.answers(level, options, this.text(place), stop, onProgress);
@@ -90,7 +87,7 @@ export class OwnExploring extends OwnField {
 
   override tells(error: unknown): boolean {
     if (!(error instanceof Ended)) return super.tells(error);
-    this.#ended = error.words;
+    this.#ended = error.why;
     return true;
   }
 
@@ -105,27 +102,18 @@ export class OwnExploring extends OwnField {
     if (this.#search !== undefined && this.isOfEarlierText(this.#search)) this.#pause = setTimeout(again, PAUSE);
   }
 
-  /** Where one is chosen: the field, how the search with it is begun and ended, and what that shows of it. It can be folded away,
-   *  for below it is what is looked at. */
+  /** Where one is chosen: the field, how the search with it is begun and ended, and what that shows of it. */
   exploringView(
     wanted: Wanted,
-    shown: TemplateResult | typeof nothing,
-    explore: () => unknown,
+    { explore, ...shown }: Pick<ExploringState, "exploration" | "goTo"> & { explore(): unknown },
   ): TemplateResult | typeof nothing {
     const field = this.view(placeOf(wanted));
     if (field === nothing) return nothing;
     const { language } = wanted;
-    const words = EXPLORING_WORDS[language];
     const asking = this.#asking;
-    const pressed = (): unknown => (asking === undefined ? explore() : asking.abort(new Ended(CANCELLED)));
-    return html`<details class="own-code" open><summary>${words.code}</summary><div class="panel">${field}
-      <div class="actions">
-        <button type="button" id="explore-own" @click=${pressed}>${asking === undefined ? words.explore : words.cancel}</button>
-        <span class="told">${words.anew}</span>
-      </div>
-      ${asking === undefined ? nothing : this.stuckView(language)}
-      <div role="status">${this.#ended === undefined ? nothing : html`<p class="refused">${this.#ended[language]}</p>`}</div>
-      ${shown}</div></details>`;
+    const pressed = (): unknown => (asking === undefined ? explore() : asking.abort(new Ended("cancelled")));
+    const state = { ...shown, language, isAsking: asking !== undefined, ended: this.#ended, pressed };
+    return this.use.parts?.exploringView(field, this.stuckView(language), state) ?? field;
   }
 }
 

@@ -26,7 +26,8 @@ const NOT_LOADED: Words = {
 
 export class OwnUse {
   readonly #host: OwnHost;
-  #parts: Parts | undefined;
+  /** What is loaded; undefined until it is. */
+  parts: Parts | undefined;
   #loading: Promise<Parts> | undefined;
   #editor: OwnEditor | undefined;
   #hasFailed = false;
@@ -39,20 +40,20 @@ export class OwnUse {
 
   /** The field, as soon as it is there. */
   view(state: OwnState): TemplateResult {
-    if (this.#parts === undefined) {
+    if (this.parts === undefined) {
       this.load().catch(() => undefined);
       return this.#hasFailed ? html`<p class="refused" role="alert">${NOT_LOADED[state.language]}</p>` : html``;
     }
-    this.#editor ??= new this.#parts.OwnEditor(this.#host);
+    this.#editor ??= new this.parts.OwnEditor(this.#host);
     return this.#editor.view(state);
   }
 
   async load(): Promise<Parts> {
     try {
       this.#loading ??= import("./own-editor.ts");
-      this.#parts = await this.#loading;
+      this.parts = await this.#loading;
       this.#hasFailed = false;
-      return this.#parts;
+      return this.parts;
     } catch (error) {
       this.#loading = undefined;
       this.#hasFailed = true;
@@ -70,7 +71,7 @@ export class OwnUse {
 
   /** The text that is meant by what is kept: nothing written is the example, in whatever language. */
   textOf(game: string, text: string | undefined): string {
-    return text === undefined || this.#parts?.isExample(game, text) === true ? "" : text;
+    return text === undefined || this.parts?.isExample(game, text) === true ? "" : text;
   }
 
   /** Ends a check. */

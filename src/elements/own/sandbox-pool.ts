@@ -114,7 +114,10 @@ export async function checkInSandbox(
   }: { level: LoadedLevel; module: HeuristicModule; costModel: CostModel; stop: AbortSignal },
 ): Promise<Checked | undefined> {
   const start = async (): Promise<CheckStart> => ({
-    ...{ kind: "check", level: sentDocument(playableOf(level).document), heuristicModule: module, costModel },
+    kind: "check",
+    level: sentDocument(playableOf(level).document),
+    heuristicModule: module,
+    costModel,
     solverUrl: await solverInside(),
   });
   return askSandbox<Checked>(sandbox, start, stop, ({ kind, check, saysAdmissible, error }, settle) => {
@@ -132,7 +135,10 @@ export async function answersInSandbox(
   onProgress: (answers: number) => void,
 ): Promise<Answers | undefined> {
   const start = async (): Promise<AskStart> => ({
-    ...{ kind: "ask", level: sentDocument(playableOf(level).document), heuristicModule: module, options },
+    kind: "ask",
+    level: sentDocument(playableOf(level).document),
+    heuristicModule: module,
+    options,
   });
   const { name } = module;
   return askSandbox<Answers>(sandbox, start, stop, (said, settle) => {

@@ -1,6 +1,6 @@
 // The script of a worker in the frame of no origin: the searches of the TypeScript engine with a heuristic that a person wrote,
-// the check of one on all states of a level, and what one answers in a search that is explored. The person's text comes as the address of itself; the policy lets in only what was
-// made here, so it is made here.
+// the check of one on all states of a level, and what one answers in a search that is explored. The person's text comes as the
+// address of itself; the policy lets in only what was made here, so it is made here.
 import { configure } from "../../engines/addresses.ts";
 import { answersIn } from "../../exploring/asking.ts";
 import { checkHeuristic } from "../../heuristics/check-heuristic.ts";

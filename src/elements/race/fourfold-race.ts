@@ -6,7 +6,6 @@ import { warnOnce } from "../../engines/warn-once.ts";
 import type { Language } from "../../language/words.ts";
 import type { LoadedLevel } from "../../playing/loaded-level.ts";
 import type { PackedPuzzle } from "../../puzzles/packed.ts";
-import { looksAtHeuristic, sharedAlgorithm } from "../../solving/check-options.ts";
 import type { AlgorithmName, SolveOptions } from "../../solving/options.ts";
 import { isModule } from "../../solving/own-heuristic.ts";
 import { SolverPool } from "../../worker/solver-pool.ts";
@@ -22,7 +21,7 @@ import { LEVEL_PROPERTIES, LevelSource } from "../common/level-source.ts";
 import { ownText } from "../common/own-text.styles.ts";
 import { emptyWhereUnsaid } from "../common/texts.ts";
 import { tell } from "../events.ts";
-import { heuristicOf, packedOf, type Refusal, refusalOf, STAND_IN, usesOwn } from "../solver/asked.ts";
+import { heuristicFor, packedOf, type Refusal, refusalOf, usesOwn } from "../solver/asked.ts";
 import { algorithmField, type FieldState, field, heuristicField, typed, type Wish } from "../solver/controls.ts";
 import { solverStyles } from "../solver/solver.styles.ts";
 import { type RaceEnd, type RaceProgress, type RaceResult, race } from "./race.ts";
@@ -140,10 +139,11 @@ export class FourfoldRace extends LitElement {
   }
 
   #ended({ result, ended }: Run): void {
-    if (result !== undefined) {
-      tell(this, "fourfold-race", result);
-      this.#said = (language) => raceInWords(result, language);
-    } else this.#said = (language) => (ended === "cancelled" ? RACE_WORDS[language].ended.cancelled : "");
+    if (result !== undefined) tell(this, "fourfold-race", result);
+    this.#said = (language) => {
+      if (result !== undefined) return raceInWords(result, language);
+      return ended === "cancelled" ? RACE_WORDS[language].ended.cancelled : "";
+    };
     this.requestUpdate();
   }
 
@@ -155,10 +155,8 @@ export class FourfoldRace extends LitElement {
   // --- What is asked for
 
   get #options(): Pick<SolveOptions, "algorithm" | "heuristic"> {
-    const named = (): string | undefined => this.#packed && heuristicOf(this, this.#packed)?.name;
     const algorithm = choice(this, "algorithm", this.algorithm, RACED);
-    const own = looksAtHeuristic(sharedAlgorithm(algorithm)) ? STAND_IN : undefined;
-    const heuristic = isModule(this.heuristic) ? own : named();
+    const heuristic = this.#packed && heuristicFor(this, this.#packed, algorithm, isModule(this.heuristic));
     return { algorithm, ...(heuristic === undefined ? {} : { heuristic }) };
   }
 

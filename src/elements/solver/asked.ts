@@ -53,7 +53,7 @@ export function optionsOf(wishes: Wishes, packed: PackedPuzzle): SolveOptions {
 }
 
 /** Stands in for a heuristic that a person writes, of which nothing is known before it runs. */
-export const STAND_IN: OwnHeuristic = { name: OWN, estimate: () => 0 };
+const STAND_IN: OwnHeuristic = { name: OWN, estimate: () => 0 };
 
 export function usesOwn({ heuristic }: SolveOptions): boolean {
   return heuristic === STAND_IN;
@@ -69,9 +69,7 @@ export function searchOf(
   const algorithm = choice(wishes, "algorithm", wishes.algorithm, algorithms);
   const order = orderOf(wishes);
   const weight = known(wishes, "weight", wishes.weight);
-  const isGuided = algorithm === "auto" || looksAtHeuristic(sharedAlgorithm(algorithm));
-  const own = isGuided ? STAND_IN : undefined;
-  const heuristic = isOwn(wishes) ? own : heuristicOf(wishes, packed)?.name;
+  const heuristic = heuristicFor(wishes, packed, algorithm, isOwn(wishes));
   const depth = depthOf(wishes.depth);
   return {
     algorithm,
@@ -92,12 +90,21 @@ function orderOf({ order, localName }: SearchWishes): Order | undefined {
   return found;
 }
 
-/** The one that is asked for, where the puzzle has it. */
-export function heuristicOf(
+/** What is asked for: where it is one's own, only of a search that looks at one, or else the name of one that the puzzle has. */
+export function heuristicFor(
   wishes: Element & Pick<Wishes, "heuristic">,
+  packed: PackedPuzzle,
+  algorithm: AlgorithmName,
+  isOwn: boolean,
+): OwnHeuristic | string | undefined {
+  if (!isOwn) return heuristicOf(wishes, packed)?.name;
+  return algorithm === "auto" || looksAtHeuristic(sharedAlgorithm(algorithm)) ? STAND_IN : undefined;
+}
+
+function heuristicOf(
+  { heuristic, localName }: Element & Pick<Wishes, "heuristic">,
   { heuristics, strongest }: PackedPuzzle,
 ): Heuristic | undefined {
-  const { heuristic, localName } = wishes;
   const found = heuristics.find(({ name }) => name === heuristic);
   if (found === undefined && heuristic !== "") {
     const names = heuristics.map(({ name }) => name).join(", ");

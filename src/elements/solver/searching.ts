@@ -30,7 +30,6 @@ interface Search {
   progress?: Progress;
   result?: SolveResult;
   /** What went wrong, where nothing came of it; empty where that is told elsewhere. */
-  /** Empty where it is told elsewhere. */
   failure?: Words | "";
 }
 
