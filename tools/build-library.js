@@ -28,18 +28,9 @@ function plainDeclarations(text) {
     .replaceAll(/\b((?:Big)?(?:Int|Uint|Float)\d+(?:Clamped)?Array|DataView)<ArrayBuffer(?:Like)?>/g, "$1");
 }
 
-/** Styles without what is there for whoever reads the source, for no bundler takes it out of a text. Strings stay as they are. @param {string} css */
-function plainStyles(css) {
-  return css
-    .replaceAll(/\/\*.*?\*\//gs, "")
-    .replaceAll(/("[^"]*")|\s+/g, (_, string) => string ?? " ")
-    .replaceAll(/("[^"]*")| ?([{};,]) ?|(:) /g, (_, string, around, colon) => string ?? around ?? colon);
-}
-
 /** Without what the compiler writes for modules that have a `this`, of which bundlers warn. @param {string} text */
 function plainModule(text) {
   return text
-    .replaceAll(/(\bcss `)([^`$]*)`/g, (_, tag, css) => `${tag}${plainStyles(css)}\``)
     .replaceAll(/\(this && this\.__\w+\) \|\| /g, "")
     .replaceAll(/^var __rewriteRelativeImportExtension = .*?^};\n/gms, "")
     .replaceAll(
