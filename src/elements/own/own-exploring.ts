@@ -58,9 +58,13 @@ export class OwnExploring extends OwnField {
   #asking: AbortController | undefined;
   #ended: Words | undefined;
   #pause: ReturnType<typeof setTimeout> | undefined;
+  #isOpen = true;
 
   /** Undefined where no such heuristic is searched with. */
   asking(wanted: Wanted): AskedForAnswers | undefined {
+    // A search with another heuristic is not of what is written.
+    clearTimeout(this.#pause);
+    this.#search = undefined;
     const place = placeOf(wanted);
     const { level, options } = wanted;
     if (place === undefined || level === undefined) return undefined;
@@ -71,7 +75,6 @@ export class OwnExploring extends OwnField {
   }
 
   async #answers({ level, options, place, signal, onProgress }: Asked): Promise<Answers> {
-    clearTimeout(this.#pause);
     const asking = new AbortController();
     this.#asking = asking;
     this.#search = { level, own: this.estimate(place) };
@@ -88,9 +91,11 @@ export class OwnExploring extends OwnField {
     }
   }
 
+  /** It is seen then: where it is folded away there would be nothing at all. */
   override tells(error: unknown): boolean {
-    if (!(error instanceof Ended)) return super.tells(error);
-    this.#ended = error.words;
+    if (error instanceof Ended) this.#ended = error.words;
+    else if (!super.tells(error)) return false;
+    this.#isOpen = true;
     return true;
   }
 
@@ -118,7 +123,10 @@ export class OwnExploring extends OwnField {
     const words = EXPLORING_WORDS[language];
     const asking = this.#asking;
     const pressed = (): unknown => (asking === undefined ? explore() : asking.abort(new Ended(CANCELLED)));
-    return html`<details class="own-code" open><summary>${words.code}</summary><div class="panel">${field}
+    const folded = ({ currentTarget }: Event): void => {
+      this.#isOpen = (currentTarget as HTMLDetailsElement).open;
+    };
+    return html`<details class="own-code" ?open=${this.#isOpen} @toggle=${folded}><summary>${words.code}</summary><div class="panel">${field}
       <div class="actions">
         <button type="button" id="explore-own" @click=${pressed}>${asking === undefined ? words.explore : words.cancel}</button>
         <span class="told">${words.anew}</span>
