@@ -13,6 +13,7 @@ interface FlawWords {
   readonly excess: (state: string, h: string, enough: string) => string;
   readonly taken: (states: string, one: boolean) => string;
   readonly none: string;
+  readonly noneUnsolved: string;
   readonly goTo: (event: string) => string;
 }
 
@@ -25,6 +26,8 @@ const EN: FlawWords = {
   excess: (state, h, enough) => `Not admissible: at state ${state} h is ${h}, and ${enough} is enough.`,
   taken: (states, one) => (one ? "1 state is reopened." : `${states} states are reopened.`),
   none: "Nothing shows here against it: it never falls by more than a move costs, and says no more than the rest of the solution costs. Check asks it on every state.",
+  noneUnsolved:
+    "Nothing shows here against it: it never falls by more than a move costs. Whether it says too much does not show where no solution is found. Check asks it on every state.",
   goTo: (event) => `Go to event ${event}`,
 };
 
@@ -36,6 +39,8 @@ const PT: FlawWords = {
   excess: (state, h, enough) => `Não admissível: no estado ${state} h é ${h}, e ${enough} chega.`,
   taken: (states, one) => (one ? "1 estado é reaberto." : `${states} estados são reabertos.`),
   none: "Nada se vê aqui contra ela: nunca desce mais do que a jogada custa, e não diz mais do que custa o resto da solução. Verificar pergunta-lhe por todos os estados.",
+  noneUnsolved:
+    "Nada se vê aqui contra ela: nunca desce mais do que a jogada custa. Se diz demais não se vê onde não se encontra solução. Verificar pergunta-lhe por todos os estados.",
   goTo: (event) => `Ir para o evento ${event}`,
 };
 
@@ -58,6 +63,12 @@ function toldOf(
   const looksAtF = algorithm === "idastar" || (algorithm === "astar" && weight === 1);
   if (looksAtF) return words.fFalls(move, short(g + from), short(g + cost + to));
   return words.hFalls(move, short(from), short(to), short(cost));
+}
+
+/** Where nothing shows. Only a solution tells what is enough. */
+export function noFlawInWords({ ending }: Exploration, language: Language): string {
+  const { none, noneUnsolved } = FLAW_WORDS[language];
+  return ending === "solved" ? none : noneUnsolved;
 }
 
 /** What shows in the whole search, and the event at which it does. */

@@ -4,7 +4,7 @@ import type { Exploration } from "../../exploring/explore.ts";
 import { type Flaws, flawsOf } from "../../exploring/flaws.ts";
 import type { Language } from "../../language/words.ts";
 import { grouped } from "../common/amounts.ts";
-import { FLAW_WORDS, flawsInWords } from "./flaw-words.ts";
+import { FLAW_WORDS, flawsInWords, noFlawInWords } from "./flaw-words.ts";
 
 /** Of large searches it takes a moment. */
 const known = new WeakMap<Exploration, Flaws>();
@@ -18,7 +18,7 @@ export function flawsView(exploration: Exploration, language: Language, goTo: (e
     <p class="label">${words.title}</p>
     ${
       told.length === 0
-        ? html`<p>${words.none}</p>`
+        ? html`<p>${noFlawInWords(exploration, language)}</p>`
         : html`<ul role="list">${told.map(
             ({ said, event }) =>
               html`<li>${said} <button type="button" class="place" @click=${() => goTo(event)}>${words.goTo(grouped(event + 1, language))}</button></li>`,
