@@ -55,8 +55,8 @@ test("what is written anew is explored anew; a mistake is told with its place, a
   const { page, context, failures } = await site.open(LEVEL, WIDE);
   const explorer = await explorerWith(page, "export const estimate = () => 3.5;\n");
   await expect.poll(() => happened(page).innerText()).toBe("The start waits: g 0 + h 3.50 = f 3.50.");
-  await explorerWith(page, "export function estimate(state) {\n  return state.no.such;\n}\n");
-  await explorer.getByRole("button", { name: "Go to line 2, column 19" }).waitFor();
+  await explorerWith(page, "export function estimate() {\n  throw new TypeError('none');\n}\n");
+  await explorer.getByRole("button", { name: "Go to line 2, column 9" }).waitFor();
   expect(await explorer.locator("#code-problem").innerText()).toContain("TypeError");
   expect(await explorer.locator("p.refused").filter({ hasText: "TypeError" }).count()).toBe(1);
   expect(await happened(page).count()).toBe(0);
@@ -129,7 +129,7 @@ test("what is written explores no search anew that is with another heuristic by 
   await second.locator("[part=happened]").waitFor();
   await page.evaluate(() => {
     const explored: number[] = [];
-    const all = [...document.querySelectorAll("fourfold-explorer")];
+    const all = [...document.querySelectorAll<Element>("fourfold-explorer")];
     document.addEventListener("fourfold-explored", ({ target }) => explored.push(all.indexOf(target as Element)));
     Reflect.set(window, "explored", explored);
   });
