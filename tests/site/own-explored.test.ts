@@ -55,8 +55,8 @@ test("what is written anew is explored anew; a mistake is told with its place, a
   const { page, failures, close } = await site.open(LEVEL, WIDE);
   const explorer = await explorerWith(page, "export const estimate = () => 3.5;\n");
   await expect.poll(() => happened(page).innerText()).toBe("The start waits: g 0 + h 3.50 = f 3.50.");
-  await explorerWith(page, "export function estimate(state) {\n  return state.no.such;\n}\n");
-  await explorer.getByRole("button", { name: "Go to line 2, column 19" }).waitFor();
+  await explorerWith(page, "export function estimate() {\n  throw new TypeError('none');\n}\n");
+  await explorer.getByRole("button", { name: "Go to line 2, column 9" }).waitFor();
   expect(await explorer.locator("#code-problem").innerText()).toContain("TypeError");
   expect(await explorer.locator("p.refused").filter({ hasText: "TypeError" }).count()).toBe(1);
   expect(await happened(page).count()).toBe(0);
@@ -119,6 +119,30 @@ test("two searches side by side share the text, and another puzzle has another",
   await both.first().waitFor();
   expect(failures).toEqual([]);
   await close();
+});
+
+test("what is written explores no search anew that is with another heuristic by now; a field that was folded away opens where something is wrong", async () => {
+  const { page, context, failures } = await site.open(`${LEVEL},greedy/own.mjs`, WIDE);
+  const [first, second] = [0, 1].map((i) => page.locator("fourfold-explorer").nth(i)) as [Locator, Locator];
+  await second.locator("[part=happened]").waitFor();
+  await second.locator("#heuristic").selectOption("distance");
+  await second.locator("[part=happened]").waitFor();
+  await page.evaluate(() => {
+    const explored: number[] = [];
+    const all = [...document.querySelectorAll<Element>("fourfold-explorer")];
+    document.addEventListener("fourfold-explored", ({ target }) => explored.push(all.indexOf(target as Element)));
+    Reflect.set(window, "explored", explored);
+  });
+  await explorerWith(page, "export const estimate = () => 2;\n");
+  await expect.poll(() => happened(page).innerText()).toBe("The start waits: g 0 + h 2 = f 2.");
+  expect(await page.evaluate(() => Reflect.get(window, "explored"))).toEqual([0]);
+  await second.locator("#heuristic").selectOption("own.mjs");
+  await second.getByText("Your heuristic", { exact: true }).click();
+  await second.locator("#code").waitFor({ state: "hidden" });
+  await explorerWith(page, "export const estimate = () => -1;\n");
+  for (const each of [first, second]) await each.locator("#code-problem").getByText("answered -1").waitFor();
+  expect(failures).toEqual([]);
+  await context.close();
 });
 
 test("from Compare it is followed on the first level; in Race it is said that there is none", async () => {

@@ -18,6 +18,9 @@ export interface ExploringState {
   readonly ended: Ending | undefined;
   /** The search that was made with it; undefined where none is shown. */
   readonly exploration: Exploration | undefined;
+  /** Whether it is not folded away, and who hears where a person does that. */
+  readonly isOpen: boolean;
+  readonly folded: (isOpen: boolean) => unknown;
   /** The one button. */
   readonly pressed: () => unknown;
   readonly goTo: (event: number) => unknown;
@@ -33,6 +36,8 @@ const EN = {
     `Given up after ${seconds} s: the search is too large for your function, or the function never ends.`,
   flaws: "What this search shows of it",
   none: "Nothing shows here against it: it never falls by more than a move costs, and says no more than the rest of the solution costs. Check asks it on every state.",
+  noneUnsolved:
+    "Nothing shows here against it: it never falls by more than a move costs. Whether it says too much does not show where no solution is found. Check asks it on every state.",
   excess: (state: string, h: string, enough: string) =>
     `Not admissible: at state ${state} h is ${h}, and ${enough} is enough.`,
   reopened: (times: string, once: boolean) =>
@@ -50,6 +55,8 @@ const PT: typeof EN = {
     `Desistiu ao fim de ${seconds} s: a procura é grande demais para a sua função, ou a função nunca acaba.`,
   flaws: "O que esta procura mostra dela",
   none: "Nada se vê aqui contra ela: nunca desce mais do que a jogada custa, e não diz mais do que custa o resto da solução. Verificar pergunta-lhe por todos os estados.",
+  noneUnsolved:
+    "Nada se vê aqui contra ela: nunca desce mais do que a jogada custa. Se diz demais não se vê onde não se encontra solução. Verificar pergunta-lhe por todos os estados.",
   excess: (state, h, enough) => `Não admissível: no estado ${state} h é ${h}, e ${enough} chega.`,
   reopened: (times, once) => (once ? "Um estado é reaberto." : `Há estados reabertos, ${times} vezes ao todo.`),
   goTo: (event) => `Ir para o evento ${event}`,
@@ -59,9 +66,10 @@ const WORDS: Readonly<Record<Language, typeof EN>> = { en: EN, pt: PT };
 
 /** It can be folded away, for below it is what is looked at. `stuck` is said while it is asked. */
 export function exploringView(field: unknown, stuck: unknown, state: ExploringState): TemplateResult {
-  const { language, isAsking, ended, exploration, pressed } = state;
+  const { language, isAsking, ended, exploration, isOpen, pressed } = state;
   const words = WORDS[language];
-  return html`<details class="own-code" open><summary>${words.code}</summary><div class="panel">${field}
+  const toggled = ({ currentTarget }: Event): unknown => state.folded((currentTarget as HTMLDetailsElement).open);
+  return html`<details class="own-code" ?open=${isOpen} @toggle=${toggled}><summary>${words.code}</summary><div class="panel">${field}
     <div class="actions">
       <button type="button" id="explore-own" @click=${pressed}>${isAsking ? words.cancel : words.explore}</button>
       <span class="told">${words.anew}</span>
@@ -83,8 +91,14 @@ function flawsView(exploration: Exploration, { language, goTo }: ExploringState)
   });
   return html`<div class="flaws" role="group" aria-label=${words.flaws} part="flaws">
     <p class="label">${words.flaws}</p>
-    ${told.length === 0 ? html`<p>${words.none}</p>` : html`<ul role="list">${told}</ul>`}
+    ${told.length === 0 ? html`<p>${noFlawInWords(exploration, language)}</p>` : html`<ul role="list">${told}</ul>`}
   </div>`;
+}
+
+/** Where nothing shows. Only a solution tells what is enough. */
+export function noFlawInWords({ ending }: Exploration, language: Language): string {
+  const { none, noneUnsolved } = WORDS[language];
+  return ending === "solved" ? none : noneUnsolved;
 }
 
 /** Each with the node at which it shows. */

@@ -55,9 +55,13 @@ export class OwnExploring extends OwnField {
   #asking: AbortController | undefined;
   #ended: Ending | undefined;
   #pause: ReturnType<typeof setTimeout> | undefined;
+  #isOpen = true;
 
   /** Undefined where no such heuristic is searched with. */
   asking(wanted: Wanted): AskedForAnswers | undefined {
+    // A search with another heuristic is not of what is written.
+    clearTimeout(this.#pause);
+    this.#search = undefined;
     const place = placeOf(wanted);
     const { level, options } = wanted;
     if (place === undefined || level === undefined) return undefined;
@@ -68,7 +72,6 @@ export class OwnExploring extends OwnField {
   }
 
   async #answers({ level, options, place, signal, onProgress }: Asked): Promise<Answers> {
-    clearTimeout(this.#pause);
     const asking = new AbortController();
     this.#asking = asking;
     this.#search = { level, own: this.estimate(place) };
@@ -85,9 +88,11 @@ export class OwnExploring extends OwnField {
     }
   }
 
+  /** It is seen then: where it is folded away there would be nothing at all. */
   override tells(error: unknown): boolean {
-    if (!(error instanceof Ended)) return super.tells(error);
-    this.#ended = error.why;
+    if (error instanceof Ended) this.#ended = error.why;
+    else if (!super.tells(error)) return false;
+    this.#isOpen = true;
     return true;
   }
 
@@ -111,8 +116,13 @@ export class OwnExploring extends OwnField {
     if (field === nothing) return nothing;
     const { language } = wanted;
     const asking = this.#asking;
-    const pressed = (): unknown => (asking === undefined ? explore() : asking.abort(new Ended("cancelled")));
-    const state = { ...shown, language, isAsking: asking !== undefined, ended: this.#ended, pressed };
+    const state: ExploringState = {
+      ...{ ...shown, language, isAsking: asking !== undefined, ended: this.#ended, isOpen: this.#isOpen },
+      pressed: () => (asking === undefined ? explore() : asking.abort(new Ended("cancelled"))),
+      folded: (isOpen) => {
+        this.#isOpen = isOpen;
+      },
+    };
     return this.use.parts?.exploringView(field, this.stuckView(language), state) ?? field;
   }
 }
