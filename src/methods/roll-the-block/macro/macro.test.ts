@@ -343,6 +343,11 @@ describe.each(ENGINES)("limits, %s", (engine) => {
     expect(await search(level, engine, { maxExpanded: needed })).toEqual(whole);
     expect(await search(level, engine, { maxExpanded: needed - 1 })).toMatchObject({ status: NODE_LIMIT });
     expect((await search(level, engine, { without: ["dominance"] }))?.counts[1]).toBeGreaterThan(needed);
+    // Here some are taken from the queue between the last that is expanded and the target.
+    const formula = loadLevels(formulaLevel({ seed: 612, quantifiers: "EEEEEE", clauses: 7 }))[0]?.playable?.level;
+    const solved = await search(formula as RollLevel, engine);
+    expect(solved?.status).toBe(SOLVED);
+    expect(await search(formula as RollLevel, engine, { maxExpanded: solved?.counts[1] as number })).toEqual(solved);
   });
 
   test("what costs more than maxCost is not looked for, and that is said", async () => {

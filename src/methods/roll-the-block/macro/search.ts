@@ -144,13 +144,14 @@ export class MacroSearch implements Search {
         status = SOLVED;
         break;
       }
-      if (allowed > 0 && this.#batch.length === allowed) break;
+      if (this.#batch.length === most) break;
       if (this.#dominance.isDominated(number)) {
         this.#drop();
         this.#open--;
         continue;
       }
       if (allowed <= 0) return NODE_LIMIT;
+      if (this.#batch.length === allowed) break;
       this.#drop();
       this.#batch.push(number);
     }
