@@ -183,13 +183,15 @@ export class Macro extends MacroLevel implements Method {
         status = Status.SOLVED;
         break;
       }
-      if (most == 0) return Status.NODE_LIMIT;
-      if (taken == most) break;
-      Records.drop(cost);
+      if (taken == MOST_PARENTS) break;
       if (Dominance.isDominated(this.level(), number)) {
+        Records.drop(cost);
         Search.open--;
         continue;
       }
+      if (most == 0) return Status.NODE_LIMIT;
+      if (taken == most) break;
+      Records.drop(cost);
       if (!this.makeSuccessors(number)) return Status.MEMORY_LIMIT;
       taken++;
     }

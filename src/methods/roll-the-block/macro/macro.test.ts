@@ -333,6 +333,23 @@ describe.each(ENGINES)("limits, %s", (engine) => {
     expect(await search(COUNTER, engine)).toEqual(whole);
   });
 
+  test("what is dominated takes nothing of the limit", async () => {
+    // Nothing leads to the target, and the states that wait last are all known with one bridge more.
+    const level = rollLevel(["....1c2...2c1...a....", "....###...###..###..T", "SS..1b2...2a1...a...."], {
+      ...{ a: "bridge open", b: "bridge open", c: "bridge open", 1: "soft close a", 2: "heavy close c, open b" },
+    });
+    const whole = await search(level, engine);
+    const needed = whole?.counts[1] as number;
+    expect(await search(level, engine, { maxExpanded: needed })).toEqual(whole);
+    expect(await search(level, engine, { maxExpanded: needed - 1 })).toMatchObject({ status: NODE_LIMIT });
+    expect((await search(level, engine, { without: ["dominance"] }))?.counts[1]).toBeGreaterThan(needed);
+    // Here some are taken from the queue between the last that is expanded and the target.
+    const formula = loadLevels(formulaLevel({ seed: 612, quantifiers: "EEEEEE", clauses: 7 }))[0]?.playable?.level;
+    const solved = await search(formula as RollLevel, engine);
+    expect(solved?.status).toBe(SOLVED);
+    expect(await search(formula as RollLevel, engine, { maxExpanded: solved?.counts[1] as number })).toEqual(solved);
+  });
+
   test("what costs more than maxCost is not looked for, and that is said", async () => {
     for (const costModel of MODELS) {
       const cost = (await search(COUNTER, engine, { costModel }))?.cost as number;

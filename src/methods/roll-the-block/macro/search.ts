@@ -144,11 +144,16 @@ export class MacroSearch implements Search {
         status = SOLVED;
         break;
       }
+      if (this.#batch.length === most) break;
+      if (this.#dominance.isDominated(number)) {
+        this.#drop();
+        this.#open--;
+        continue;
+      }
       if (allowed <= 0) return NODE_LIMIT;
       if (this.#batch.length === allowed) break;
       this.#drop();
-      if (this.#dominance.isDominated(number)) this.#open--;
-      else this.#batch.push(number);
+      this.#batch.push(number);
     }
     run.expanded += this.#batch.length;
     this.#open -= this.#batch.length;
