@@ -217,11 +217,6 @@ export class Smoothing {
     return v128.and(v128.load(from + at), v128.load(Lagrangian.undecided + at));
   }
 
-  @inline
-  static add(at: usize, what: f32): void {
-    store<f32>(at, load<f32>(at) + what);
-  }
-
   /** 2 to the powers of numbers that are not above 0, to a quarter of a percent. */
   @inline
   private static powersOfTwo(powers: v128): v128 {
@@ -281,10 +276,10 @@ function passOn(sums: usize): void {
   for (let i: usize = 0; i < 4; i++) {
     const sum = load<f32>(sums + (i << 2), 1344) + load<f32>(sums, 1360);
     const at = sums + 1280 + ((i >> 1) << 5) + ((i & 1) << 3);
-    Smoothing.add(at, sum);
-    Smoothing.add(at + 4, sum);
-    Smoothing.add(at + 16, sum);
-    Smoothing.add(at + 20, sum);
+    Corners.addAt(at, sum);
+    Corners.addAt(at + 4, sum);
+    Corners.addAt(at + 16, sum);
+    Corners.addAt(at + 20, sum);
   }
   passOnFours(sums + 1280, 16, 64, sums + 1024);
   passOnFours(sums + 1024, 32, 256, sums);

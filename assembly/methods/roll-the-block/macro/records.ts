@@ -112,31 +112,18 @@ export class Records {
    *  `reserve` has made room. 1 if it is new, 0 if it was known at more, -1 if it was known at no more, -2 if it is dead. */
   @inline
   static keep(bits: u64, node: u32, hash: u64, cost: u32, parent: u32): i32 {
-    const tag = u32(hash) << NUMBER_BITS;
-    const slots = Records.slots;
-    const table = Regions.start(Region.TABLE);
-    const records = Regions.start(Region.NODES);
-    let slot = Records.slotOf(hash);
-    let isNew = 1;
-    while (true) {
-      const entry = load<u32>(table + ((<usize>slot) << 2));
-      if (entry == 0) break;
-      if ((entry & ~NUMBER_MASK) == tag) {
-        const known = records + <usize>(((entry & NUMBER_MASK) - 1) * BYTES);
-        if (load<u64>(known) == bits && load<u32>(known, NODE) == node) {
-          if (load<u32>(known, COST) <= cost) return -1;
-          store<u32>(known, Records.STALE, COST);
-          isNew = 0;
-          break;
-        }
-      }
-      if (++slot == slots) slot = 0;
+    const slot = Records.find(bits, node, hash);
+    const entry = load<u32>(slot);
+    if (entry != 0) {
+      const known = Records.at((entry & NUMBER_MASK) - 1);
+      if (load<u32>(known, COST) <= cost) return -1;
+      store<u32>(known, Records.STALE, COST);
     }
     const extra = Barriers.extra(node, bits);
     if (extra == Barriers.DEAD) return -2;
     const number = Records.count++;
-    store<u32>(table + ((<usize>slot) << 2), tag | (number + 1));
-    const at = records + <usize>(number * BYTES);
+    store<u32>(slot, (u32(hash) << NUMBER_BITS) | (number + 1));
+    const at = Records.at(number);
     const bucket = Regions.start(Region.SCRATCH) + ((<usize>((cost + extra) & (Records.buckets - 1))) << 2);
     store<u64>(at, bits);
     store<u32>(at, node, NODE);
@@ -145,24 +132,31 @@ export class Records {
     store<u32>(at, load<u32>(bucket), NEXT);
     store<u32>(bucket, number + 1);
     Records.queued++;
-    return isNew;
+    return entry == 0 ? 1 : 0;
   }
 
   /** Whether a state is known at no more cost. */
   @inline
   static knows(bits: u64, node: u32, cost: u32): bool {
-    const hash = Records.hash(bits, node);
+    const entry = load<u32>(Records.find(bits, node, Records.hash(bits, node)));
+    return entry != 0 && Records.cost((entry & NUMBER_MASK) - 1) <= cost;
+  }
+
+  /** The place in the table of a state that is known, or the empty one where it belongs. */
+  @inline
+  private static find(bits: u64, node: u32, hash: u64): usize {
     const tag = u32(hash) << NUMBER_BITS;
     const slots = Records.slots;
     const table = Regions.start(Region.TABLE);
     const records = Regions.start(Region.NODES);
     let slot = Records.slotOf(hash);
     while (true) {
-      const entry = load<u32>(table + ((<usize>slot) << 2));
-      if (entry == 0) return false;
+      const at = table + ((<usize>slot) << 2);
+      const entry = load<u32>(at);
+      if (entry == 0) return at;
       if ((entry & ~NUMBER_MASK) == tag) {
         const known = records + <usize>(((entry & NUMBER_MASK) - 1) * BYTES);
-        if (load<u64>(known) == bits && load<u32>(known, NODE) == node) return load<u32>(known, COST) <= cost;
+        if (load<u64>(known) == bits && load<u32>(known, NODE) == node) return at;
       }
       if (++slot == slots) slot = 0;
     }
